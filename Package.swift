@@ -1,0 +1,50 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The tool's rooms, leftmost first: a room imports only rooms to its left (`Tests/LayerTests` checks it).
+let toolRooms = ["SourceText", "SwiftTokens", "SwiftStructure", "StreamTypes", "RewriteRules"]
+
+/// The sample apps. Each one's `After` is what the tool makes of its `Before`, and is built like any other program.
+let samples = ["CurrencyRates", "ColorButton", "MoviesSearch", "ToDoItems", "FetchedObjects"]
+
+func room(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: toolRooms.prefix { $0 != name }.map { .target(name: $0) })
+}
+
+let package = Package(
+  name: "rxmigrate",
+  // `Synchronization` is not used, so that migrated apps keep their deployment targets.
+  platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
+  products: [
+    .executable(name: "rxmigrate", targets: ["rxmigrate"]),
+    .library(name: "CoreStream", targets: ["CoreStream"]),
+    .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
+    .library(name: "RxMigrateKit", targets: toolRooms + ["MigrateCommand"]),
+  ],
+  targets: toolRooms.map(room) + [
+    // The built-in rules are pages in `Rules/`; the plugin puts their text into the executable.
+    .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules"),
+    .plugin(
+      name: "EmbedRulesPlugin", capability: .buildTool(), dependencies: ["EmbedRules"],
+      path: "Sources/EmbedRulesPlugin"),
+    .target(
+      name: "MigrateCommand", dependencies: toolRooms.map { .target(name: $0) },
+      plugins: ["EmbedRulesPlugin"]),
+    .executableTarget(name: "rxmigrate", dependencies: ["MigrateCommand"]),
+    .target(name: "CoreStream"),
+    .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
+
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SwiftTokensTests", dependencies: ["SwiftTokens"]),
+    .testTarget(name: "SwiftStructureTests", dependencies: ["SwiftStructure"]),
+    .testTarget(name: "StreamTypesTests", dependencies: ["StreamTypes"]),
+    .testTarget(name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand"]),
+    .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand"]),
+    .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
+    .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
+    .testTarget(name: "LayerTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
