@@ -62,4 +62,9 @@ extension UInt8 {
       return ((self < 0x40 ? low : high) >> UInt64(self & 63)) & 1 == 1
     }
   }
+
+  /// Whether an operator may go on with this byte; of bytes over 0x7F the scalar decides.
+  var maySpellOperator: Bool {
+    @inline(__always) get { self >= 0x80 || isASCIIOperatorByte }
+  }
 }

@@ -1,4 +1,32 @@
 extension ByteView {
+  /// An operator, or the regex literal that was taken for one, with the operator that may stand directly before it.
+  struct OperatorScan {
+    let kind: TokenKind
+    let end: Int
+    /// Where the regex ends that starts at `end`.
+    var regexEnd: Int?
+  }
+
+  /// Decides what the run of operator characters at `start..<end` really is.
+  func operatorScan(
+    _ start: Int, _ end: Int, behind tokens: TokenSink, _ previous: TokenKind
+  ) -> OperatorScan {
+    guard let slash = firstSlash(start, end) else { return OperatorScan(kind: operatorKind(start, end), end: end) }
+    let certainty = regexCertainty(start, end, behind: tokens, previous)
+    if certainty != .impossible,
+      let regexEnd = regexEnd(from: slash, pounds: 0, isCertain: certainty == .certain)
+    {
+      return OperatorScan(kind: operatorKind(start, slash), end: slash, regexEnd: regexEnd)
+    }
+    let end = commentStart(inOperator: start, end)
+    return OperatorScan(kind: operatorKind(start, end), end: end)
+  }
+
+  private func firstSlash(_ start: Int, _ end: Int) -> Int? {
+    for offset in start..<end where self[offset] == .slash { return offset }
+    return nil
+  }
+
   /// Where the operator ends that starts at `offset`, before any comment in it.
   ///
   /// Periods continue only an operator that starts with one: `..<` is one token, `+.` two.
@@ -13,7 +41,7 @@ extension ByteView {
   }
 
   /// Where the comment starts that cuts an operator short, `+/* why */2`, or `end`.
-  func commentStart(inOperator offset: Int, _ end: Int) -> Int {
+  private func commentStart(inOperator offset: Int, _ end: Int) -> Int {
     var position = offset + 1
     while position < end {
       if self[position] == .slash, self[position + 1] == .slash || self[position + 1] == .asterisk { return position }
@@ -59,7 +87,7 @@ extension ByteView {
   }
 
   /// What the operator at `start..<end` is, by the white space around it.
-  func operatorKind(_ start: Int, _ end: Int) -> TokenKind {
+  private func operatorKind(_ start: Int, _ end: Int) -> TokenKind {
     let leftBound = isLeftBound(start)
     let rightBound = isRightBound(end, isLeftBound: leftBound)
     switch end - start {

@@ -14,14 +14,23 @@ struct StringDelimiter {
 }
 
 extension ByteView {
-  /// The delimiter that opens at `offset` with `pounds` number signs, which a quote follows.
-  func stringDelimiter(at offset: Int, pounds: Int) -> StringDelimiter {
+  /// The delimiter that opens at `offset`: number signs, if any, and a quote.
+  func stringDelimiter(at offset: Int) -> StringDelimiter {
+    let pounds = poundCount(from: offset)
     let quote = offset + pounds
     precondition(self[quote] == .quote || self[quote] == .apostrophe)
     let isMultiline =
       self[quote] == .quote && self[quote + 1] == .quote && self[quote + 2] == .quote
       && !(pounds > 0 && closesOnItsLine(from: quote + 3, pounds: pounds))
     return StringDelimiter(pounds: pounds, quote: self[quote], isMultiline: isMultiline)
+  }
+
+  /// The next token of a literal that is open at `offset`; `nil` if a line break leaves the literal unterminated.
+  func stringPart(from offset: Int, in delimiter: StringDelimiter) -> Cut? {
+    let end = stringSegmentEnd(from: offset, in: delimiter)
+    if end > offset { return Cut(.stringSegment, end) }
+    if closes(delimiter, at: offset) { return Cut(.stringEnd, offset + delimiter.byteCount) }
+    return self[offset] == .backslash ? Cut(.interpolationStart, offset + delimiter.pounds + 2) : nil
   }
 
   /// Whether what looks like the start of a multi-line literal ends on its line, as `#"""#` and `#""","#` do.
@@ -37,7 +46,7 @@ extension ByteView {
 
   /// Where the text of a literal ends that is open at `offset`: before its closing delimiter, an interpolation, the
   /// line break that leaves it unterminated, or at the end of the file.
-  func stringSegmentEnd(from offset: Int, in delimiter: StringDelimiter) -> Int {
+  private func stringSegmentEnd(from offset: Int, in delimiter: StringDelimiter) -> Int {
     var end = offset
     while end < count {
       switch self[end] {
@@ -59,7 +68,7 @@ extension ByteView {
     return end
   }
 
-  func closes(_ delimiter: StringDelimiter, at offset: Int) -> Bool {
+  private func closes(_ delimiter: StringDelimiter, at offset: Int) -> Bool {
     guard self[offset] == delimiter.quote else { return false }
     if !delimiter.isMultiline { return hasPounds(delimiter.pounds, at: offset + 1) }
     return self[offset + 1] == .quote && self[offset + 2] == .quote && hasPounds(delimiter.pounds, at: offset + 3)
