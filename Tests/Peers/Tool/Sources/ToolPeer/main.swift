@@ -1,0 +1,3 @@
+import SwiftTokens
+
+print(tokenize(Array("let".utf8)).count)
