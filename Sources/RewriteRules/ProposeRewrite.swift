@@ -1,4 +1,7 @@
 import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
 
 /// Which library the rewritten code is for.
 public enum Target: String, Sendable, CaseIterable, Codable {
@@ -47,19 +50,91 @@ public struct Rewrite: Sendable {
   }
 }
 
-/// What is known of all files of a project: its declarations, in a form that can be merged.
-public struct ProjectIndex: Sendable {
-  public init() {}
-
-  /// The declarations of one file. Pure; run it for many files at once and merge the results.
-  public init(of file: SourceFile) {}
-
-  public static func + (left: ProjectIndex, right: ProjectIndex) -> ProjectIndex { left }
-}
-
 /// Proposes every edit that the catalog's rules have for one file. Reads nothing, writes nothing.
 public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
-  Rewrite(findings: [], edits: EditSet())
+  let outline = SourceOutline(tokenize(file.bytes))
+  let seesSignatures = !outline.importedModules.isDisjoint(with: catalog.knowledge.modules)
+  return proposeRewrite(
+    of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
+}
+
+/// The same for a file that was outlined before.
+package func proposeRewrite(
+  of outline: SourceOutline, path: String, in project: ProjectIndex, using catalog: RuleCatalog,
+  options: RewriteOptions, seesSignatures: Bool
+) -> Rewrite {
+  let types = inferStreamTypes(
+    in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
+  let rewriter = FileRewriter(
+    outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
+    seesSignatures: seesSignatures)
+  return rewriter.rewrite()
+}
+
+/// The steps by which the type of the expression at an offset was found, from the outermost expression there inward.
+public func explainType(
+  at offset: Int, in file: SourceFile, project: ProjectIndex, using catalog: RuleCatalog
+) -> [String] {
+  let outline = SourceOutline(tokenize(file.bytes))
+  let types = inferStreamTypes(
+    in: outline, path: file.path, project: project, knowledge: catalog.knowledge,
+    seesSignatures: !outline.importedModules.isDisjoint(with: catalog.knowledge.modules))
+  let nodes = outline.allNodes.filter { outline.range($0).contains(offset: offset) && types.types[$0] != nil }
+  return nodes.sorted { outline.range($0).count < outline.range($1).count }.prefix(12).map { node in
+    let text = outline.text(node).split(separator: "\n").first.map(String.init) ?? ""
+    let failure = types[node].streamOrOptionalStream.map { ", \($0.failure.phrase)" } ?? ""
+    let step = types.steps[node].map { "; \($0)" } ?? ""
+    return "'\(text)' is \(types[node])\(failure)\(step)"
+  }
+}
+
+extension Failure {
+  /// As a sentence has it.
+  fileprivate var phrase: String {
+    switch self {
+    case .never: "never fails"
+    case .error: "may fail"
+    case .unknown: "failure unknown"
+    }
+  }
+}
+
+extension FileRewriter {
+  /// Puts the edits and findings together.
+  func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
+    var edits = edits
+    var all = Array(findings.values) + tokenFindings
+    let isDone = !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
+    editImports(&edits, isDone: isDone)
+    all += unusedSuppressions()
+    all.sort { ($0.range, $0.rule) < ($1.range, $1.rule) }
+    return Rewrite(findings: assign(edits, to: all), edits: edits)
+  }
+
+  /// Gives each edit to the innermost finding around it.
+  private func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
+    var owned: [Int: [TextEdit]] = [:]
+    for edit in edits.edits {
+      let around = findings.indices.filter { findings[$0].range.contains(edit.range) }
+      if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
+        owned[innermost, default: []].append(edit)
+      }
+    }
+    return findings.indices.map { index in
+      let finding = findings[index]
+      return Finding(
+        rule: finding.rule, range: finding.range, applicability: finding.applicability, message: finding.message,
+        note: finding.note, edits: owned[index] ?? [])
+    }
+  }
+
+  private func unusedSuppressions() -> [Finding] {
+    suppressions.all.filter { !$0.isUsed }.map {
+      Finding(
+        rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
+        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
+    }
+  }
 }

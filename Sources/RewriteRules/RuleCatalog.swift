@@ -1,3 +1,8 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
 /// A rule page's problem, at its place.
 public struct RuleProblem: Error, Hashable, Sendable {
   public let path: String
@@ -20,7 +25,7 @@ public struct RulePage: Sendable, Hashable {
   }
 }
 
-/// One checked rule, as other tools may know it.
+/// One checked rule.
 public struct Rule: Sendable {
   public let id: String
   /// The folder: `transforming`.
@@ -30,18 +35,74 @@ public struct Rule: Sendable {
   public let since: String
   /// One sentence.
   public let summary: String
+  /// What differs, or what to do by hand.
+  public let note: String
   public let page: RulePage
+  public let examples: [RuleExample]
+  let groups: [RewriteGroup]
+  /// Whether its names are RxSwift's alone, so that it is applied to a receiver of unknown type too.
+  let isOwnName: Bool
+  /// Whether the streams of a match must agree in their failure.
+  let unifiesFailures: Bool
+}
+
+/// Patterns and what replaces them; no replacement means that the match is reported.
+struct RewriteGroup: Sendable {
+  var patterns: [Pattern] = []
+  var templates: [Template] = []
+}
+
+/// A replacement and when it is taken.
+struct Template: Sendable {
+  let pattern: Pattern
+  /// Targets, `idiomatic`, `throws`, `failing`, `never`, `unkept`: all must hold.
+  let conditions: Set<String>
+}
+
+/// An example of a page: a file before and after.
+public struct RuleExample: Sendable {
+  /// Declarations of another file of the same project.
+  public let context: String
+  public let before: String
+  public let after: String
+  /// The line of `before` in the page.
+  public let line: Int
 }
 
 /// The rules, checked.
 public struct RuleCatalog: Sendable {
   /// Sorted by id.
   public let rules: [Rule]
+  let byID: [String: Rule]
+  /// Rules by the name that a match must have.
+  let byName: [String: [Rule]]
+  /// What the signatures say.
+  let knowledge: Knowledge
 
-  /// Reads and checks the pages; a later page replaces an earlier one with the same id if `replacing` says so for its
-  /// path. Every problem of every page is reported at once.
-  public static func checked(_ pages: [RulePage], overriding: [RulePage] = []) -> Result<RuleCatalog, RuleProblems> {
-    .success(RuleCatalog(rules: []))
+  /// Reads and checks the pages; a page of `overriding` replaces one with the same id. Every problem of every page is
+  /// reported at once.
+  public static func checked(
+    _ pages: [RulePage], overriding: [RulePage] = []
+  ) -> Result<RuleCatalog, RuleProblems> {
+    var checker = RuleChecker()
+    for page in overriding { checker.check(page) }
+    let replaced = Set(checker.rules.map(\.id))
+    for page in pages { checker.check(page, unlessReplacedBy: replaced) }
+    guard checker.problems.isEmpty else { return .failure(RuleProblems(problems: checker.problems)) }
+    return .success(RuleCatalog(checker))
+  }
+
+  private init(_ checker: RuleChecker) {
+    rules = checker.rules.sorted { $0.id < $1.id }
+    byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    var byName: [String: [Rule]] = [:]
+    for rule in rules {
+      for name in Set(rule.groups.flatMap { $0.patterns.map(\.keyName) }) { byName[name, default: []].append(rule) }
+    }
+    self.byName = byName
+    knowledge = Knowledge(
+      signatures: checker.signatures, families: checker.families,
+      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"])
   }
 }
 

@@ -45,12 +45,12 @@ extension Knowledge {
   }
 
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.
-  func isStreamProtocol(_ name: String) -> Bool {
+  public func isStreamProtocol(_ name: String) -> Bool {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
   }
 
   /// Whether the signatures say that a family is, or inherits, a type.
-  func conforms(_ family: String, to name: String) -> Bool {
+  public func conforms(_ family: String, to name: String) -> Bool {
     if family == name { return true }
     return signatures.types[family]?.inherits.contains { type in
       if case .named(let parent, _) = type { conforms(parent, to: name) } else { false }

@@ -28,17 +28,17 @@ public struct StreamType: Sendable, Hashable, Codable {
   public var element: SwiftType
   public var failure: Failure
   public var form: StreamForm
-  /// A driver or signal behind an operator has lost what it shared until it is shared again.
-  public var isShared: Bool
+  /// What a driver or signal shares, and lost behind an operator until it is shared again.
+  public var pendingSharing: Sharing
 
   public init(
-    family: String, element: SwiftType, failure: Failure, form: StreamForm, isShared: Bool = true
+    family: String, element: SwiftType, failure: Failure, form: StreamForm, pendingSharing: Sharing = .none
   ) {
     self.family = family
     self.element = element
     self.failure = failure
     self.form = form
-    self.isShared = isShared
+    self.pendingSharing = pendingSharing
   }
 }
 

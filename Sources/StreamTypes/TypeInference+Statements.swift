@@ -209,12 +209,13 @@ extension TypeInference {
     if isVariable, let value, let stream = type.streamOrOptionalStream, stream.form == .concrete {
       var erased = stream
       erased.form = .erased
+      erased.pendingSharing = .none
       result.erasures[value] = erased
       return type.mappingStreams { _ in erased }
     }
     return type.mappingStreams { stream in
       var stream = stream
-      stream.isShared = true
+      stream.pendingSharing = .none
       return stream
     }
   }

@@ -50,9 +50,10 @@ public struct FileTypes: Sendable {
 /// One walk in the order of the source: names are bound in an environment that is pushed and popped with scopes, and
 /// what a place expects is handed down. What is not understood stays `unknown`; nothing is guessed.
 public func inferStreamTypes(
-  in outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge
+  in outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, seesSignatures: Bool
 ) -> FileTypes {
   let inference = TypeInference(outline: outline, path: path, project: project, knowledge: knowledge)
+  inference.importsOverride = seesSignatures
   inference.walk(outline.statements)
   return inference.result
 }
@@ -268,6 +269,7 @@ final class TypeInference {
       if joined.element.isUnknown { joined.element = stream.element }
     }
     if streams.count > 1 || joined.form != .subject { joined.form = .erased }
+    joined.pendingSharing = .none
     joined.family = knowledge.families[joined.family]?.derived ?? joined.family
     return joined
   }
@@ -277,6 +279,7 @@ final class TypeInference {
     type.mappingStreams { stream in
       var stream = stream
       stream.form = .erased
+      stream.pendingSharing = .none
       stream.family = knowledge.families[stream.family]?.derived ?? stream.family
       return stream
     }

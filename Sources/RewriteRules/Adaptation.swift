@@ -1,0 +1,166 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// Makes a stream fit its place: it is shared again, fails as is asked, and is erased, once and only here.
+  func adapted(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    guard let stream = types[node].streamOrOptionalStream, !isStructural(node), seesSignatures || hasSlot(node) else {
+      return pieces
+    }
+    let links = adaptation(of: stream, node)
+    guard !links.isEmpty else { return pieces }
+    var base = pieces
+    switch outline[node] {
+    case .binary, .ternary, .cast, .effect, .prefix, .closure: base = [.text("(")] + pieces + [.text(")")]
+    default: break
+    }
+    let question = needsQuestion(node) ? "?" : ""
+    let separator = linkSeparator(after: node)
+    noteAdaptation(node, links)
+    return base + [.text(question + links.map { separator + "." + $0 }.joined())]
+  }
+
+  private func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
+
+  /// The links that make a stream fit.
+  private func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
+    var links: [String] = []
+    let target = target(of: node)
+    if stream.pendingSharing != .none, target != nil || isStored(node) {
+      links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
+    }
+    if target?.form == .subject { return [] }
+    if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {
+      switch stream.failure {
+      case .never: links.append("setFailureType(to: Error.self)")
+      case .unknown: links.append("mapError { $0 as Error }")
+      case .error: break
+      }
+    }
+    if target != nil, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
+    return links
+  }
+
+  /// The one type that a place asks for; nil where any publisher will do.
+  func target(of node: NodeID) -> StreamType? {
+    if let expected = types.expectations[node], expected.isSlot { return expected.type.streamOrOptionalStream }
+    return types.erasures[node]
+  }
+
+  /// Whether the failure of an expression is whatever is asked for: `Empty()`, `Fail(error:)`.
+  func hasFreeFailure(_ node: NodeID) -> Bool {
+    types.resolutions[node]?.member.attributes.contains("free") ?? false
+  }
+
+  /// An expression whose parts are adapted instead.
+  private func isStructural(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .ternary, .closure, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect, .literal:
+      true
+    case .binary(_, let sign, _): sign.text == "??"
+    case .tuple(let elements): elements.count == 1
+    default: false
+    }
+  }
+
+  /// An optional without an open chain: the link goes behind a question mark.
+  private func needsQuestion(_ node: NodeID) -> Bool {
+    guard case .optional = types[node] else { return false }
+    var part = node
+    while true {
+      switch outline[part] {
+      case .optionalChain: return false
+      case .member(let base, _, _, _): part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      default: return true
+      }
+    }
+  }
+
+  /// A variable without an annotation keeps what it holds; a local one that is used once needs no sharing.
+  private func isStored(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .binding(let binding) = outline[parent], binding.value == node,
+      binding.type == nil, case .reference(let name, _) = outline[binding.pattern]
+    else { return false }
+    return !isLocal(parent) || uses(of: name.text, around: parent) > 1
+  }
+
+  private func isLocal(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .closure, .function, .accessor: return true
+      case .nominal: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  private func uses(of name: String, around node: NodeID) -> Int {
+    guard
+      let body = outline.ancestors(node).first(where: {
+        switch outline[$0] {
+        case .closure, .function, .accessor: true
+        default: false
+        }
+      })
+    else { return 2 }
+    let range = outline.range(body)
+    var count = 0
+    var token = outline.token(at: outline.range(node).end)
+    while token < outline.tokens.count, outline.tokens.range(token).end <= range.end {
+      if outline.tokens.kinds[token] == .identifier, outline.tokens.text(token) == name { count += 1 }
+      token += 1
+    }
+    return count
+  }
+
+  /// How a further link is set off: on a line of its own if the chain's last one is.
+  func linkSeparator(after node: NodeID) -> String {
+    let range = outline.range(node)
+    guard let period = outline.period(of: node) else { return "" }
+    if outline.startsLine(period.start) { return "\n" + outline.indentation(at: period.start) }
+    let isBroken = outline.tokens.text(ByteRange(period.start, range.end)).contains("\n")
+    return isBroken ? "\n" + outline.indentation(at: range.end - 1) : ""
+  }
+
+  private func noteAdaptation(_ node: NodeID, _ links: [String]) {
+    guard findings[node] == nil, let rule = catalog.byID["stream-boundary"] else { return }
+    let written = links.map { $0.prefix { $0 != "(" && $0 != " " } }.joined(separator: ".")
+    findings[node] = Finding(
+      rule: rule.id, range: outline.range(node), applicability: rule.applicability,
+      message: "a stream that leaves by a declared type ends in '\(written)'")
+  }
+
+  // MARK: Flow
+
+  /// Whether a stream goes somewhere else than into the subscription at the end of its own chain.
+  func leaves(_ node: NodeID) -> Bool { target(of: node) != nil || isStored(node) }
+
+  /// Whether nobody keeps the value of an expression: a statement of its own, or assigned to `_`.
+  func isUnkept(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return true }
+    switch outline[parent] {
+    case .binary(let left, let sign, _): return sign.text == "=" && outline.text(left) == "_"
+    case .binding(let binding): return outline.text(binding.pattern) == "_"
+    case .block(let block):
+      return block.statements.count > 1 || !isValueBlock(parent)
+    case .closure(let closure):
+      return closure.statements.count > 1 || types.closures[parent]?.resultType == .void
+    case .switchCase, .conditionalCompilation, .nominal: return true
+    case .optionalChain: return isUnkept(parent)
+    default: return false
+    }
+  }
+
+  /// Whether a block's one expression is its value.
+  private func isValueBlock(_ block: NodeID) -> Bool {
+    guard let parent = outline.parent(block) else { return false }
+    switch outline[parent] {
+    case .function(let function): return function.result != nil
+    case .accessor(let accessor): return accessor.name.text == "get"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What keeps subscriptions, once it is rewritten.
+enum BagKind {
+  /// `Set<AnyCancellable>`, a variable that `store(in: &…)` adds to.
+  case set
+  /// `CancelBag`, a reference: where the bag is passed on, or can't be a variable.
+  case reference
+}
+
+extension FileRewriter {
+  /// The type's name in the signatures: the one that the rule `dispose-bag` states.
+  static let bagType = "DisposeBag"
+
+  /// Notes the new names of all bags of the file, and `var` for the constants that become sets.
+  func renameBags() {
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .reference(let name, _), .member(_, let name, _, _): if isBag(types[node]) { rename(name, at: node) }
+      case .variable(let variable): for binding in variable.bindings { declare(binding, of: variable) }
+      case .parameter(let parameter): if isBag(types[node]) { rename(parameter, at: node) }
+      default: break
+      }
+    }
+  }
+
+  private func isBag(_ type: SwiftType) -> Bool {
+    seesSignatures && type.unwrapped == .named(FileRewriter.bagType, [])
+      || type.unwrapped == .named(FileRewriter.bagType, []) && project.types[FileRewriter.bagType] == nil
+  }
+
+  private func declare(_ node: NodeID, of variable: VariableDeclaration) {
+    guard case .binding(let binding) = outline[node], isBag(types[node]),
+      case .reference(let name, _) = outline[binding.pattern]
+    else { return }
+    rename(name, at: node)
+    if bagKind(name.text, at: node) == .set, variable.keyword.text == "let", variable.bindings.count == 1 {
+      tokenEdits[variable.keyword.range] = "var"
+    }
+  }
+
+  private func rename(_ parameter: Parameter, at node: NodeID) {
+    guard parameter.label.range != parameter.name.range else { return }
+    rename(parameter.name, at: node)
+  }
+
+  private func rename(_ name: Name, at node: NodeID) {
+    guard isRenamable(name.text, at: node) else { return }
+    let new = cancellableName(name.text)
+    if new != name.text { tokenEdits[name.range] = new }
+  }
+
+  /// A parameter that is its own label keeps its name, and so do its uses.
+  private func isRenamable(_ name: String, at node: NodeID) -> Bool {
+    guard isParameter(name, at: node) else { return !isTaken(cancellableName(name), at: node) }
+    for ancestor in outline.ancestors(node) {
+      guard case .function(let function) = outline[ancestor] else { continue }
+      for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name {
+        return parameter.label.range != parameter.name.range
+      }
+    }
+    return true
+  }
+
+  private func isTaken(_ name: String, at node: NodeID) -> Bool {
+    var path = enclosingTypes(node)
+    while !path.isEmpty {
+      if project.types[path.joined(separator: ".")]?.members[name] != nil { return true }
+      path.removeLast()
+    }
+    return false
+  }
+
+  /// `disposeBag` and `bag` become `cancellables`, `cellDisposeBag` becomes `cellCancellables`.
+  func cancellableName(_ name: String) -> String {
+    for old in ["disposeBag", "disposebag", "bag", "disposables"] where name == old { return "cancellables" }
+    if name == "_disposeBag" || name == "_bag" { return "_cancellables" }
+    for old in ["DisposeBag", "Bag"] where name.hasSuffix(old) && name.count > old.count {
+      return name.dropLast(old.count) + "Cancellables"
+    }
+    return name
+  }
+
+  /// What a bag of this name becomes where it is used.
+  func bagKind(_ name: String, at node: NodeID) -> BagKind {
+    if isParameter(name, at: node) || project.escapingNames.contains(name) { return .reference }
+    let owners = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
+    if owners.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.value.kind) }) { return .reference }
+    if owners.values.contains(where: { $0.members[name]!.contains { $0.type.map { isOptional($0) } ?? false } }) {
+      return .reference
+    }
+    if isOrderVisible { return .reference }
+    return .set
+  }
+
+  private func isBag(_ member: Member) -> Bool {
+    guard member.kind == .property else { return false }
+    if let type = member.type { return type.unwrapped == .named(FileRewriter.bagType, []) }
+    return member.initializer?.hasPrefix(FileRewriter.bagType) ?? false
+  }
+
+  private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }
+
+  /// Whether a name is a parameter or captured constant where it stands.
+  private func isParameter(_ name: String, at node: NodeID) -> Bool {
+    for ancestor in [node] + Array(outline.ancestors(node)) {
+      switch outline[ancestor] {
+      case .function(let function):
+        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name {
+          return true
+        }
+      case .closure(let closure):
+        if closure.parameters.contains(where: { $0.name.text == name }) { return true }
+        if closure.captures.contains(where: { $0.name.text == name }) { return true }
+      case .nominal: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// A set cancels in any order. Where the file shows work at disposal, the bag keeps the order of storing.
+  private var isOrderVisible: Bool {
+    outline.allNodes.contains { node in
+      guard case .call(let call) = outline[node] else { return false }
+      return call.arguments.contains { $0.label?.text == "onDispose" || $0.label?.text == "onDisposed" }
+        || isDisposalClosure(call)
+    }
+  }
+
+  private func isDisposalClosure(_ call: Call) -> Bool {
+    guard case .member(let base, let name, _, _) = outline[call.callee], name.text == "create",
+      case .reference(let type, _) = outline[base], type.text == "Disposables", let first = call.arguments.first,
+      case .closure(let closure) = outline[first.value]
+    else { return false }
+    return !closure.statements.isEmpty
+  }
+}
+
+extension Transforms {
+  /// `&cancellables` of a set, `cancellables` of a reference.
+  static func bag(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let pieces = rewriter.render(node)
+    guard let name = lastName(node, rewriter) else { return .pieces(pieces) }
+    return .pieces(rewriter.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
+  }
+
+  private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
+    switch rewriter.outline[node] {
+    case .reference(let name, _), .member(_, let name, _, _): name.text
+    case .forceUnwrap(let base), .optionalChain(let base): lastName(base, rewriter)
+    default: nil
+    }
+  }
+
+  /// The type of a bag where it is spelled.
+  static func bagType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let outline = rewriter.outline
+    guard let parent = outline.parent(chosen.match.node), case .binding(let binding) = outline[parent],
+      case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set
+    else { return .pieces([.text("CancelBag")]) }
+    return .pieces([.text("Set<AnyCancellable>")])
+  }
+
+  /// A new bag: an empty set where one is assigned.
+  static func bagValue(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let outline = rewriter.outline
+    guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
+    switch outline[parent] {
+    case .binding(let binding):
+      guard case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set else {
+        return .pieces([.text("CancelBag()")])
+      }
+      return .pieces([.text(binding.type == nil ? "Set<AnyCancellable>()" : "[]")])
+    case .binary(let left, let sign, _):
+      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.bagKind(name, at: left) == .set else {
+        return .pieces([.text("CancelBag()")])
+      }
+      return .pieces([.text("[]")])
+    default: return .pieces([.text("CancelBag()")])
+    }
+  }
+}

@@ -1,0 +1,379 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Rewrites one file: finds the rules' matches from the outside in, and renders the file with them.
+///
+/// A class because rendering visits nested nodes from many places and notes findings as it goes.
+final class FileRewriter {
+  let outline: SourceOutline
+  let types: FileTypes
+  let project: ProjectIndex
+  let catalog: RuleCatalog
+  let options: RewriteOptions
+  let path: String
+  /// Whether the names of RxSwift mean RxSwift's things in this file.
+  let seesSignatures: Bool
+  let suppressions: Suppressions
+  let indentationUnit: String
+
+  var findings: [NodeID: Finding] = [:]
+  /// Findings that belong to a token, not to a node.
+  var tokenFindings: [Finding] = []
+  /// Tokens that are replaced wherever they stand: renamed variables.
+  var tokenEdits: [ByteRange: String] = [:]
+  /// What is asked of an expression's failure by the place that renders it.
+  var demands: [NodeID: Failure] = [:]
+
+  init(
+    outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
+    options: RewriteOptions, seesSignatures: Bool
+  ) {
+    self.outline = outline
+    self.path = path
+    self.types = types
+    self.project = project
+    self.catalog = catalog
+    self.options = options
+    self.seesSignatures = seesSignatures
+    self.suppressions = Suppressions(outline)
+    self.indentationUnit = outline.indentationUnit
+  }
+
+  /// The whole file's rewrite.
+  func rewrite() -> Rewrite {
+    renameBags()
+    var pieces: [Piece] = []
+    var position = 0
+    for node in outline.statements {
+      let range = outline.range(node)
+      pieces.append(.original(ByteRange(position, max(position, range.start))))
+      pieces += render(node)
+      position = max(position, range.end)
+    }
+    pieces.append(.original(ByteRange(position, outline.tokens.bytes.count)))
+    reportLeftovers(pieces)
+    let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
+    return finish(with: edits, pieces: pieces)
+  }
+
+  // MARK: Rendering
+
+  /// The pieces of a node, made to fit the place that it stands in.
+  func render(_ node: NodeID, demand: Failure? = nil) -> [Piece] {
+    if let demand { demands[node] = demand }
+    return adapted(renderCore(node), of: node)
+  }
+
+  /// The pieces of a node by itself.
+  func renderCore(_ node: NodeID) -> [Piece] {
+    if let special = renderSpecial(node) { return special }
+    if let chosen = chooseRule(for: node), let pieces = instantiate(chosen, at: node) { return pieces }
+    return renderChildren(node)
+  }
+
+  /// The node as it stands, with its children rendered.
+  func renderChildren(_ node: NodeID) -> [Piece] {
+    renderRange(outline.range(node), children: outline.children(node))
+  }
+
+  /// Bytes as they stand, with the nodes in them rendered.
+  func renderRange(_ range: ByteRange, children: [NodeID]) -> [Piece] {
+    var pieces: [Piece] = []
+    var position = range.start
+    for child in children {
+      let childRange = outline.range(child)
+      guard childRange.start >= position, childRange.end <= range.end else { continue }
+      pieces.append(.original(ByteRange(position, childRange.start)))
+      pieces += render(child)
+      position = childRange.end
+    }
+    pieces.append(.original(ByteRange(position, range.end)))
+    return pieces
+  }
+
+  /// The text that pieces will be; token edits in them are made.
+  func text(_ pieces: [Piece]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .original(let range): originalText(range)
+      }
+    }.joined()
+  }
+
+  private func originalText(_ range: ByteRange) -> String {
+    let inside = tokenEdits.keys.filter { range.contains($0) }.sorted()
+    guard !inside.isEmpty else { return outline.tokens.text(range) }
+    var text = ""
+    var position = range.start
+    for edit in inside {
+      text += outline.tokens.text(ByteRange(position, edit.start)) + tokenEdits[edit]!
+      position = edit.end
+    }
+    return text + outline.tokens.text(ByteRange(position, range.end))
+  }
+
+  // MARK: Choosing
+
+  struct Chosen {
+    let rule: Rule
+    let match: PatternMatch
+    let template: Template
+    let isTyped: Bool
+  }
+
+  /// The rule for a node, with its finding noted; nil if it stays as it is.
+  private func chooseRule(for node: NodeID) -> Chosen? {
+    let (rules, isTyped) = candidates(for: node)
+    for rule in rules where isEnabled(rule) {
+      for group in rule.groups {
+        guard let match = firstMatch(of: group, at: node) else { continue }
+        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
+        guard let template = template(of: group, match) else {
+          if group.templates.isEmpty { note(rule, node, isTyped: isTyped, isRewritten: false) }
+          return nil
+        }
+        let applicability = isTyped ? rule.applicability : rule.applicability.lowered
+        let isApplied = applicability <= options.applicability
+        note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
+        return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
+      }
+      // The signature says that it is RxSwift's, but no pattern has this form.
+      if isTyped, !rule.groups.isEmpty, rule.isOwnName { note(rule, node, isTyped: true, isRewritten: false) }
+    }
+    return nil
+  }
+
+  private func isEnabled(_ rule: Rule) -> Bool {
+    (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
+  }
+
+  /// The rules that may apply to a node, and whether its types prove that they do.
+  private func candidates(for node: NodeID) -> ([Rule], Bool) {
+    switch outline[node] {
+    case .typeName(let name, _), .memberType(_, let name, _):
+      return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+    case .reference(let name, _) where isTypeReference(node, name.text):
+      return (typeRules(name.text), true)
+    case .call, .member, .reference, .implicitMember, .subscript:
+      return memberRules(node)
+    default: return ([], false)
+    }
+  }
+
+  private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
+    let name = keyName(node)
+    if let resolution = types.resolutions[node] {
+      guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      // Other pages may have the same signature's other forms.
+      let others = (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.applicability != .reportOnly }
+      return ([rule] + (rule.groups.isEmpty ? others : []), true)
+    }
+    guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
+  private func isUnknownReceiver(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .call(let call): isUnknownReceiver(call.callee)
+    case .member(let base, _, _, _): isUnknown(types[base])
+    case .implicitMember: types.expectations[node].map { isUnknown($0.type) } ?? true
+    default: false
+    }
+  }
+
+  private func isUnknown(_ type: SwiftType) -> Bool {
+    switch type {
+    case .unknown: true
+    case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
+    case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
+    default: false
+    }
+  }
+
+  private func isCallee(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent) else { return false }
+    return call.callee == node
+  }
+
+  private func keyName(_ node: NodeID) -> String {
+    switch outline[node] {
+    case .call(let call), .subscript(let call): keyName(call.callee)
+    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
+    default: ""
+    }
+  }
+
+  private func typeRules(_ name: String) -> [Rule] {
+    (catalog.byName[name] ?? []).filter { rule in rule.groups.contains { $0.patterns.contains { $0.isType } } }
+  }
+
+  /// Whether a type's name is the signatures', not one of the project's own.
+  func isSignatureType(_ name: String, at node: NodeID) -> Bool {
+    guard seesSignatures, catalog.knowledge.signatures.types[name] != nil || catalog.knowledge.families[name] != nil
+    else { return false }
+    var path = enclosingTypes(node)
+    while true {
+      let candidate = (path + [name]).joined(separator: ".")
+      if let entry = project.types[candidate], !entry.kind.isEmpty { return false }
+      if path.isEmpty { return true }
+      path.removeLast()
+    }
+  }
+
+  /// The names of the types around a node, outermost first.
+  func enclosingTypes(_ node: NodeID) -> [String] {
+    var names: [String] = []
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      if let type = nominal.extendedType {
+        names.insert(outline.text(type), at: 0)
+      } else {
+        names.insert(nominal.name.text, at: 0)
+      }
+    }
+    return names
+  }
+
+  private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
+    guard case .metatype = types[node], !isCallee(node) else { return false }
+    if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
+      member.text != "self"
+    {
+      return false
+    }
+    return isSignatureType(name, at: node)
+  }
+
+  private func firstMatch(of group: RewriteGroup, at node: NodeID) -> PatternMatch? {
+    let isType: Bool
+    switch outline[node] {
+    case .typeName, .memberType: isType = true
+    case .reference(let name, _): isType = isTypeReference(node, name.text)
+    default: isType = false
+    }
+    for pattern in group.patterns where pattern.isType == isType {
+      var matcher = PatternMatcher(pattern: pattern, source: outline, node: node)
+      if let match = matcher.run(), typesFit(pattern, match) { return match }
+    }
+    return nil
+  }
+
+  /// Whether the holes' type constraints hold: `<#source: Driver#>`.
+  private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
+    for hole in pattern.holes {
+      guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
+        let node = node(match.captures[hole.name])
+      else { continue }
+      let type = types[node].unwrapped
+      guard let stream = type.instanceStream else {
+        if case .named(let name, _) = type, name == word { continue }
+        return false
+      }
+      if !catalog.knowledge.conforms(stream.family, to: word) { return false }
+    }
+    return true
+  }
+
+  // MARK: Templates
+
+  private func template(of group: RewriteGroup, _ match: PatternMatch) -> Template? {
+    group.templates.first { $0.conditions.allSatisfy { holds($0, match) } && isForTarget($0) }
+  }
+
+  private func isForTarget(_ template: Template) -> Bool {
+    let targets = template.conditions.filter { Target(rawValue: $0) != nil }
+    return targets.isEmpty || targets.contains(options.target.rawValue)
+  }
+
+  private func holds(_ condition: String, _ match: PatternMatch) -> Bool {
+    switch condition {
+    case "idiomatic": options.fidelity == .idiomatic
+    case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
+    case "failing": sourceStream(match)?.failure != .never
+    case "never": sourceStream(match)?.failure == .never
+    case "unkept": isUnkept(match.node)
+    case "leaving": leaves(match.node)
+    case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
+    case "alone": !isSource(match.node)
+    default: true
+    }
+  }
+
+  /// Whether another link follows.
+  private func isSource(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .member(let base, _, _, _) = outline[parent] else { return false }
+    return base == node
+  }
+
+  func sourceStream(_ match: PatternMatch) -> StreamType? {
+    node(match.captures["source"]).flatMap { types[$0].streamOrOptionalStream }
+  }
+
+  private func isThrowing(_ node: NodeID) -> Bool {
+    if let closure = types.closures[node] { return closure.throws }
+    if case .function(_, _, let isThrowing) = types[node] { return isThrowing }
+    return false
+  }
+
+  func node(_ capture: Capture?) -> NodeID? {
+    switch capture {
+    case .node(let node): node
+    case .argument(let call, let index): outline.call(call)?.arguments[index].value
+    default: nil
+    }
+  }
+
+  // MARK: Findings
+
+  private func note(_ rule: Rule, _ node: NodeID, isTyped: Bool, isRewritten: Bool, template: Template? = nil) {
+    let applicability: Applicability =
+      !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
+    let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
+    var message = "'\(found)' has to be migrated by hand"
+    if let template { message = "'\(found)' becomes '\(template.name)'" }
+    var notes = rule.note.isEmpty ? [] : [rule.note]
+    if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
+    findings[node] = Finding(
+      rule: rule.id, range: linkRange(node), applicability: applicability, message: message,
+      note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// The link's name and arguments, without the chain before it.
+  func linkRange(_ node: NodeID) -> ByteRange {
+    ByteRange(linkStart(node), outline.range(node).end)
+  }
+
+  private func linkStart(_ node: NodeID) -> Int {
+    switch outline[node] {
+    case .call(let call), .subscript(let call): linkStart(call.callee)
+    case .member(_, let name, _, _): name.range.start
+    default: outline.range(node).start
+    }
+  }
+}
+
+extension Template {
+  /// The names that it writes, as a finding says them.
+  var name: String {
+    var names: [String] = []
+    for node in pattern.outline.allNodes {
+      switch pattern.outline[node] {
+      case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
+        .typeName(let name, _), .memberType(_, let name, _):
+        if !name.text.hasPrefix("<#") { names.append(name.text) }
+      default: break
+      }
+    }
+    return names.isEmpty ? pattern.text : names.joined(separator: " ")
+  }
+}
+
+extension SwiftType {
+  /// The stream, or the stream whose type this is.
+  var instanceStream: StreamType? {
+    if case .metatype(let type) = self { type.stream } else { streamOrOptionalStream }
+  }
+}

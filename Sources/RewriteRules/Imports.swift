@@ -1,0 +1,57 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileRewriter {
+  /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the target's come in the first one's place.
+  func editImports(_ edits: inout EditSet, isDone: Bool) {
+    var isWritten: Set<String> = outline.importedModules
+    for node in outline.allNodes {
+      guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
+        catalog.knowledge.modules.contains(module)
+      else { continue }
+      let isTest = module == "RxTest" || module == "RxBlocking"
+      let target = isTest ? options.target.testingModule : options.target.module
+      let isNew = isWritten.insert(target).inserted
+      replace(declaration, node, by: isNew ? target : nil, keepsOld: !isDone, &edits)
+    }
+  }
+
+  private func replace(
+    _ declaration: ImportDeclaration, _ node: NodeID, by target: String?, keepsOld: Bool, _ edits: inout EditSet
+  ) {
+    let range = outline.range(node)
+    guard let target else {
+      if !keepsOld { edits.insert(TextEdit(lineRange(range), "")) }
+      return
+    }
+    if keepsOld {
+      edits.insert(TextEdit(ByteRange(range.end, range.end), "\n\(outline.indentation(at: range.start))import \(target)"))
+    } else {
+      let start = declaration.kind?.range.start ?? declaration.path[0].range.start
+      edits.insert(TextEdit(ByteRange(start, range.end), target))
+    }
+  }
+
+  /// The declaration's whole line, if nothing else stands on it.
+  private func lineRange(_ range: ByteRange) -> ByteRange {
+    let token = outline.token(at: range.end)
+    guard outline.startsLine(range.start), outline.tokens.kinds[token] == .newline else { return range }
+    return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, outline.tokens.range(token).end)
+  }
+}
+
+extension Target {
+  /// The module that rewritten code imports.
+  var module: String {
+    switch self {
+    case .coreStream: "CoreStream"
+    case .combine: "Combine"
+    case .openCombine: "OpenCombine"
+    }
+  }
+
+  /// The module that rewritten tests import.
+  var testingModule: String { "CoreStreamTesting" }
+}

@@ -1,0 +1,262 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// An argument of a rendered call.
+private struct RenderedArgument {
+  var label: String?
+  var pieces: [Piece]
+  /// The argument of the source that it came from.
+  var origin: (call: NodeID, index: Int)?
+  /// Whether it stood behind the parentheses, and may again.
+  var isTrailing = false
+}
+
+extension FileRewriter {
+  /// The template's text with the match in its holes; nil if a transform declines.
+  func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
+    if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
+    var instance = TemplateInstance(rewriter: self, chosen: chosen)
+    let pieces = instance.render(chosen.template.pattern.root)
+    return instance.isDeclined ? nil : pieces
+  }
+
+  /// Asks every stream of the match for the failure that all can have.
+  private func unifyFailures(_ match: PatternMatch) {
+    let nodes = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }
+    let failures = nodes.map { types[$0].streamOrOptionalStream!.failure }
+    guard Set(failures).count > 1 else { return }
+    for node in nodes { demands[node] = .error }
+  }
+
+  func nodes(_ capture: Capture) -> [NodeID] {
+    switch capture {
+    case .node(let node): [node]
+    case .argument(let call, let index): [outline.call(call)?.arguments[index].value].compactMap { $0 }
+    case .arguments(let call, let range): range.compactMap { outline.call(call)?.arguments[$0].value }
+    case .elements(let elements): elements
+    }
+  }
+}
+
+/// Renders one template for one match.
+struct TemplateInstance {
+  let rewriter: FileRewriter
+  let chosen: FileRewriter.Chosen
+  private(set) var isDeclined = false
+
+  private var template: SourceOutline { chosen.template.pattern.outline }
+  private var source: SourceOutline { rewriter.outline }
+
+  init(rewriter: FileRewriter, chosen: FileRewriter.Chosen) {
+    self.rewriter = rewriter
+    self.chosen = chosen
+  }
+
+  mutating func render(_ node: NodeID) -> [Piece] {
+    if let hole = chosen.template.pattern.hole(node) { return render(hole) ?? [] }
+    switch template[node] {
+    case .call(let call): return render(call)
+    case .member(let base, let name, let generics, let period):
+      return renderBase(base) + separator(of: base)
+        + [.text("." + template.tokens.text(ByteRange(name.range.start, name.range.end)))]
+        + renderGenerics(generics, of: node, from: name.range.end, period)
+    default: return renderChildren(node)
+    }
+  }
+
+  private mutating func renderGenerics(_ generics: [NodeID], of node: NodeID, from start: Int, _ period: ByteRange) -> [Piece] {
+    generics.isEmpty ? [] : renderText(ByteRange(start, template.range(node).end), generics)
+  }
+
+  private mutating func renderChildren(_ node: NodeID) -> [Piece] {
+    renderText(template.range(node), template.children(node))
+  }
+
+  private mutating func renderText(_ range: ByteRange, _ children: [NodeID]) -> [Piece] {
+    var pieces: [Piece] = []
+    var position = range.start
+    for child in children {
+      let childRange = template.range(child)
+      pieces.append(.text(template.tokens.text(ByteRange(position, childRange.start))))
+      pieces += render(child)
+      position = childRange.end
+    }
+    pieces.append(.text(template.tokens.text(ByteRange(position, range.end))))
+    return pieces
+  }
+
+  // MARK: Holes
+
+  private mutating func render(_ hole: Hole) -> [Piece]? {
+    if let word = hole.words.first {
+      switch Transforms.apply(word, hole, chosen, rewriter) {
+      case .pieces(let pieces): return pieces
+      case .absent: return nil
+      case .declined:
+        isDeclined = true
+        return nil
+      }
+    }
+    guard let capture = chosen.match.captures[hole.name] else { return nil }
+    switch capture {
+    case .node(let node): return rewriter.render(node)
+    case .argument(let call, let index): return rewriter.renderArgumentValue(call, index)
+    case .arguments(let call, let range):
+      return joined(range.compactMap { source.call(call)?.arguments[$0].value })
+    case .elements(let elements): return joined(elements)
+    }
+  }
+
+  /// Nodes side by side, with what stands between them in the source.
+  private func joined(_ nodes: [NodeID]) -> [Piece] {
+    var pieces: [Piece] = []
+    for (position, node) in nodes.enumerated() {
+      if position > 0 {
+        pieces.append(.original(ByteRange(source.range(nodes[position - 1]).end, source.range(node).start)))
+      }
+      pieces += rewriter.render(node)
+    }
+    return pieces
+  }
+
+  /// A receiver; what binds weaker than a member access is put in parentheses.
+  private mutating func renderBase(_ base: NodeID) -> [Piece] {
+    let pieces = render(base)
+    guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty,
+      let node = rewriter.node(chosen.match.captures[hole.name])
+    else { return pieces }
+    switch source[node] {
+    case .binary, .ternary, .cast, .effect, .prefix: return [.text("(")] + pieces + [.text(")")]
+    default: return pieces
+    }
+  }
+
+  // MARK: Links
+
+  /// What stands between a receiver and the period: as in the source, and for further links as for the first one.
+  private func separator(of base: NodeID) -> [Piece] {
+    guard let period = matchPeriod else { return [] }
+    if let hole = chosen.template.pattern.hole(base) {
+      guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
+        return []
+      }
+      return [.original(ByteRange(source.range(node).end, period.start))]
+    }
+    guard containsSource(base), source.startsLine(period.start) else { return [] }
+    return [.text("\n" + source.indentation(at: period.start))]
+  }
+
+  private var matchPeriod: ByteRange? { source.period(of: chosen.match.node) }
+
+  private func containsSource(_ node: NodeID) -> Bool {
+    if chosen.template.pattern.hole(node)?.name == "source" { return true }
+    return template.children(node).first.map(containsSource) ?? false
+  }
+
+  // MARK: Calls
+
+  private mutating func render(_ call: Call) -> [Piece] {
+    let callee = renderCallee(call.callee)
+    var arguments: [RenderedArgument] = []
+    for argument in call.arguments { arguments += render(argument) }
+    return callee + compose(arguments, hasParentheses: call.parentheses != nil)
+  }
+
+  private mutating func renderCallee(_ callee: NodeID) -> [Piece] {
+    render(callee)
+  }
+
+  private mutating func render(_ argument: Argument) -> [RenderedArgument] {
+    let label = argument.label.map(\.text)
+    guard let hole = chosen.template.pattern.hole(argument.value) else {
+      return [RenderedArgument(label: label, pieces: render(argument.value), isTrailing: argument.isTrailing)]
+    }
+    if hole.words.isEmpty, case .arguments(let call, let range)? = chosen.match.captures[hole.name] {
+      return range.map { index in
+        RenderedArgument(
+          label: source.call(call)?.arguments[index].label?.text, pieces: rewriter.renderArgumentValue(call, index),
+          origin: (call, index))
+      }
+    }
+    if hole.words.isEmpty, case .elements(let elements)? = chosen.match.captures[hole.name] {
+      return [RenderedArgument(label: label, pieces: joined(elements))]
+    }
+    guard let pieces = render(hole) else { return [] }
+    guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
+      return [RenderedArgument(label: label, pieces: pieces)]
+    }
+    let wasTrailing = source.call(call)!.arguments[index].isTrailing
+    return [
+      RenderedArgument(
+        label: label, pieces: pieces, origin: (call, index), isTrailing: argument.isTrailing || wasTrailing)
+    ]
+  }
+
+  /// The argument list: line breaks between arguments stay as they were, a closure that trailed trails.
+  private func compose(_ arguments: [RenderedArgument], hasParentheses: Bool) -> [Piece] {
+    var inside = arguments
+    var trailing: RenderedArgument?
+    if let last = inside.last, last.isTrailing { trailing = inside.removeLast() }
+    var pieces: [Piece] = []
+    if !inside.isEmpty || trailing == nil {
+      pieces.append(.text("("))
+      for (position, argument) in inside.enumerated() {
+        pieces += gap(before: position, in: inside)
+        if let label = argument.label { pieces.append(.text(label + ": ")) }
+        pieces += argument.pieces
+      }
+      pieces += closingGap(inside) + [.text(")")]
+    }
+    if let trailing { pieces += [.text(" ")] + trailing.pieces }
+    return pieces
+  }
+
+  private func gap(before position: Int, in arguments: [RenderedArgument]) -> [Piece] {
+    guard let origin = arguments[position].origin, let call = source.call(origin.call),
+      !call.arguments[origin.index].isTrailing
+    else { return position == 0 ? [] : [.text(", ")] }
+    if position == 0 {
+      guard origin.index == 0, let parentheses = call.parentheses else { return [] }
+      return [.original(ByteRange(parentheses.start + 1, source.start(of: call.arguments[0])))]
+    }
+    if let earlier = arguments[position - 1].origin, earlier.call == origin.call, earlier.index == origin.index - 1 {
+      let end = source.range(call.arguments[earlier.index].value).end
+      return [.original(ByteRange(end, source.start(of: call.arguments[origin.index])))]
+    }
+    let start = source.start(of: call.arguments[origin.index])
+    return [.text(source.startsLine(start) ? ",\n" + source.indentation(at: start) : ", ")]
+  }
+
+  private func closingGap(_ arguments: [RenderedArgument]) -> [Piece] {
+    guard let origin = arguments.last?.origin, let call = source.call(origin.call), let parentheses = call.parentheses
+    else { return [] }
+    let inParentheses = call.arguments.filter { !$0.isTrailing }
+    guard origin.index == inParentheses.count - 1 else { return [] }
+    let end = source.range(call.arguments[origin.index].value).end
+    guard end <= parentheses.end - 1 else { return [] }
+    return [.original(ByteRange(end, parentheses.end - 1))]
+  }
+}
+
+extension FileRewriter {
+  /// An argument's value.
+  func renderArgumentValue(_ call: NodeID, _ index: Int) -> [Piece] {
+    guard let argument = outline.call(call)?.arguments[index] else { return [] }
+    return render(argument.value)
+  }
+}
+
+extension SourceOutline {
+  /// The offset at which an argument starts, its label included.
+  func start(of argument: Argument) -> Int { argument.label?.range.start ?? range(argument.value).start }
+
+  /// The period in front of the name of a link.
+  func period(of node: NodeID) -> ByteRange? {
+    switch self[node] {
+    case .call(let call), .subscript(let call): period(of: call.callee)
+    case .member(_, _, _, let period), .implicitMember(_, _, let period): period
+    default: nil
+    }
+  }
+}

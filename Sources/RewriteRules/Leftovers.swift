@@ -1,0 +1,84 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileRewriter {
+  /// Reports every name of RxSwift's that stays in the output and lies under no finding yet, so that nothing is left
+  /// silently.
+  func reportLeftovers(_ pieces: [Piece]) {
+    guard seesSignatures, let rule = catalog.byID["left-over"] else { return }
+    let kept = pieces.compactMap { piece -> ByteRange? in if case .original(let range) = piece { range } else { nil } }
+    let sorted = kept.sorted()
+    let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range).sorted()
+    for node in outline.allNodes {
+      guard let name = leftoverName(node), tokenEdits[name.range] == nil else { continue }
+      guard isKept(name.range, sorted), !reported.contains(where: { $0.contains(name.range) }) else { continue }
+      guard !suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start) else { continue }
+      tokenFindings.append(
+        Finding(
+          rule: rule.id, range: name.range, applicability: .reportOnly,
+          message: "'\(name.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note))
+    }
+  }
+
+  private func isKept(_ range: ByteRange, _ kept: [ByteRange]) -> Bool {
+    let index = kept.partitioningIndex { $0.end > range.start }
+    return index < kept.count && kept[index].contains(range)
+  }
+
+  /// The name, if it is RxSwift's alone and doesn't mean something of the project's.
+  private func leftoverName(_ node: NodeID) -> Name? {
+    switch outline[node] {
+    case .member(_, let name, _, _), .implicitMember(let name, _, _):
+      guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
+      return name
+    case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
+      guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
+      return name
+    default: return nil
+    }
+  }
+
+  private func isValue(_ node: NodeID) -> Bool {
+    guard case .reference = outline[node] else { return false }
+    if case .metatype = types[node] { return false }
+    return !types[node].isUnknown
+  }
+
+  /// A member of a stream, or of something whose type is not known.
+  private func isRxMember(_ node: NodeID) -> Bool {
+    if let member = types.resolutions[node]?.member { return !member.rule.isEmpty }
+    if let parent = outline.parent(node), let member = types.resolutions[parent]?.member,
+      case .call(let call) = outline[parent], call.callee == node
+    {
+      return !member.rule.isEmpty
+    }
+    switch outline[node] {
+    case .member(let base, _, _, _):
+      let type = types[base]
+      if type.streamOrOptionalStream != nil { return true }
+      if case .named(let name, _) = type.unwrapped {
+        return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
+      }
+      return type.unwrapped.isUnknown
+    default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
+    }
+  }
+}
+
+extension RuleCatalog {
+  /// The names of members that only RxSwift has.
+  var ownNames: Set<String> {
+    Set(
+      rules.filter(\.isOwnName).flatMap { rule in
+        rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
+      })
+  }
+
+  /// The names of types that only RxSwift has.
+  var ownTypes: Set<String> {
+    Set(knowledge.families.keys).union(
+      knowledge.signatures.types.filter { !$0.value.rule.isEmpty }.keys)
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftStructure
+import SwiftTokens
+
+/// A hole of a pattern or template: `<#source#>`, `<#onError?#>`, `<#rest...#>`, `<#selector: closure#>`.
+struct Hole: Sendable, Hashable {
+  let name: String
+  /// The argument may be missing.
+  let isOptional: Bool
+  /// Stands for any number of arguments or elements.
+  let isList: Bool
+  /// In a pattern a constraint, in a template a transform and its arguments.
+  let words: [String]
+
+  /// Assumes the text of a placeholder token.
+  init(_ text: String) {
+    let inner = text.dropFirst(2).dropLast(2)
+    let parts = inner.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+    var name = parts.first ?? ""
+    isList = name.hasSuffix("...")
+    if isList { name.removeLast(3) }
+    isOptional = name.hasSuffix("?")
+    if isOptional { name.removeLast() }
+    self.name = name
+    words = parts.count > 1 ? parts[1].split(separator: " ").map(String.init) : []
+  }
+}
+
+/// A piece of Swift with holes.
+struct Pattern: Sendable {
+  let outline: SourceOutline
+  let root: NodeID
+  /// The pattern is a type, not an expression.
+  let isType: Bool
+  let text: String
+
+  /// nil if the text is not one expression, or one type.
+  init?(_ text: String, isType: Bool) {
+    let source = isType ? "typealias _T = \(text)" : text
+    let outline = SourceOutline(tokenize(Array(source.utf8)))
+    guard outline.statements.count == 1 else { return nil }
+    if isType {
+      guard case .typealiasDeclaration(let alias) = outline[outline.statements[0]], let type = alias.type else {
+        return nil
+      }
+      root = type
+    } else {
+      root = outline.statements[0]
+      if case .unknown = outline[root] { return nil }
+    }
+    self.outline = outline
+    self.isType = isType
+    self.text = text
+  }
+
+  /// The hole that a node is, if it is one.
+  func hole(_ node: NodeID) -> Hole? {
+    switch outline[node] {
+    case .literal(.placeholder): Hole(outline.text(node))
+    case .typeName(let name, _) where name.text.hasPrefix("<#"): Hole(name.text)
+    case .reference(let name, _) where name.text.hasPrefix("<#"): Hole(name.text)
+    default: nil
+    }
+  }
+
+  /// All holes, in order.
+  var holes: [Hole] { outline.allNodes.sorted { outline.range($0) < outline.range($1) }.compactMap(hole) }
+
+  /// The name that a match must have: of the last member, or of the type.
+  var keyName: String {
+    var node = root
+    while true {
+      switch outline[node] {
+      case .call(let call), .subscript(let call): node = call.callee
+      case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
+        .typeName(let name, _), .memberType(_, let name, _):
+        return name.text
+      case .prefix(_, let operand), .effect(_, let operand): node = operand
+      default: return ""
+      }
+    }
+  }
+}

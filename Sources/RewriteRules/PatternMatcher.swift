@@ -1,0 +1,179 @@
+import SwiftStructure
+
+/// What a hole stands for in a match.
+enum Capture: Sendable {
+  /// An expression or type.
+  case node(NodeID)
+  /// An argument of a call, by its position.
+  case argument(call: NodeID, Int)
+  /// Arguments of a call, or elements of an array or tuple, side by side.
+  case arguments(call: NodeID, Range<Int>)
+  case elements([NodeID])
+}
+
+/// Where a pattern fits, and what its holes stand for.
+struct PatternMatch: Sendable {
+  let node: NodeID
+  var captures: [String: Capture] = [:]
+}
+
+/// Fits a pattern on a node; trivia never matters, and a trailing closure is an argument like the others.
+struct PatternMatcher {
+  let pattern: Pattern
+  let source: SourceOutline
+  var match: PatternMatch
+
+  init(pattern: Pattern, source: SourceOutline, node: NodeID) {
+    self.pattern = pattern
+    self.source = source
+    match = PatternMatch(node: node)
+  }
+
+  /// The match, if the whole pattern fits on the node.
+  mutating func run() -> PatternMatch? { fit(pattern.root, match.node) ? match : nil }
+
+  private mutating func fit(_ wanted: NodeID, _ node: NodeID) -> Bool {
+    if let hole = pattern.hole(wanted) { return capture(hole, .node(node)) }
+    switch (pattern.outline[wanted], source[node]) {
+    case (.reference(let name, let generics), .reference(let other, let others)):
+      return name.text == other.text && fit(generics: generics, others)
+    case (.typeName(let name, let generics), .typeName(let other, let others)),
+      (.typeName(let name, let generics), .memberType(_, let other, let others)),
+      (.typeName(let name, let generics), .reference(let other, let others)):
+      return name.text == other.text && fit(generics: generics, others)
+    case (.reference(let name, let generics), .member(let base, let other, let others, _)):
+      return name.text == other.text && isModule(base) && fit(generics: generics, others)
+    case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
+    case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
+      return name.text == other.text && fit(base, otherBase)
+    // `Observable.just` also stands for `.just` where the type is expected.
+    case (.member(let base, let name, _, _), .implicitMember(let other, _, _)):
+      return name.text == other.text && isTypeReference(base)
+    case (.call(let call), .call(let other)):
+      return fit(call.callee, other.callee) && fit(call, node, other)
+    case (.subscript(let call), .subscript(let other)):
+      return fit(call.callee, other.callee) && fit(call, node, other)
+    case (.array(let elements), .array(let others)): return fit(elements: elements, others)
+    case (.effect(let word, let value), .effect(let other, let otherValue)):
+      return word.text == other.text && fit(value, otherValue)
+    case (.tuple(let elements), .tuple(let others)):
+      return fit(elements: elements.map(\.value), others.map(\.value))
+    case (.optionalType(let base, _), .optionalType(let other, _)), (.optionalChain(let base), .optionalChain(let other)):
+      return fit(base, other)
+    case (.literal, .literal): return pattern.outline.text(wanted) == source.text(node)
+    default: return false
+    }
+  }
+
+  private func isModule(_ node: NodeID) -> Bool {
+    if case .reference(let name, let generics) = source[node] { name.text.hasPrefix("Rx") && generics.isEmpty } else { false }
+  }
+
+  private func isTypeReference(_ node: NodeID) -> Bool {
+    guard case .reference(let name, let generics) = pattern.outline[node] else { return false }
+    return name.text.first?.isUppercase == true && generics.isEmpty
+  }
+
+  /// A type's arguments may be left out of the source or of the pattern.
+  private mutating func fit(generics: [NodeID], _ others: [NodeID]) -> Bool {
+    if generics.isEmpty { return true }
+    guard generics.count == others.count else {
+      return others.isEmpty && generics.allSatisfy { pattern.hole($0)?.isOptional == true }
+    }
+    return zip(generics, others).allSatisfy { fit($0, $1) }
+  }
+
+  private mutating func fit(elements: [NodeID], _ others: [NodeID]) -> Bool {
+    if elements.count == 1, let hole = pattern.hole(elements[0]), hole.isList {
+      match.captures[hole.name] = .elements(others)
+      return !others.isEmpty
+    }
+    return elements.count == others.count && zip(elements, others).allSatisfy { fit($0, $1) }
+  }
+
+  // MARK: Arguments
+
+  private mutating func fit(_ call: Call, _ node: NodeID, _ other: Call) -> Bool {
+    var next = 0
+    for (position, wanted) in call.arguments.enumerated() {
+      let hole = pattern.hole(wanted.value)
+      if let hole, hole.isList {
+        let end = endOfList(from: next, in: other, before: call.arguments[(position + 1)...])
+        guard end > next || hole.isOptional else { return false }
+        match.captures[hole.name] = .arguments(call: node, next..<end)
+        next = end
+        continue
+      }
+      guard next < other.arguments.count, fits(other.arguments[next], wanted, hole) else {
+        if hole?.isOptional == true { continue }
+        return false
+      }
+      if let hole {
+        guard capture(hole, .argument(call: node, next)) else { return false }
+      } else if !fit(wanted.value, other.arguments[next].value) {
+        return false
+      }
+      next += 1
+    }
+    return next == other.arguments.count
+  }
+
+  /// A list takes what has no label, and no trailing closure if the pattern wants one behind it.
+  private func endOfList(from start: Int, in call: Call, before rest: ArraySlice<Argument>) -> Int {
+    var end = start
+    while end < call.arguments.count, call.arguments[end].label == nil || end == start {
+      if call.arguments[end].isTrailing { break }
+      if let following = rest.first, end == call.arguments.count - 1, following.label == nil { break }
+      end += 1
+    }
+    return end
+  }
+
+  private func fits(_ argument: Argument, _ wanted: Argument, _ hole: Hole?) -> Bool {
+    if argument.isTrailing, argument.label == nil { return hole?.words.contains("labeled") != true }
+    return argument.label?.text == wanted.label?.text
+  }
+
+  private mutating func capture(_ hole: Hole, _ value: Capture) -> Bool {
+    let node = self.node(value)
+    for word in hole.words {
+      switch word {
+      case "closure": guard case .closure? = node.map({ source[$0] }) else { return false }
+      case "literal": guard case .literal? = node.map({ source[$0] }) else { return false }
+      case "array": guard case .array? = node.map({ source[$0] }) else { return false }
+      case "keypath": guard case .keyPath? = node.map({ source[$0] }) else { return false }
+      case "trailing":
+        guard case .argument(let call, let index) = value, isTrailing(call, index) else { return false }
+      default: break
+      }
+    }
+    if let earlier = match.captures[hole.name], let first = self.node(earlier), let second = node {
+      return source.text(first) == source.text(second)
+    }
+    match.captures[hole.name] = value
+    return true
+  }
+
+  private func isTrailing(_ call: NodeID, _ index: Int) -> Bool {
+    guard case .call(let call) = source[call] else { return false }
+    return call.arguments[index].isTrailing
+  }
+
+  private func node(_ capture: Capture) -> NodeID? {
+    switch capture {
+    case .node(let node): node
+    case .argument(let call, let index): source.call(call)?.arguments[index].value
+    default: nil
+    }
+  }
+}
+
+extension SourceOutline {
+  /// The parts of a call or subscript.
+  func call(_ node: NodeID) -> Call? {
+    switch self[node] {
+    case .call(let call), .subscript(let call): call
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import SourceText
+import SwiftStructure
+
+/// A part of a rewritten file: bytes that stay, or a text that comes.
+enum Piece: Sendable, Hashable {
+  case original(ByteRange)
+  case text(String)
+}
+
+extension [Piece] {
+  /// Whether nothing is in it.
+  var isBlank: Bool { allSatisfy { if case .original(let range) = $0 { range.isEmpty } else { $0 == .text("") } } }
+}
+
+/// Turns the pieces of a whole file into edits.
+///
+/// Original pieces that come in the order of the file stay where they are, and what is between them is replaced. One
+/// that comes out of order is copied as text. A comment in what is removed is kept in front of what comes.
+struct EditBuilder {
+  let outline: SourceOutline
+  private(set) var edits = EditSet()
+  private var position = 0
+  private var pending = ""
+  /// Comments that were copied along with a text, so that they are not kept twice.
+  private var copied: Set<ByteRange> = []
+
+  init(outline: SourceOutline) { self.outline = outline }
+
+  /// The edits that make the file of these pieces; `tokenEdits` replace tokens wherever they stand.
+  static func edits(_ pieces: [Piece], tokenEdits: [ByteRange: String], outline: SourceOutline) -> EditSet {
+    var builder = EditBuilder(outline: outline)
+    builder.build(split(pieces, tokenEdits))
+    return builder.edits
+  }
+
+  private mutating func build(_ pieces: [Piece]) {
+    let kept = EditBuilder.inOrder(pieces)
+    for (piece, isKept) in zip(pieces, kept) {
+      switch piece {
+      case .text(let text): pending += text
+      case .original(let range) where range.isEmpty: continue
+      case .original(let range) where isKept:
+        flush(to: range.start)
+        position = range.end
+      case .original(let range):
+        pending += outline.tokens.text(range)
+        copied.formUnion(outline.comments(in: range))
+      }
+    }
+    flush(to: outline.tokens.bytes.count)
+  }
+
+  /// Which original pieces stay: the longest run (by bytes, nearly) of pieces in the order of the file.
+  private static func inOrder(_ pieces: [Piece]) -> [Bool] {
+    let ranges = pieces.map { piece -> ByteRange? in if case .original(let range) = piece { range } else { nil } }
+    // A piece that jumps ahead of pieces which follow it and come before it in the file is copied if it is the smaller.
+    var kept = [Bool](repeating: false, count: pieces.count)
+    var stack: [Int] = []
+    for (index, range) in ranges.enumerated() {
+      guard let range, !range.isEmpty else { continue }
+      var conflicting: [Int] = []
+      for earlier in stack.reversed() {
+        guard ranges[earlier]!.end > range.start else { break }
+        conflicting.append(earlier)
+      }
+      let lost = conflicting.reduce(0) { $0 + ranges[$1]!.count }
+      if lost > range.count { continue }
+      for earlier in conflicting { kept[earlier] = false }
+      stack.removeLast(conflicting.count)
+      stack.append(index)
+      kept[index] = true
+    }
+    return kept
+  }
+
+  private mutating func flush(to offset: Int) {
+    let removed = ByteRange(position, max(position, offset))
+    var text = pending
+    for comment in outline.comments(in: removed).reversed() where !copied.contains(comment) {
+      text = keep(comment, before: text)
+    }
+    pending = ""
+    if text == outline.tokens.text(removed) { return }
+    edits.insert(TextEdit(removed, text))
+  }
+
+  private func keep(_ comment: ByteRange, before text: String) -> String {
+    let isLine = outline.tokens.kinds[outline.token(at: comment.start)] == .lineComment
+    let words = outline.tokens.text(comment)
+    return isLine ? words + "\n" + outline.indentation(at: comment.start) + text : words + " " + text
+  }
+
+  /// Cuts original pieces at the tokens that are replaced.
+  private static func split(_ pieces: [Piece], _ tokenEdits: [ByteRange: String]) -> [Piece] {
+    guard !tokenEdits.isEmpty else { return pieces }
+    let sorted = tokenEdits.keys.sorted()
+    var result: [Piece] = []
+    for piece in pieces {
+      guard case .original(let range) = piece else {
+        result.append(piece)
+        continue
+      }
+      var start = range.start
+      var index = sorted.partitioningIndex { $0.start >= range.start }
+      while index < sorted.count, sorted[index].end <= range.end {
+        result += [.original(ByteRange(start, sorted[index].start)), .text(tokenEdits[sorted[index]]!)]
+        start = sorted[index].end
+        index += 1
+      }
+      result.append(.original(ByteRange(start, range.end)))
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// The first position from which on the predicate holds. O(log n).
+  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension SourceOutline {
+  /// The white space at the start of the line that has the byte at `offset`.
+  func indentation(at offset: Int) -> String {
+    var start = offset
+    while start > 0, tokens.bytes[start - 1] != UInt8(ascii: "\n"), tokens.bytes[start - 1] != UInt8(ascii: "\r") {
+      start -= 1
+    }
+    var end = start
+    while end < tokens.bytes.count, tokens.bytes[end] == UInt8(ascii: " ") || tokens.bytes[end] == UInt8(ascii: "\t") {
+      end += 1
+    }
+    return tokens.text(ByteRange(start, end))
+  }
+
+  /// Whether only white space stands before `offset` on its line.
+  func startsLine(_ offset: Int) -> Bool {
+    var start = offset
+    while start > 0 {
+      let byte = tokens.bytes[start - 1]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return true }
+      if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") { return false }
+      start -= 1
+    }
+    return true
+  }
+
+  /// One step of indentation as the file has it.
+  var indentationUnit: String {
+    for token in 0..<tokens.count where tokens.kinds[token] == .newline && token + 1 < tokens.count {
+      guard tokens.kinds[token + 1] == .whitespace, token + 2 < tokens.count, !tokens.kinds[token + 2].isTrivia else {
+        continue
+      }
+      let text = tokens.text(token + 1)
+      if text.hasPrefix("\t") { return "\t" }
+      if text.utf8.count == 2 || text.utf8.count == 4 { return text }
+    }
+    return "    "
+  }
+}

@@ -1,0 +1,48 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// Nodes whose rewriting is no pattern's: closures that need a result type, statements that lose `_ =`.
+  func renderSpecial(_ node: NodeID) -> [Piece]? {
+    switch outline[node] {
+    case .closure(let closure): return renderClosure(node, closure)
+    case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
+      guard let chosen = subscription(right) else { return nil }
+      _ = chosen
+      return render(right)
+    case .variable(let variable): return renderUnkept(variable)
+    case .importDeclaration: return nil
+    default: return nil
+    }
+  }
+
+  /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.
+  private func subscription(_ node: NodeID) -> Bool? {
+    guard seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
+      let found = catalog.byID[rule]
+    else { return nil }
+    return found.groups.contains { $0.templates.contains { $0.conditions.contains("unkept") } } ? true : nil
+  }
+
+  /// `let _ = x.subscribe()` is the same.
+  private func renderUnkept(_ variable: VariableDeclaration) -> [Piece]? {
+    guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
+      outline.text(binding.pattern) == "_", let value = binding.value, subscription(value) == true
+    else { return nil }
+    return render(value)
+  }
+
+  /// Several returns of different publishers are erased to one type, which a closure then has to say.
+  private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
+    guard let known = types.closures[node], known.results.count > 1, closure.result == nil,
+      let keyword = closure.inKeyword, let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
+    else { return nil }
+    let failure = stream.failure == .never ? "Never" : "Error"
+    let element = canSpell(stream.element) ? stream.element.description : "_"
+    let before = renderRange(
+      ByteRange(outline.range(node).start, keyword.start), children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
+    let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)
+    return before + [.text("-> AnyPublisher<\(element), \(failure)> ")] + after
+  }
+}

@@ -1,0 +1,159 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension Transforms {
+  /// `onError` and `onCompleted` as one closure that takes a completion.
+  ///
+  /// Nothing where the stream can't fail and nobody asks for its end; `{ _ in }` where it can fail and nobody asks.
+  static func completion(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let writer = CompletionWriter(
+      rewriter: rewriter, canFail: rewriter.sourceStream(chosen.match)?.failure != .never,
+      isMultiline: rewriter.outline.startsLine(
+        rewriter.outline.period(of: chosen.match.node)?.start ?? rewriter.outline.range(chosen.match.node).start),
+      base: rewriter.outline.indentation(at: rewriter.outline.period(of: chosen.match.node)?.start ?? 0))
+    let failure = handler("onError", chosen, rewriter) ?? handler("onFailure", chosen, rewriter)
+    let finished = handler("onCompleted", chosen, rewriter)
+    return writer.write(failure: failure, finished: finished)
+  }
+
+  /// A function that is passed; nil if none is, or `nil`.
+  private static func handler(_ name: String, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> NodeID? {
+    guard let node = rewriter.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else { return nil }
+    return node
+  }
+}
+
+/// Writes the closure for a completion.
+private struct CompletionWriter {
+  let rewriter: FileRewriter
+  let canFail: Bool
+  let isMultiline: Bool
+  let base: String
+
+  private var outline: SourceOutline { rewriter.outline }
+  private var unit: String { rewriter.indentationUnit }
+
+  init(rewriter: FileRewriter, canFail: Bool, isMultiline: Bool, base: String) {
+    self.rewriter = rewriter
+    self.canFail = canFail
+    self.isMultiline = isMultiline
+    self.base = base
+  }
+
+  func write(failure: NodeID?, finished: NodeID?) -> Transforms.Result {
+    let captures = self.captures([failure, finished].compactMap { $0 })
+    switch (failure, finished) {
+    case (nil, nil): return canFail ? .pieces([.text("{ _ in }")]) : .absent
+    case (nil, let finished?) where !canFail:
+      let body = body(finished, argument: "", captures)
+      return .pieces(closure("\(captures.text)_ in", body))
+    case (nil, let finished?):
+      return .pieces(condition("case .finished", body(finished, argument: "", captures), captures))
+    case (let failure?, nil):
+      let name = name(of: failure)
+      return .pieces(condition("case .failure(let \(name))", body(failure, argument: name, captures), captures))
+    case (let failure?, let finished?):
+      return .pieces(choice(failure, finished, captures))
+    }
+  }
+
+  /// A closure on one line if its body is, otherwise with the body on lines of its own.
+  private func closure(_ signature: String, _ body: [String]) -> [Piece] {
+    if body.count == 1 { return [.text("{ \(signature) \(body[0]) }")] }
+    if body.isEmpty { return [.text("{ \(signature) }")] }
+    return [.text(lines(["{ \(signature)"] + body.map { unit + $0 } + ["}"]))]
+  }
+
+  private func condition(_ pattern: String, _ body: [String], _ captures: Captures) -> [Piece] {
+    if body.count == 1 {
+      let subject = captures.text.isEmpty ? "$0" : "completion"
+      let signature = captures.text.isEmpty ? "" : "\(captures.text)completion in "
+      return [.text("{ \(signature)if \(pattern) = \(subject) { \(body[0]) } }")]
+    }
+    return [
+      .text(
+        lines(
+          ["{ \(captures.text)completion in", unit + "if \(pattern) = completion {"] + body.map { unit + unit + $0 }
+            + [unit + "}", "}"]))
+    ]
+  }
+
+  private func choice(_ failure: NodeID, _ finished: NodeID, _ captures: Captures) -> [Piece] {
+    let name = name(of: failure)
+    let finishedBody = body(finished, argument: "", captures)
+    let failureBody = body(failure, argument: name, captures)
+    var text = ["{ \(captures.text)completion in", unit + "switch completion {"]
+    text += branch("case .finished:", finishedBody) + branch("case .failure(let \(name)):", failureBody)
+    return [.text(lines(text + [unit + "}", "}"]))]
+  }
+
+  private func branch(_ head: String, _ body: [String]) -> [String] {
+    if body.isEmpty { return [unit + head + " break"] }
+    if body.count == 1 { return [unit + head + " " + body[0]] }
+    return [unit + head] + body.map { unit + unit + $0 }
+  }
+
+  private func lines(_ lines: [String]) -> String {
+    let indentation = base + (isMultiline ? "" : "")
+    return lines.enumerated().map { $0 == 0 || $1.isEmpty ? $1 : indentation + $1 }.joined(separator: "\n")
+  }
+
+  // MARK: Handlers
+
+  private struct Captures {
+    /// `[weak self] `, or nothing.
+    var text = ""
+    /// Whether every handler captures the same.
+    var isShared = true
+  }
+
+  private func captures(_ handlers: [NodeID]) -> Captures {
+    let lists = handlers.map { node -> String in
+      guard case .closure(let closure) = outline[node], let list = closure.captureList else { return "" }
+      return outline.tokens.text(list)
+    }
+    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else { return Captures(text: "", isShared: lists.isEmpty) }
+    return Captures(text: first.isEmpty ? "" : first + " ", isShared: true)
+  }
+
+  /// The name of the error in its branch.
+  private func name(of handler: NodeID) -> String {
+    if case .closure(let closure) = outline[handler], let parameter = closure.parameters.first {
+      return parameter.name.text == "_" ? "_" : parameter.name.text
+    }
+    return "error"
+  }
+
+  /// The lines of a handler's body; a function is called, and so is a closure with captures of its own.
+  private func body(_ handler: NodeID, argument: String, _ captures: Captures) -> [String] {
+    guard case .closure(let closure) = outline[handler], captures.isShared else {
+      let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
+      let value = argument == "_" ? "error" : argument
+      return ["\(function)(\(value))"]
+    }
+    guard !closure.statements.isEmpty else { return [] }
+    for node in dollars(closure.statements) { rewriter.tokenEdits[outline.range(node)] = argument }
+    let pieces = rewriter.renderRange(closure.body, children: closure.statements)
+    return dedented(rewriter.text(pieces), from: outline.indentation(at: closure.body.start))
+  }
+
+  /// Every `$0` of the closure itself.
+  private func dollars(_ statements: [NodeID]) -> [NodeID] {
+    var found: [NodeID] = []
+    var open = statements
+    while let node = open.popLast() {
+      if case .reference(let name, _) = outline[node], name.text == "$0" { found.append(node) }
+      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
+      open += outline.children(node)
+    }
+    return found
+  }
+
+  /// Lines without the indentation that the first one has.
+  private func dedented(_ text: String, from indentation: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
+    }
+  }
+}

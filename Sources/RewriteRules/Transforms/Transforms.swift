@@ -1,0 +1,239 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// The few rewrites that a template can't say: a hole `<#name: transform argument#>` is computed from the match.
+enum Transforms {
+  enum Result {
+    case pieces([Piece])
+    /// The argument is left out.
+    case absent
+    /// The rule can't be applied here after all.
+    case declined
+  }
+
+  typealias Transform = @Sendable (Hole, FileRewriter.Chosen, FileRewriter) -> Result
+
+  static var names: Set<String> { Set(table.keys) }
+
+  static func apply(_ name: String, _ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    table[name]?(hole, chosen, rewriter) ?? .declined
+  }
+
+  private static let table: [String: Transform] = [
+    "element": element, "failure": failure, "generic": generic, "subject": subject, "bag": bag, "bag-type": bagType,
+    "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
+    "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
+  ]
+
+  // MARK: Types
+
+  /// The element's type as the source or the inference spells it; `_` where neither can.
+  static func element(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    .pieces(elementPieces(hole.name, chosen, rewriter))
+  }
+
+  private static func elementPieces(
+    _ name: String, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter
+  ) -> [Piece] {
+    if let node = rewriter.node(chosen.match.captures[name]) { return rewriter.render(node) }
+    if let pieces = statedElement(chosen, rewriter) { return pieces }
+    guard let stream = rewriter.types[chosen.match.node].instanceStream, rewriter.canSpell(stream.element) else {
+      return [.text("_")]
+    }
+    return [.text(stream.element.description)]
+  }
+
+  /// `Int` of `Observable<Int>.just(1)`.
+  private static func statedElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+    guard let node = rewriter.node(chosen.match.captures["type"]), case .reference(_, let generics) = rewriter.outline[node],
+      let element = generics.first
+    else { return nil }
+    return rewriter.render(element)
+  }
+
+  /// `Error` or `Never`, as the place asks.
+  static func failure(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    .pieces([.text(failureName(chosen, rewriter))])
+  }
+
+  private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
+    let node = chosen.match.node
+    let asked = rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
+    return asked == .error ? "Error" : "Never"
+  }
+
+  /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
+  static func generic(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let hasFailure = hole.words.contains("failure")
+    guard let element = statedElement(chosen, rewriter) ?? (hasFailure ? elementPieces("", chosen, rewriter) : nil)
+    else { return .pieces([.text(hole.name)]) }
+    let tail = hasFailure ? ", \(failureName(chosen, rewriter))>" : ">"
+    return .pieces([.text(hole.name + "<")] + element + [.text(tail)])
+  }
+
+  /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
+  static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let failure = hole.words.count > 1 ? hole.words[1] : "Error"
+    return .pieces([.text(hole.name + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
+  }
+
+  // MARK: Numbers
+
+  /// The number of a list's elements, as the names of publishers have it: nothing for two.
+  static func arity(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    let count = rewriter.nodes(capture).count
+    guard (2...8).contains(count) else { return .declined }
+    let name = hole.words.count > 1 ? hole.words[1] : ""
+    return .pieces([.text(name + (count == 2 ? "" : String(count)))])
+  }
+
+  /// Rx counts attempts, Combine retries: one less.
+  static func attempts(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+    if let number = Int(rewriter.outline.text(node)) { return .pieces([.text(String(max(0, number - 1)))]) }
+    return .pieces([.text("max(0, ")] + rewriter.render(node) + [.text(" - 1)")])
+  }
+
+  /// `start + count`, computed where both are numbers.
+  static func rangeEnd(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let start = rewriter.node(chosen.match.captures["start"]),
+      let count = rewriter.node(chosen.match.captures["count"])
+    else { return .declined }
+    if let first = Int(rewriter.outline.text(start)), let number = Int(rewriter.outline.text(count)) {
+      return .pieces([.text(String(first + number))])
+    }
+    return .pieces([.text("(")] + rewriter.render(start) + [.text(" + ")] + rewriter.render(count) + [.text(")")])
+  }
+
+  /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
+  static func interval(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+    if case .call(let call) = rewriter.outline[node], case .implicitMember = rewriter.outline[call.callee] {
+      return .pieces(rewriter.render(node))
+    }
+    if case .literal = rewriter.outline[node] {
+      return .pieces([.text(".seconds(")] + rewriter.render(node) + [.text(")")])
+    }
+    return .pieces([.text(".init(")] + rewriter.render(node) + [.text(")")])
+  }
+
+  // MARK: Functions
+
+  /// A function that is passed, or one that ignores its argument where none is.
+  static func value(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
+      return .pieces([.text("{ _ in }")])
+    }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A function of several parameters, made one that takes them from a tuple.
+  static func called(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let list = chosen.match.captures["sources"] else {
+      return .declined
+    }
+    if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
+    let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
+    return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+  }
+
+  static func parenthesized(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
+    switch rewriter.outline[node] {
+    case .reference(let name, _) where name.text.first?.isLetter != true && name.text.first != "_" && name.text.first != "$":
+      [.text("(")] + rewriter.render(node) + [.text(")")]
+    case .reference, .member: rewriter.render(node)
+    default: [.text("(")] + rewriter.render(node) + [.text(")")]
+    }
+  }
+
+  /// A function that compares two values; one of a single value compares what it gives.
+  static func comparer(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let outline = rewriter.outline
+    if case .keyPath(_, let components) = outline[node] {
+      let path = components.map { "." + $0.text }.joined()
+      return .pieces([.text("{ $0\(path) == $1\(path) }")])
+    }
+    if case .closure(let closure) = outline[node] {
+      if rewriter.parameterCount(closure) == 2 { return .pieces(rewriter.render(node)) }
+      guard closure.statements.count == 1, closure.signature == nil else {
+        let key = rewriter.render(node)
+        return .pieces([.text("{ (")] + key + [.text(")($0) == (")] + key + [.text(")($1) }")])
+      }
+      let key = rewriter.text(rewriter.render(closure.statements[0]))
+      return .pieces([.text("{ \(key) == \(key.replacingDollar()) }")])
+    }
+    if case .function(let parameters, _, _) = rewriter.types[node], parameters.count == 1 {
+      let function = parenthesized(node, rewriter)
+      return .pieces([.text("{ ")] + function + [.text("($0) == ")] + function + [.text("($1) }")])
+    }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A predicate turned around.
+  static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil {
+      return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
+    }
+    return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
+  }
+
+  /// A case of an event, `.next(x)`, sent: `send(x)`, `send(completion: .finished)`.
+  static func event(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let outline = rewriter.outline
+    switch outline[node] {
+    case .call(let call):
+      guard case .implicitMember(let name, _, _) = outline[call.callee], let argument = call.arguments.first else { break }
+      if name.text == "next" { return .pieces(rewriter.render(argument.value)) }
+      if name.text == "error" {
+        return .pieces([.text("completion: .failure(")] + rewriter.render(argument.value) + [.text(")")])
+      }
+    case .implicitMember(let name, _, _):
+      if name.text == "completed" { return .pieces([.text("completion: .finished")]) }
+    default: break
+    }
+    return .pieces(rewriter.render(node))
+  }
+}
+
+extension String {
+  /// With `$1` for every `$0`.
+  fileprivate func replacingDollar() -> String { split(separator: "$0", omittingEmptySubsequences: false).joined(separator: "$1") }
+}
+
+extension FileRewriter {
+  /// How many parameters a closure takes, named or not.
+  func parameterCount(_ closure: Closure) -> Int {
+    if !closure.parameters.isEmpty { return closure.parameters.count }
+    var highest = 0
+    var open = closure.statements
+    while let node = open.popLast() {
+      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst()) {
+        highest = max(highest, number + 1)
+      }
+      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
+      open += outline.children(node)
+    }
+    return highest
+  }
+
+  /// Whether a type can be written as it is printed: all of it is known and no part changes its name.
+  func canSpell(_ type: SwiftType) -> Bool {
+    switch type {
+    case .unknown, .stream, .metatype, .function: false
+    case .named(let name, let arguments): !name.contains("_") && arguments.allSatisfy(canSpell) && !isSignatureName(name)
+    case .optional(let inner), .array(let inner): canSpell(inner)
+    case .dictionary(let key, let value): canSpell(key) && canSpell(value)
+    case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
+    }
+  }
+
+  private func isSignatureName(_ name: String) -> Bool {
+    guard let entry = catalog.knowledge.signatures.types[name], !entry.rule.isEmpty else { return false }
+    return project.types[name] == nil
+  }
+}
