@@ -1,0 +1,51 @@
+import Foundation
+import RewriteRules
+import SourceText
+
+extension Run {
+  /// Finds and reads the files, indexes the project and asks the rules, a file at a time on every processor.
+  ///
+  /// The plan is the same whatever the number of jobs: each step is pure and its results are kept in the files' order.
+  func makePlan() throws(Refusal) -> Plan {
+    let catalog = try loadCatalog()
+    let files = readsStandardInput ? [standardInputFile] : try findFiles()
+    let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files)
+    let others = try readProject(without: Set(files))
+    let progress = makeProgress(files: sources.count + others.count)
+    defer { progress?.end() }
+    let project = indexProject(sources + others, progress: progress)
+    let engine = engine
+    let options = settings.options
+    let rewrites = parallelMap(sources, jobs: settings.jobs, progress: progress) {
+      engine.propose($0, project, catalog, options)
+    }
+    var plan = Plan(files: [], options: options)
+    for index in sources.indices {
+      plan.files.append(PlannedFile(source: sources[index], path: files[index].path, rewrite: rewrites[index]))
+    }
+    plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
+    return plan
+  }
+
+  /// A project's declarations, merged in the files' order.
+  func indexProject(_ sources: [SourceFile], progress: Progress? = nil) -> ProjectIndex {
+    let parts = parallelMap(sources, jobs: settings.jobs, progress: progress, engine.index)
+    return joinedInOrder(parts, empty: ProjectIndex(), +)
+  }
+
+  /// The files of `--project` that are not rewritten themselves.
+  func readProject(without known: Set<FoundFile>) throws(Refusal) -> [SourceFile] {
+    guard let folder = settings.projectFolder else { return [] }
+    return try readSources(try discovery.files(of: [folder]).filter { !known.contains($0) })
+  }
+
+  var discovery: FileDiscovery {
+    FileDiscovery(
+      workingFolder: outside.workingFolder, environment: outside.environment,
+      exclude: IgnorePatterns(lines: settings.exclude), excludeFolder: settings.excludeFolder)
+  }
+
+  private func makeProgress(files: Int) -> Progress? {
+    outside.errorIsTerminal && !settings.quiet ? Progress(files: files, say: outside.say) : nil
+  }
+}
