@@ -51,8 +51,14 @@ struct FileDiscovery {
 
   private func folder(_ folder: String) -> [FoundFile] {
     let listed = checkoutRoot(of: folder).flatMap { _ in Git(folder: folder, environment: environment).swiftFiles() }
-    let names = listed.map { $0.filter { !isSkipped($0) } } ?? FolderWalk(start: folder).swiftFiles()
+    let names =
+      listed.map { $0.filter { !isSkipped($0) } } ?? FolderWalk(start: folder, top: top(of: folder)).swiftFiles()
     return names.map { joinedPath(folder, $0) }.filter { fileKind(at: $0) == .file }.map(foundFile)
+  }
+
+  /// The highest folder whose `.gitignore` holds for `folder`: the checkout's root, else the working folder.
+  private func top(of folder: String) -> String {
+    checkoutRoot(of: folder) ?? (relativePath(folder, from: workingFolder) == nil ? folder : workingFolder)
   }
 
   /// Whether a relative path leads through a folder that is none of the user's own.
@@ -66,12 +72,11 @@ struct FileDiscovery {
 /// Lists a folder's files without git's help.
 private struct FolderWalk {
   let start: String
+  let top: String
 
   /// Relative to the start, in no order.
   func swiftFiles() -> [String] {
-    let top = checkoutRoot(of: start) ?? start
     var rules: [(folder: String, patterns: IgnorePatterns)] = []
-    // Above the start, a checkout's own `.gitignore` files hold too.
     var folder = start
     while folder != top {
       folder = parentFolder(of: folder)
