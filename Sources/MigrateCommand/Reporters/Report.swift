@@ -9,15 +9,15 @@ struct Report: Sendable {
     /// Absolute.
     let path: String
     let finding: Finding
-    let start: Location
-    let end: Location
+    let start: SourceLocation
+    let end: SourceLocation
     let edits: [Edit]
   }
 
   struct Edit: Sendable {
     let edit: TextEdit
-    let start: Location
-    let end: Location
+    let start: SourceLocation
+    let end: SourceLocation
   }
 
   /// Sorted by file, place and rule.

@@ -21,5 +21,5 @@ extension Run {
 /// The patch of one file. A file outside `base` gets its path from `/`.
 private func patch(of file: PlannedFile, from base: String) -> [UInt8] {
   let path = relativePath(file.path, from: base) ?? String(file.path.dropFirst())
-  return unifiedDiff(from: file.source.bytes, to: file.after, path: path)
+  return unifiedDiff(path: path, old: file.source.bytes, new: file.after)
 }

@@ -30,7 +30,7 @@ extension Run {
     guard let file = try readSources(files).first, let found = files.first else {
       throw .problem(place.path, "the file is excluded, so that nothing is known about it")
     }
-    guard let offset = LineIndex(file.bytes).offset(of: place.location) else {
+    guard let offset = byteOffset(of: place.location, in: file.bytes) else {
       throw .problem(place.path, "the file has no line \(place.location.line) with a column \(place.location.column)")
     }
     guard let explainType = engine.explainType else {
@@ -42,10 +42,18 @@ extension Run {
   }
 }
 
+/// Where a location is in a file; nil if the file has none such.
+private func byteOffset(of location: SourceLocation, in bytes: [UInt8]) -> Int? {
+  let lines = LineIndex(bytes)
+  guard location.line <= lines.lineCount else { return nil }
+  let line = lines.range(ofLine: location.line)
+  return location.column <= line.count + 1 ? line.start + location.column - 1 : nil
+}
+
 /// A place as a user writes it.
 struct SourcePlace: Hashable {
   let path: String
-  let location: Location
+  let location: SourceLocation
 }
 
 /// Reads `file:line:column`; nil if it is none, but perhaps a rule's id.
@@ -55,5 +63,5 @@ func sourcePlace(_ text: String) -> SourcePlace? {
     line > 0, column > 0
   else { return nil }
   return SourcePlace(
-    path: parts.dropLast(2).joined(separator: ":"), location: Location(line: line, column: column))
+    path: parts.dropLast(2).joined(separator: ":"), location: SourceLocation(line: line, column: column))
 }
