@@ -9,20 +9,18 @@ extension Run {
   func makePlan() throws(Refusal) -> Plan {
     let catalog = try loadCatalog()
     let files = readsStandardInput ? [standardInputFile] : try findFiles()
-    let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files)
+    let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
     let others = try readProject(without: Set(files))
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
     let project = indexProject(sources + others, progress: progress)
     let engine = engine
     let options = settings.options
-    let rewrites = parallelMap(sources, jobs: settings.jobs, progress: progress) {
-      engine.propose($0, project, catalog, options)
+    let planned = parallelMap(Array(zip(files, sources)), jobs: settings.jobs, progress: progress) { file, source in
+      PlannedFile(
+        source: source, path: file.path, rewrite: engine.propose(source, project, catalog, options))
     }
-    var plan = Plan(files: [], options: options)
-    for index in sources.indices {
-      plan.files.append(PlannedFile(source: sources[index], path: files[index].path, rewrite: rewrites[index]))
-    }
+    var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
     return plan
   }
@@ -36,7 +34,8 @@ extension Run {
   /// The files of `--project` that are not rewritten themselves.
   func readProject(without known: Set<FoundFile>) throws(Refusal) -> [SourceFile] {
     guard let folder = settings.projectFolder else { return [] }
-    return try readSources(try discovery.files(of: [folder]).filter { !known.contains($0) })
+    return try readSources(
+      try discovery.files(of: [folder]).filter { !known.contains($0) }, jobs: settings.jobs)
   }
 
   var discovery: FileDiscovery {

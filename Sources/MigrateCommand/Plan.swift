@@ -8,20 +8,31 @@ struct Plan: Sendable {
   let options: RewriteOptions
 }
 
-/// One file, what the rules have for it, and whether it is their turn.
+/// One file, what the rules have for it, and whether it is its turn.
 struct PlannedFile: Sendable {
   let source: SourceFile
   /// Absolute.
   let path: String
   let rewrite: Rewrite
+  /// The file's bytes with every edit made.
+  private let rewritten: [UInt8]
+  private let isChangedByRules: Bool
   /// The limit that keeps the file from being changed in this run: `--max-files`.
   var heldBackBy: String?
 
-  /// The file's bytes after the run. `diff` prints the way to these bytes and `rewrite` writes them, so that both agree.
-  var after: [UInt8] { heldBackBy == nil ? rewrite.edits.applied(to: source.bytes) : source.bytes }
+  init(source: SourceFile, path: String, rewrite: Rewrite) {
+    self.source = source
+    self.path = path
+    self.rewrite = rewrite
+    rewritten = rewrite.edits.isEmpty ? source.bytes : rewrite.edits.applied(to: source.bytes)
+    isChangedByRules = rewritten != source.bytes
+  }
 
-  /// Changed means that bytes differ.
-  var isChanged: Bool { heldBackBy == nil && !rewrite.edits.isEmpty && after != source.bytes }
+  /// The file's bytes after the run. `diff` prints the way to these bytes and `rewrite` writes them, so that both agree.
+  var after: [UInt8] { heldBackBy == nil ? rewritten : source.bytes }
+
+  /// Whether the run changes the file, which means that bytes differ.
+  var isChanged: Bool { heldBackBy == nil && isChangedByRules }
 
   /// What becomes of one of the file's findings.
   func outcome(of finding: Finding, options: RewriteOptions) -> Outcome {

@@ -6,23 +6,32 @@ import Foundation
 final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private let files: Int
+  private let elapsed: @Sendable () -> Duration
   private let say: @Sendable (String) -> Void
-  private let started = ContinuousClock.now
   private var done = 0
-  private var nextShown = Duration.milliseconds(500)
+  private var isShown = false
+  private var nextTime = Duration.milliseconds(500)
 
-  init(files: Int, say: @escaping @Sendable (String) -> Void) {
+  /// `elapsed` is the time since the work began.
+  init(files: Int, elapsed: @escaping @Sendable () -> Duration, say: @escaping @Sendable (String) -> Void) {
     self.files = files
+    self.elapsed = elapsed
     self.say = say
+  }
+
+  convenience init(files: Int, say: @escaping @Sendable (String) -> Void) {
+    let start = ContinuousClock.now
+    self.init(files: files, elapsed: { start.duration(to: .now) }, say: say)
   }
 
   /// One more step is done. Called from any thread.
   func step() {
     lock.withLock {
       done += 1
-      let elapsed = started.duration(to: .now)
-      guard elapsed >= nextShown else { return }
-      nextShown = elapsed + .milliseconds(100)
+      let time = elapsed()
+      guard time >= nextTime else { return }
+      nextTime = time + .milliseconds(100)
+      isShown = true
       say("\r\(done * 50 / max(files, 1)) % of \(files) files")
     }
   }
@@ -30,7 +39,7 @@ final class Progress: @unchecked Sendable {
   /// Takes the line away again.
   func end() {
     lock.withLock {
-      if nextShown > .milliseconds(500) { say("\r\u{1B}[K") }
+      if isShown { say("\r\u{1B}[K") }
     }
   }
 }

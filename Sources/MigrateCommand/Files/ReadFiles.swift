@@ -13,20 +13,25 @@ func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
 }
 
 /// Reads Swift files, which are UTF-8. Every problem of every file is reported at once.
-func readSources(_ files: [FoundFile]) throws(Refusal) -> [SourceFile] {
+func readSources(_ files: [FoundFile], jobs: Int) throws(Refusal) -> [SourceFile] {
+  let results = parallelMap(files, jobs: jobs) { file in Result { () throws(Refusal) in try readSource(file) } }
   var sources: [SourceFile] = []
   var problems: [Problem] = []
-  for file in files {
-    do throws(Refusal) {
-      let bytes = try readBytes(at: file.path, shown: file.shown)
-      try checkEncoding(of: bytes, shown: file.shown)
-      sources.append(SourceFile(path: file.shown, bytes: bytes))
-    } catch {
-      if case .problems(let found) = error { problems += found }
+  for result in results {
+    switch result {
+    case .success(let source): sources.append(source)
+    case .failure(.problems(let found)): problems += found
+    case .failure(let refusal): throw refusal
     }
   }
   if !problems.isEmpty { throw .problems(problems) }
   return sources
+}
+
+private func readSource(_ file: FoundFile) throws(Refusal) -> SourceFile {
+  let bytes = try readBytes(at: file.path, shown: file.shown)
+  try checkEncoding(of: bytes, shown: file.shown)
+  return SourceFile(path: file.shown, bytes: bytes)
 }
 
 /// Refuses bytes that are not UTF-8, at the first wrong one.

@@ -27,7 +27,7 @@ extension Run {
 
   private func explainType(at place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {
     let files = try discovery.files(of: [place.path])
-    guard let file = try readSources(files).first, let found = files.first else {
+    guard let file = try readSources(files, jobs: 1).first, let found = files.first else {
       throw .problem(place.path, "the file is excluded, so that nothing is known about it")
     }
     guard let offset = byteOffset(of: place.location, in: file.bytes) else {
