@@ -15,7 +15,8 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case blockComment
   /// `#! …` at the start of the file.
   case shebang
-  /// Bytes that begin no token: invalid UTF-8, control characters, stray backslashes.
+  /// Bytes that begin no token: invalid UTF-8, control characters, a backtick
+  /// without its partner, `*/` outside of comments; also a whole version control conflict, which no compiler reads.
   case invalid
 
   // Names.
@@ -57,7 +58,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case leftParenthesis, rightParenthesis
   case leftBrace, rightBrace
   case leftBracket, rightBracket
-  case comma, colon, semicolon, period, at, backtick
+  case comma, colon, semicolon, period, at
   /// `->`
   case arrow
   /// `=` alone.

@@ -1,0 +1,66 @@
+extension ByteView {
+  /// Where the name ends whose bytes before `offset` are known to belong to it.
+  @inline(__always)
+  func nameEnd(from offset: Int) -> Int {
+    var end = offset
+    while self[end].isASCIINameByte { end += 1 }
+    return self[end] < 0x80 ? end : unicodeNameEnd(from: end)
+  }
+
+  private func unicodeNameEnd(from offset: Int) -> Int {
+    var end = offset
+    while true {
+      let scalar = scalar(at: end)
+      guard let value = scalar.value, continuesName(value) else { return end }
+      end += scalar.byteCount
+    }
+  }
+
+  private func continuesName(_ scalar: UInt32) -> Bool {
+    scalar < 0x80 ? UInt8(scalar).isASCIINameByte : UnicodeTables.continuesName(scalar)
+  }
+
+  /// The name in backticks that opens at `offset`, or the backtick alone if its line has no second one.
+  ///
+  /// What SE-0451 forbids between the backticks (backslashes, operators alone, nothing at all) is part of the name
+  /// nevertheless: the compiler reads it so too, and reports it.
+  func backtickName(at offset: Int) -> Cut {
+    precondition(self[offset] == .backtick)
+    var end = offset + 1
+    while end < count {
+      switch self[end] {
+      case .backtick: return Cut(.identifier, end + 1)
+      case .lineFeed, .carriageReturn: return Cut(.invalid, offset + 1)
+      default: end += 1
+      }
+    }
+    return Cut(.invalid, offset + 1)
+  }
+
+  /// Where the editor placeholder `<#…#>` ends that opens at `offset`; `nil` if it is not closed on its line, or
+  /// another one opens first.
+  func placeholderEnd(from offset: Int) -> Int? {
+    var end = offset + 2
+    while end < count {
+      switch (self[end], self[end + 1]) {
+      case (.numberSign, .greater): return end + 2
+      case (.lineFeed, _), (.less, .numberSign): return nil
+      default: end += 1
+      }
+    }
+    return nil
+  }
+
+  /// The token that starts at `offset` with an operator character or with a byte above ASCII.
+  ///
+  /// Operators are called infix here; their neighbors decide.
+  func nameOrOperator(at offset: Int) -> Cut {
+    if self[offset].isASCIIOperatorByte { return Cut(.infixOperator, operatorEnd(from: offset)) }
+    let scalar = scalar(at: offset)
+    let end = offset + scalar.byteCount
+    guard let value = scalar.value, value >= 0x80 else { return Cut(.invalid, end) }
+    if isByteOrderMark(at: offset) { return Cut(.whitespace, whitespaceEnd(from: end)) }
+    if UnicodeTables.startsOperator(value) { return Cut(.infixOperator, operatorEnd(from: offset)) }
+    return UnicodeTables.continuesName(value) ? Cut(.identifier, nameEnd(from: end)) : Cut(.invalid, end)
+  }
+}
