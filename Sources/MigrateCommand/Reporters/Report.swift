@@ -9,15 +9,15 @@ struct Report: Sendable {
     /// Absolute.
     let path: String
     let finding: Finding
-    let start: SourceLocation
-    let end: SourceLocation
+    let start: LineColumn
+    let end: LineColumn
     let edits: [Edit]
   }
 
   struct Edit: Sendable {
     let edit: TextEdit
-    let start: SourceLocation
-    let end: SourceLocation
+    let start: LineColumn
+    let end: LineColumn
   }
 
   /// Sorted by file, place and rule.

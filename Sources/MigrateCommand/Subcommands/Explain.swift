@@ -43,7 +43,7 @@ extension Run {
 }
 
 /// Where a location is in a file; nil if the file has none such.
-private func byteOffset(of location: SourceLocation, in bytes: [UInt8]) -> Int? {
+private func byteOffset(of location: LineColumn, in bytes: [UInt8]) -> Int? {
   let lines = LineIndex(bytes)
   guard location.line <= lines.lineCount else { return nil }
   let line = lines.range(ofLine: location.line)
@@ -53,7 +53,7 @@ private func byteOffset(of location: SourceLocation, in bytes: [UInt8]) -> Int? 
 /// A place as a user writes it.
 struct SourcePlace: Hashable {
   let path: String
-  let location: SourceLocation
+  let location: LineColumn
 }
 
 /// Reads `file:line:column`; nil if it is none, but perhaps a rule's id.
@@ -63,5 +63,5 @@ func sourcePlace(_ text: String) -> SourcePlace? {
     line > 0, column > 0
   else { return nil }
   return SourcePlace(
-    path: parts.dropLast(2).joined(separator: ":"), location: SourceLocation(line: line, column: column))
+    path: parts.dropLast(2).joined(separator: ":"), location: LineColumn(line: line, column: column))
 }
