@@ -8,16 +8,27 @@ public enum ExitStatus: Int32, Sendable {
   case couldNotRun = 2
 }
 
-/// The exit status of a run that came to its end; one that was refused ends with `couldNotRun`.
-///
-/// `left` are the sites that are not rewritten after the run.
-func exitStatus(of verb: Verb, found: Int, left: Int, settings: Settings) -> ExitStatus {
-  let somethingFound =
-    switch verb {
-    case .check: found > 0
-    case .diff: settings.exitCode && found > 0
-    case .rewrite: settings.strict && left > 0
-    case .rules, .explain: false
-    }
-  return somethingFound && !settings.exitZero ? .somethingFound : .done
+/// How a run came to its end.
+enum Ending: Hashable {
+  /// Something kept the tool from its work.
+  case refused
+  /// What was asked for is printed: help, the rules, an explanation.
+  case printed
+  case checked(findings: Int)
+  case compared(changedFiles: Int)
+  /// `left` are the sites that are as they were.
+  case rewritten(left: Int)
+}
+
+/// The exit status that stands for an ending; the only place that decides it.
+func exitStatus(after ending: Ending, settings: Settings?) -> ExitStatus {
+  let isSomethingFound: Bool
+  switch ending {
+  case .refused: return .couldNotRun
+  case .printed: return .done
+  case .checked(let findings): isSomethingFound = findings > 0
+  case .compared(let changedFiles): isSomethingFound = changedFiles > 0 && settings?.exitCode == true
+  case .rewritten(let left): isSomethingFound = left > 0 && settings?.strict == true
+  }
+  return isSomethingFound && settings?.exitZero != true ? .somethingFound : .done
 }

@@ -8,7 +8,7 @@ func parallelMap<Input: Sendable, Output: Sendable>(
 ) -> [Output] {
   let work = Work<Input, Output>(inputs: inputs)
   let group = DispatchGroup()
-  for _ in 0..<min(jobs, inputs.count) {
+  for _ in 0..<min(jobs, inputs.count, mostThreads) {
     group.enter()
     let thread = Thread {
       while let (index, input) = work.next() {
@@ -23,6 +23,9 @@ func parallelMap<Input: Sendable, Output: Sendable>(
   group.wait()
   return work.results
 }
+
+/// More would only cost memory.
+private let mostThreads = 64
 
 /// The inputs that nobody has taken yet, and the outputs so far.
 private final class Work<Input, Output>: @unchecked Sendable {

@@ -4,27 +4,31 @@ import SourceText
 
 /// The whole command: reads the arguments (those behind the program's name), does what they say, and tells how it ended.
 public func run(arguments: [String], outside: Outside, engine: Engine = .real) -> ExitStatus {
+  var settings: Settings?
+  let ending: Ending
   do throws(Refusal) {
     let arguments = try parseArguments(try expandingArgumentFiles(arguments, outside: outside))
-    if arguments.values[.version] != nil { return try show(versionNumber + "\n", outside) }
-    guard let verb = arguments.verb, arguments.values[.help] == nil else {
-      return try show(helpText(of: arguments.verb), outside)
-    }
-    let configuration = try readConfiguration(arguments, outside: outside)
-    let settings = Settings(
-      verb: verb, arguments: arguments, configuration: configuration, workingFolder: outside.workingFolder)
-    let run = Run(settings: settings, outside: outside, engine: engine)
-    return switch verb {
-    case .rewrite: try run.rewrite()
-    case .diff: try run.diff()
-    case .check: try run.check()
-    case .rules: try run.rules()
-    case .explain: try run.explain()
+    settings = try readSettings(arguments, outside: outside)
+    if let settings {
+      ending = try Run(settings: settings, outside: outside, engine: engine).perform()
+    } else {
+      let isVersion = arguments.values[.version] != nil
+      try deliver(Array((isVersion ? versionNumber + "\n" : helpText(of: arguments.verb)).utf8), outside)
+      ending = .printed
     }
   } catch {
     outside.say(error.text)
-    return .couldNotRun
+    ending = .refused
   }
+  return exitStatus(after: ending, settings: settings)
+}
+
+/// What the run is to do; nil where only help or the version is asked for.
+private func readSettings(_ arguments: Arguments, outside: Outside) throws(Refusal) -> Settings? {
+  guard let verb = arguments.verb, arguments.values[.help] == nil, arguments.values[.version] == nil else { return nil }
+  let configuration = try readConfiguration(arguments, outside: outside)
+  return Settings(
+    verb: verb, arguments: arguments, configuration: configuration, workingFolder: outside.workingFolder)
 }
 
 /// One run with all that it needs. Each subcommand is an extension in a file of its own.
@@ -32,6 +36,16 @@ struct Run {
   let settings: Settings
   let outside: Outside
   let engine: Engine
+
+  func perform() throws(Refusal) -> Ending {
+    switch settings.verb {
+    case .rewrite: try rewrite()
+    case .diff: try diff()
+    case .check: try check()
+    case .rules: try rules()
+    case .explain: try explain()
+    }
+  }
 
   /// Prints the result, where `--output` says.
   func deliver(_ bytes: [UInt8]) throws(Refusal) {
@@ -46,11 +60,6 @@ struct Run {
   func summarize(_ plan: Plan) {
     if !settings.quiet { outside.say(Summary(of: plan).text(of: settings.verb)) }
   }
-}
-
-private func show(_ text: String, _ outside: Outside) throws(Refusal) -> ExitStatus {
-  try deliver(Array(text.utf8), outside)
-  return .done
 }
 
 private func deliver(_ bytes: [UInt8], _ outside: Outside) throws(Refusal) {

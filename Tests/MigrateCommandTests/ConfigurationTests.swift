@@ -53,6 +53,33 @@ import Testing
       read.values == [.only: ["a", "b"], .jobs: ["3"], .strict: [""], .quiet: ["false"], .rules: ["Mi\u{E9}\n/x"]])
   }
 
+  /// Mutants of a good document: they may be refused, but at a place in the document.
+  @Test(arguments: 0..<8)
+  func anyBytesAreReadOrRefused(seed: UInt64) throws {
+    let good = Array("{ \"only\": [\"é\\u00e9\", ], // x\n \"jobs\": 12, /* */ \"quiet\": true }".utf8)
+    var random = SplitMix(state: seed)
+    var refused = 0
+    for _ in 0..<500 {
+      var bytes = good
+      for _ in 0...random.next() % 3 {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 3 {
+        case 0: bytes.removeSubrange(place...)
+        case 1: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        default: bytes.insert(contentsOf: good[(place % good.count)...].prefix(5), at: place)
+        }
+        if bytes.isEmpty { bytes = [0x20] }
+      }
+      do {
+        _ = try parseCommentedJSON(bytes)
+      } catch {
+        refused += 1
+        #expect((0...bytes.count).contains(error.offset), "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    #expect((1..<500).contains(refused), "seed \(seed)")
+  }
+
   @Test func theNearestOneUpToTheCheckoutsRootIsTaken() throws {
     let shop = try Workshop([
       ".rxmigrate.json": "{ \"quiet\": true }", "App/Sources/a.swift": "", "Other/.rxmigrate.json": "{ \"nope\": 1 }",
@@ -79,5 +106,18 @@ import Testing
     try shop.write("Missing/", "")
     #expect(shop.run("check", ".", in: "App").error.hasPrefix("0 findings in 1 file:"))
     #expect(shop.run("check").error.hasPrefix("0 findings in 1 file:"))
+  }
+}
+
+/// A small random number generator that gives the same numbers everywhere.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
   }
 }

@@ -76,6 +76,25 @@ import Testing
     #expect(shop.tree() == ["link.swift", "real", "real/a.swift"])
   }
 
+  @Test func aFileAndALinkToItAreOneFile() throws {
+    let shop = try Workshop(["a.swift": "Observable"])
+    try FileManager.default.createSymbolicLink(atPath: shop.folder + "/link.swift", withDestinationPath: "a.swift")
+    #expect(shop.run("rewrite", "link.swift", "a.swift").error.hasPrefix("Rewrote 1 of 1 file."))
+    #expect(try shop.read("a.swift") == "Publisher")
+  }
+
+  /// A link into a checkout writes into that checkout.
+  @Test func uncommittedChangesBehindALinkAreRefused() throws {
+    let shop = try Workshop(["Checkout/a.swift": "let a = 1", "b.swift": ""])
+    try shop.git("init", "--quiet", in: "Checkout")
+    try shop.git("add", "a.swift", in: "Checkout")
+    try shop.write("Checkout/a.swift", "Observable")
+    try FileManager.default.createSymbolicLink(
+      atPath: shop.folder + "/link.swift", withDestinationPath: "Checkout/a.swift")
+    #expect(shop.run("rewrite", "link.swift").complaint == "link.swift: error: the file has uncommitted changes")
+    #expect(try shop.read("Checkout/a.swift") == "Observable")
+  }
+
   @Test func aFileWithoutAMatchIsNotWritten() throws {
     let shop = try Workshop(["a.swift": "let a = 1"])
     func number() throws -> Int? {

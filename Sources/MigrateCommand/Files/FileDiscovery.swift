@@ -23,11 +23,13 @@ struct FileDiscovery {
   /// The files, each once, sorted by path. A file that is named is taken even if git ignores it.
   func files(of paths: [String]) throws(Refusal) -> [FoundFile] {
     var found: Set<FoundFile> = []
+    var links: [String: FoundFile] = [:]
     var problems: [Problem] = []
     for path in paths {
       let absolute = absolutePath(path, in: workingFolder)
       switch fileKind(at: absolute, following: true) {
-      case .folder: found.formUnion(folder(absolute))
+      case .folder: found.formUnion(try folder(absolute))
+      case .file where fileKind(at: absolute) == .symbolicLink: links[linkTarget(of: absolute)] = foundFile(absolute)
       case .file: found.insert(foundFile(absolute))
       case nil:
         problems.append(
@@ -36,6 +38,9 @@ struct FileDiscovery {
       }
     }
     if !problems.isEmpty { throw .problems(problems) }
+    // A file that is named and linked to is one file.
+    let targets = Set(found.map(\.path))
+    found.formUnion(links.filter { !targets.contains($0.key) }.values)
     return found.filter { !isExcluded($0.path) }.sorted {
       Array($0.shown.utf8).lexicographicallyPrecedes(Array($1.shown.utf8))
     }
@@ -49,10 +54,13 @@ struct FileDiscovery {
     relativePath(path, from: excludeFolder).map(exclude.ignoresAnyPart(of:)) ?? false
   }
 
-  private func folder(_ folder: String) -> [FoundFile] {
-    let listed = checkoutRoot(of: folder).flatMap { _ in Git(folder: folder, environment: environment).swiftFiles() }
-    let names =
-      listed.map { $0.filter { !isSkipped($0) } } ?? FolderWalk(start: folder, top: top(of: folder)).swiftFiles()
+  private func folder(_ folder: String) throws(Refusal) -> [FoundFile] {
+    let names: [String]
+    if checkoutRoot(of: folder) != nil, let listed = Git(folder: folder, environment: environment).swiftFiles() {
+      names = listed.filter { !isSkipped($0) }
+    } else {
+      names = try FolderWalk(start: folder, top: top(of: folder)).swiftFiles()
+    }
     return names.map { joinedPath(folder, $0) }.filter { fileKind(at: $0) == .file }.map(foundFile)
   }
 
@@ -67,58 +75,4 @@ struct FileDiscovery {
   }
 
   static func isSkippedFolder(_ name: String) -> Bool { skippedFolders.contains(name) || name.hasSuffix(".xcodeproj") }
-}
-
-/// Lists a folder's files without git's help.
-private struct FolderWalk {
-  let start: String
-  let top: String
-
-  /// Relative to the start, in no order.
-  func swiftFiles() -> [String] {
-    var rules: [(folder: String, patterns: IgnorePatterns)] = []
-    var folder = start
-    while folder != top {
-      folder = parentFolder(of: folder)
-      rules.insert(contentsOf: patterns(of: folder), at: 0)
-    }
-    return walk(start, rules: rules).compactMap { relativePath($0, from: start) }
-  }
-
-  private func walk(_ folder: String, rules: [(folder: String, patterns: IgnorePatterns)]) -> [String] {
-    let rules = rules + patterns(of: folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.flatMap { name -> [String] in
-      let path = joinedPath(folder, name)
-      let kind = fileKind(at: path)
-      if isIgnored(path, isFolder: kind == .folder, rules: rules) { return [] }
-      switch kind {
-      case .file: return name.hasSuffix(".swift") ? [path] : []
-      case .folder: return isForeign(path, name: name) ? [] : walk(path, rules: rules)
-      default: return []
-      }
-    }
-  }
-
-  /// A dependency, a build's output, or a checkout in the checkout.
-  private func isForeign(_ path: String, name: String) -> Bool {
-    FileDiscovery.isSkippedFolder(name) || fileKind(at: joinedPath(path, ".git")) != nil
-  }
-
-  private func patterns(of folder: String) -> [(folder: String, patterns: IgnorePatterns)] {
-    guard let text = try? String(contentsOfFile: joinedPath(folder, ".gitignore"), encoding: .utf8) else { return [] }
-    return [(folder, IgnorePatterns(lines: text.components(separatedBy: "\n")))]
-  }
-
-  /// The nearest `.gitignore` that has a say decides.
-  private func isIgnored(_ path: String, isFolder: Bool, rules: [(folder: String, patterns: IgnorePatterns)]) -> Bool {
-    for rule in rules.reversed() {
-      if let relative = relativePath(path, from: rule.folder),
-        let answer = rule.patterns.ignores(relative, isFolder: isFolder)
-      {
-        return answer
-      }
-    }
-    return false
-  }
 }

@@ -42,6 +42,9 @@ func fileKind(at path: String, following: Bool = false) -> FileKind? {
   }
 }
 
+/// The file that a path leads to in the end, through all links.
+func linkTarget(of path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+
 /// The nearest folder, from `folder` upward, that holds a `.git`: the root of the checkout that we are in.
 func checkoutRoot(of folder: String) -> String? {
   var folder = folder

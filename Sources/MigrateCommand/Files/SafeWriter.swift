@@ -52,7 +52,7 @@ private struct StagedFile {
 }
 
 private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
-  let original = URL(filePath: write.path).resolvingSymlinksInPath().path
+  let original = linkTarget(of: write.path)
   guard access(original, W_OK) == 0 else {
     throw .problem(write.shown, "the file can't be written", advice: "make it writable: chmod u+w '\(write.shown)'")
   }

@@ -1,11 +1,11 @@
 extension Run {
   /// Reports every finding.
-  func check() throws(Refusal) -> ExitStatus {
+  func check() throws(Refusal) -> Ending {
     let plan = try makePlan()
     let report = Report(of: plan, isColored: usesColorInOutput)
     try deliver(Array(render(report).utf8))
     if !settings.quiet { outside.say(closingLine(of: report)) }
-    return exitStatus(of: .check, found: report.items.count, left: 0, settings: settings)
+    return .checked(findings: report.items.count)
   }
 
   /// The report in the format that was asked for.

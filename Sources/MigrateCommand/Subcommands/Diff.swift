@@ -2,7 +2,7 @@ import SourceText
 
 extension Run {
   /// Prints the patch that `rewrite` would make.
-  func diff() throws(Refusal) -> ExitStatus {
+  func diff() throws(Refusal) -> Ending {
     let plan = try makePlan()
     let changed = plan.files.filter(\.isChanged)
     let patches = parallelMap(changed, jobs: settings.jobs) { [base = patchFolder] file in
@@ -10,7 +10,7 @@ extension Run {
     }
     try deliver(patches.flatMap { $0 })
     summarize(plan)
-    return exitStatus(of: .diff, found: changed.count, left: 0, settings: settings)
+    return .compared(changedFiles: changed.count)
   }
 
   /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is

@@ -3,7 +3,7 @@ import SourceText
 
 extension Run {
   /// Prints a rule's page, or how a type was inferred.
-  func explain() throws(Refusal) -> ExitStatus {
+  func explain() throws(Refusal) -> Ending {
     guard let subject = settings.operands.first, settings.operands.count == 1 else {
       throw .usage("Name one rule, or one place as file:line:column.", verb: .explain)
     }
@@ -15,7 +15,7 @@ extension Run {
       text = try page(of: subject, catalog)
     }
     try deliver(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
-    return exitStatus(of: .explain, found: 0, left: 0, settings: settings)
+    return .printed
   }
 
   private func page(of id: String, _ catalog: RuleCatalog) throws(Refusal) -> String {

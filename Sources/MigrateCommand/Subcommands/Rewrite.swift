@@ -3,7 +3,7 @@ import SourceText
 extension Run {
   /// Rewrites files in place, and prints the sites that a person has to look at. Standard input goes to standard
   /// output, and the sites to standard error.
-  func rewrite() throws(Refusal) -> ExitStatus {
+  func rewrite() throws(Refusal) -> Ending {
     let plan = try makePlan()
     let changed = plan.files.filter(\.isChanged)
     if readsStandardInput {
@@ -16,7 +16,7 @@ extension Run {
       try deliver(Array(render(openSites(of: plan)).utf8))
     }
     summarize(plan)
-    return exitStatus(of: .rewrite, found: 0, left: Summary(of: plan).left, settings: settings)
+    return .rewritten(left: Summary(of: plan).left)
   }
 
   /// What is left by hand, and what was rewritten but needs review. Places are those of the files as they were read.
@@ -35,9 +35,10 @@ extension Run {
     var uncommitted: [String: Set<String>] = [:]
     var problems: [Problem] = []
     for file in files {
-      guard let root = checkoutRoot(of: parentFolder(of: file.path)) else { continue }
+      let target = linkTarget(of: file.path)
+      guard let root = checkoutRoot(of: parentFolder(of: target)) else { continue }
       if uncommitted[root] == nil { uncommitted[root] = try uncommittedFiles(in: root) }
-      if uncommitted[root]?.contains(file.path) == true {
+      if uncommitted[root]?.contains(target) == true {
         problems.append(Problem(path: file.source.path, message: "the file has uncommitted changes"))
       }
     }

@@ -24,7 +24,7 @@ struct RuleRow: Hashable, Sendable {
 
 extension Run {
   /// Lists the rules.
-  func rules() throws(Refusal) -> ExitStatus {
+  func rules() throws(Refusal) -> Ending {
     if let operand = settings.operands.first {
       throw .usage("Unexpected argument '\(operand)'.", verb: .rules)
     }
@@ -33,7 +33,7 @@ extension Run {
     }
     let listing = RuleListing(rawValue: settings.format) ?? .table
     try deliver(Array(listing.text(of: rows.sorted { $0.id < $1.id }).utf8))
-    return exitStatus(of: .rules, found: 0, left: 0, settings: settings)
+    return .printed
   }
 }
 
