@@ -11,9 +11,8 @@ extension Run {
       throw .problems(problems.problems.map { problem($0, isOwn: own.contains($0.path)) })
     case .success(let catalog):
       let known = catalog.rules.map(\.id)
-      for (option, ids) in [("--only", settings.options.only), ("--except", settings.options.except)] {
-        try checkRules(ids, known: known, option: option)
-      }
+      try checkRules(settings.options.only, known: known, option: .only)
+      try checkRules(settings.options.except, known: known, option: .except)
       return catalog
     }
   }
@@ -21,7 +20,7 @@ extension Run {
   /// The Markdown pages below a folder, in the order of their paths; `README.md` is no rule.
   private func readPages(_ folder: String) throws(Refusal) -> [RulePage] {
     guard fileKind(at: folder, following: true) == .folder else {
-      throw .problem(folder, "no such folder", advice: "--rules takes a folder of rule pages")
+      throw settings.refusal(of: .rules, "There is no folder '\(folder)' with rules.")
     }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var pages: [RulePage] = []
@@ -39,9 +38,9 @@ extension Run {
       path: joinedPath(folder, problem.path), line: problem.line, column: problem.column, message: problem.message)
   }
 
-  private func checkRules(_ ids: Set<String>, known: [String], option: String) throws(Refusal) {
+  private func checkRules(_ ids: Set<String>, known: [String], option: OptionName) throws(Refusal) {
     for id in ids.sorted() where !known.contains(id) {
-      throw .usage(unknownRule(id, known: known) + " It was given to '\(option)'.", verb: settings.verb)
+      throw settings.refusal(of: option, unknownRule(id, known: known) + " It was given to '\(option.rawValue)'.")
     }
   }
 }

@@ -10,7 +10,7 @@ extension Run {
     let catalog = try loadCatalog()
     let files = readsStandardInput ? [standardInputFile] : try findFiles()
     let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
-    let others = try readProject(without: Set(files))
+    let others = try readProject(without: files)
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
     let project = indexProject(sources + others, progress: progress)
@@ -32,10 +32,11 @@ extension Run {
   }
 
   /// The files of `--project` that are not rewritten themselves.
-  func readProject(without known: Set<FoundFile>) throws(Refusal) -> [SourceFile] {
+  func readProject(without rewritten: [FoundFile]) throws(Refusal) -> [SourceFile] {
     guard let folder = settings.projectFolder else { return [] }
-    return try readSources(
-      try discovery.files(of: [folder]).filter { !known.contains($0) }, jobs: settings.jobs)
+    let known = Set(rewritten.map(\.path))
+    let others = try discovery.files(of: [folder]).filter { !known.contains($0.path) }
+    return try readSources(others, jobs: settings.jobs)
   }
 
   var discovery: FileDiscovery {

@@ -89,6 +89,7 @@ func readLines(_ path: String, in folder: String) throws(Refusal) -> [String] {
   lines(of: try readBytes(at: absolutePath(path, in: folder), shown: path))
 }
 
+/// The same of a text that is read.
 func lines(of bytes: [UInt8]) -> [String] {
   let separator: UInt8 = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
   return bytes.split(separator: separator).map { line in

@@ -30,7 +30,7 @@ import Testing
     (["rules", "map"], "Error: Unexpected argument 'map'."),
     (["explain"], "Error: Name one rule, or one place as file:line:column."),
     (["diff", "-", "a.swift"], "Error: '-' can't be combined with other paths."),
-    (["diff", "--only", "mapp"], "Error: There is no rule 'mapp'. It was given to '--only'."),
+    (["diff", "--only", "mapp"], "Error: There is no rule 'mapp'. It was given to 'only'."),
   ])
   func aMistakeIsNamedWithWhatIsNear(arguments: [String], complaint: String) throws {
     let ended = try Workshop().run(arguments)

@@ -5,6 +5,10 @@ import Testing
 @Suite struct ConfigurationTests {
   @Test(arguments: [
     (#"{ "targt": "combine" }"#, ".rxmigrate.json:1:3: error: unknown key 'targt'. Did you mean 'target'?"),
+    (
+      #"{ "except": ["no-such-rule"] }"#,
+      ".rxmigrate.json:1:13: error: There is no rule 'no-such-rule'. It was given to 'except'."
+    ),
     (#"{ "zzz": 1 }"#, ".rxmigrate.json:1:3: error: unknown key 'zzz'."),
     (#"{ "output": "x" }"#, ".rxmigrate.json:1:3: error: unknown key 'output'."),
     (
@@ -101,7 +105,9 @@ import Testing
       "App/Old/b.swift": "",
     ])
     for folder in ["App", "App/Old"] {
-      #expect(shop.run("check", ".", in: folder).complaint == "/work/Missing: error: no such folder")
+      #expect(
+        shop.run("check", ".", in: folder).complaint
+          == "/work/.rxmigrate.json:1:38: error: There is no folder '/work/Missing' with rules.")
     }
     try shop.write("Missing/", "")
     #expect(shop.run("check", ".", in: "App").error.hasPrefix("0 findings in 1 file:"))

@@ -83,8 +83,8 @@ import Testing
 
   @Test func aRulesFolderMustBeThereAndReadable() throws {
     let shop = try Workshop(["a.swift": "Observable", "a.md": ""])
-    #expect(shop.run("check", "--rules", "Mine").complaint == "/work/Mine: error: no such folder")
-    #expect(shop.run("check", "--rules", "a.md").complaint == "/work/a.md: error: no such folder")
+    #expect(shop.run("check", "--rules", "Mine").complaint == "Error: There is no folder '/work/Mine' with rules.")
+    #expect(shop.run("check", "--rules", "a.md").complaint == "Error: There is no folder '/work/a.md' with rules.")
     try shop.write("Mine/x/odd.md", bytes: [0x23, 0x20, 0xFF])
     #expect(shop.run("check", "--rules", "Mine").complaint == "/work/Mine/x/odd.md:1:3: error: the file is not UTF-8")
   }

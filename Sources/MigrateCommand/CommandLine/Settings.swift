@@ -28,6 +28,16 @@ struct Settings: Sendable {
   var quiet: Bool
   var jobs: Int
   var color: ColorChoice
+  /// Where the configuration says what holds, for the options that it decides.
+  var places: [OptionName: Problem]
+
+  /// What is wrong with an option's value, told where the value stands.
+  func refusal(of option: OptionName, _ message: String, advice: String? = nil) -> Refusal {
+    guard var problem = places[option] else { return .usage(message, verb: verb) }
+    problem.message = message
+    problem.advice = advice
+    return .problems([problem])
+  }
 }
 
 extension Settings {
@@ -71,5 +81,6 @@ extension Settings {
     quiet = flag(.quiet)
     jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     color = text(.color).flatMap(ColorChoice.init) ?? .auto
+    places = configuration.places.filter { settable.contains($0.key) && arguments.values[$0.key] == nil }
   }
 }

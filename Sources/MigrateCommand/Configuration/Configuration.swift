@@ -19,6 +19,8 @@ struct Configuration: Hashable {
   /// The folder of the file, absolute.
   let folder: String
   var values: OptionValues = [:]
+  /// Where each value stands, as a problem without its words.
+  var places: [OptionName: Problem] = [:]
 
   /// Reads the file; `path` is how the user is told it. Every problem is reported at once.
   static func reading(_ bytes: [UInt8], path: String, folder: String) throws(Refusal) -> Configuration {
@@ -48,7 +50,9 @@ struct Configuration: Hashable {
         problems.append(problem(member.keyOffset, "the key '\(member.key)' is there twice"))
       }
       switch row.reading(member.value.content) {
-      case .success(let values): result.values[row.name] = values
+      case .success(let values):
+        result.values[row.name] = values
+        result.places[row.name] = problem(member.value.offset, "")
       case .failure(let mistake): problems.append(problem(member.value.offset, mistake.message))
       }
     }

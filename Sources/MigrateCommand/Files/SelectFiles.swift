@@ -3,7 +3,7 @@ import SourceText
 
 extension Run {
   /// Whether the only path is `-`.
-  var readsStandardInput: Bool { settings.operands == ["-"] }
+  var readsStandardInput: Bool { settings.operands == ["-"] && settings.filesFrom == nil }
 
   /// What standard input is taken for.
   var standardInputFile: FoundFile {
