@@ -1,0 +1,59 @@
+/// What the generic parameters of a signature stand for at one call.
+struct Bindings {
+  var types: [String: SwiftType] = [:]
+  /// The failures of streams by the name of the signature's second argument: `Observable<R, F>`.
+  var failures: [String: Failure] = [:]
+  /// The failures of all streams that flow into the call unnamed.
+  var joined: Failure?
+  /// Names that may still be bound.
+  var free: Set<String> = []
+
+  mutating func join(_ failure: Failure) { joined = joined?.joined(with: failure) ?? failure }
+}
+
+extension Knowledge {
+  /// Makes a signature's type agree with an argument's, and notes what that says of the generic parameters.
+  func unify(_ pattern: SwiftType, _ actual: SwiftType, _ bindings: inout Bindings) {
+    switch (pattern, actual) {
+    case (_, .unknown): return
+    case (.named(let name, []), _) where bindings.free.contains(name):
+      if (bindings.types[name] ?? .unknown).isUnknown { bindings.types[name] = actual }
+    case (.named(let name, let arguments), .stream(let stream)) where families[name] != nil || isStreamProtocol(name):
+      if let element = arguments.first { unify(element, stream.element, &bindings) }
+      if arguments.count > 1, case .named(let failure, _) = arguments[1] {
+        bindings.failures[failure] = bindings.failures[failure]?.joined(with: stream.failure) ?? stream.failure
+      } else {
+        bindings.join(stream.failure)
+      }
+    case (.stream(let wanted), .stream(let stream)): unify(wanted.element, stream.element, &bindings)
+    case (.named(let left, let arguments), .named(let right, let others)) where left == right:
+      for (one, other) in zip(arguments, others) { unify(one, other, &bindings) }
+    case (.optional(let wanted), .optional(let wrapped)): unify(wanted, wrapped, &bindings)
+    case (.optional(let wanted), _): unify(wanted, actual, &bindings)
+    case (.array(let wanted), .array(let element)): unify(wanted, element, &bindings)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      unify(key, otherKey, &bindings)
+      unify(value, otherValue, &bindings)
+    case (.tuple(let wanted), .tuple(let elements)) where wanted.count == elements.count:
+      for (one, other) in zip(wanted, elements) { unify(one.type, other.type, &bindings) }
+    case (.function(let wanted, let result, _), .function(let parameters, let otherResult, _)):
+      for (one, other) in zip(wanted, parameters) { unify(one, other, &bindings) }
+      unify(result, otherResult, &bindings)
+    case (.metatype(let wanted), .metatype(let type)): unify(wanted, type, &bindings)
+    default: return
+    }
+  }
+
+  /// A protocol of the signatures that streams conform to, `ObservableType` for one.
+  func isStreamProtocol(_ name: String) -> Bool {
+    signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
+  }
+
+  /// Whether the signatures say that a family is, or inherits, a type.
+  func conforms(_ family: String, to name: String) -> Bool {
+    if family == name { return true }
+    return signatures.types[family]?.inherits.contains { type in
+      if case .named(let parent, _) = type { conforms(parent, to: name) } else { false }
+    } ?? false
+  }
+}

@@ -1,0 +1,80 @@
+/// A parameter as callers see it.
+public struct ParameterSignature: Sendable, Hashable, Codable {
+  /// nil for none.
+  public var label: String?
+  public var type: SwiftType
+  public var hasDefault: Bool
+  public var isVariadic: Bool
+}
+
+/// `left: right` or `left == right`.
+public struct TypeConstraint: Sendable, Hashable, Codable {
+  public var left: SwiftType
+  public var isSameType: Bool
+  public var right: SwiftType
+}
+
+/// Something that a name can mean: a property, a method, a case, an initializer.
+public struct Member: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Codable {
+    case property, method, enumCase, initializer, `subscript`
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var isStatic: Bool
+  public var isMutable: Bool
+  /// Of a method, case or initializer.
+  public var parameters: [ParameterSignature]
+  /// A method's result, a property's type; nil where it is not spelled.
+  public var type: SwiftType?
+  public var `throws`: Bool
+  public var generics: [String]
+  public var constraints: [TypeConstraint]
+  /// The expression that says the type of a property without an annotation.
+  public var initializer: String?
+  /// The path of the type that it is declared in; empty for the file's own level.
+  public var owner: String
+  /// The page of the rule that states it; empty for a project's own.
+  public var rule: String
+  public var file: String
+  /// The names of its attributes, `Published` or, of a signature, `passthrough`.
+  public var attributes: [String] = []
+
+  /// The type of the member used without a call.
+  public var valueType: SwiftType {
+    switch kind {
+    case .property: type ?? .unknown
+    case .method, .enumCase, .initializer, .subscript:
+      parameters.isEmpty && kind == .enumCase
+        ? type ?? .unknown
+        : .function(parameters.map(\.type), result: type ?? .void, throws: self.throws)
+    }
+  }
+}
+
+/// A nominal type, all its extensions together.
+public struct TypeEntry: Sendable, Hashable, Codable {
+  /// `class`, `struct`, `enum`, `protocol`, `actor`, `typealias`; empty if only extensions are known.
+  public var kind: String = ""
+  public var generics: [String] = []
+  public var constraints: [TypeConstraint] = []
+  public var inherits: [SwiftType] = []
+  /// A typealias's type.
+  public var aliased: SwiftType?
+  public var members: [String: [Member]] = [:]
+  public var rule: String = ""
+
+  /// Adds what another file says about the same type.
+  mutating func merge(_ other: TypeEntry) {
+    if kind.isEmpty {
+      kind = other.kind
+      generics = other.generics
+      rule = other.rule
+    }
+    for type in other.inherits where !inherits.contains(type) { inherits.append(type) }
+    constraints += other.constraints
+    aliased = aliased ?? other.aliased
+    members.merge(other.members) { $0 + $1 }
+  }
+}

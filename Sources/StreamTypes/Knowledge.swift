@@ -1,0 +1,146 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// How a stream of RxSwift shares its work, which what it becomes must keep.
+public enum Sharing: String, Sendable, Hashable, Codable {
+  case none
+  /// A driver: its last value goes to late subscribers while somebody is subscribed.
+  case replayed
+  /// A signal: shared, without a replay.
+  case unreplayed
+}
+
+/// What is known of one type of stream; the rules' pages say it.
+public struct StreamFamily: Sendable, Hashable {
+  public let name: String
+  /// The failure of a declared slot of this type, once it is rewritten.
+  public let failure: Failure
+  public let form: StreamForm
+  public let sharing: Sharing
+  /// The family that its operators return.
+  public let derived: String
+
+  public init(name: String, failure: Failure, form: StreamForm, sharing: Sharing, derived: String) {
+    self.name = name
+    self.failure = failure
+    self.form = form
+    self.sharing = sharing
+    self.derived = derived
+  }
+}
+
+/// Everything that the inference knows without the project: the rules' signatures and a little of the standard library.
+public struct Knowledge: Sendable {
+  /// The signatures' declarations; a member's `rule` is the page that states it.
+  public let signatures: ProjectIndex
+  public let families: [String: StreamFamily]
+  /// The modules that bring these names into a file.
+  public let modules: Set<String>
+
+  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>) {
+    var all = signatures
+    all.add(standardLibrary)
+    self.signatures = all
+    self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
+    self.modules = modules
+  }
+}
+
+/// What the inference knows of the standard library: enough to tell `map` of an array from `map` of a stream.
+private let standardLibrary = ProjectIndex(
+  of: SourceFile(
+    path: "Swift",
+    text: """
+      extension Array {
+        func map<R>(_ transform: (Element) throws -> R) -> [R]
+        func filter(_ isIncluded: (Element) throws -> Bool) -> [Element]
+        func compactMap<R>(_ transform: (Element) throws -> R?) -> [R]
+        func flatMap<R>(_ transform: (Element) throws -> [R]) -> [R]
+        func reduce<R>(_ initial: R, _ next: (R, Element) throws -> R) -> R
+        func reduce<R>(into initial: R, _ update: (inout R, Element) throws -> Void) -> R
+        func forEach(_ body: (Element) throws -> Void)
+        func first(where predicate: (Element) throws -> Bool) -> Element?
+        func last(where predicate: (Element) throws -> Bool) -> Element?
+        func sorted(by areInOrder: (Element, Element) throws -> Bool) -> [Element]
+        func sorted() -> [Element]
+        func reversed() -> [Element]
+        func prefix(_ count: Int) -> [Element]
+        func suffix(_ count: Int) -> [Element]
+        func dropFirst(_ count: Int = 1) -> [Element]
+        func dropLast(_ count: Int = 1) -> [Element]
+        func enumerated() -> [(offset: Int, element: Element)]
+        func contains(_ element: Element) -> Bool
+        func contains(where predicate: (Element) throws -> Bool) -> Bool
+        func allSatisfy(_ predicate: (Element) throws -> Bool) -> Bool
+        func joined(separator: String) -> String
+        func append(_ element: Element)
+        func append(contentsOf elements: [Element])
+        func insert(_ element: Element, at index: Int)
+        func remove(at index: Int) -> Element
+        func removeAll()
+        func removeAll(where predicate: (Element) throws -> Bool)
+        func removeFirst() -> Element
+        func removeLast() -> Element
+        func popLast() -> Element?
+        func min() -> Element?
+        func max() -> Element?
+        func min(by areInOrder: (Element, Element) throws -> Bool) -> Element?
+        func max(by areInOrder: (Element, Element) throws -> Bool) -> Element?
+        func firstIndex(where predicate: (Element) throws -> Bool) -> Int?
+        func firstIndex(of element: Element) -> Int?
+        func randomElement() -> Element?
+        func shuffled() -> [Element]
+        var first: Element? { get }
+        var last: Element? { get }
+        var count: Int { get }
+        var isEmpty: Bool { get }
+        var indices: [Int] { get }
+        var lazy: [Element] { get }
+      }
+      extension Optional {
+        func map<R>(_ transform: (Wrapped) throws -> R) -> R?
+        func flatMap<R>(_ transform: (Wrapped) throws -> R?) -> R?
+      }
+      extension Dictionary {
+        func map<R>(_ transform: ((key: Key, value: Value)) throws -> R) -> [R]
+        func compactMap<R>(_ transform: ((key: Key, value: Value)) throws -> R?) -> [R]
+        func filter(_ isIncluded: ((key: Key, value: Value)) throws -> Bool) -> [Key: Value]
+        func mapValues<R>(_ transform: (Value) throws -> R) -> [Key: R]
+        func compactMapValues<R>(_ transform: (Value) throws -> R?) -> [Key: R]
+        func forEach(_ body: ((key: Key, value: Value)) throws -> Void)
+        func reduce<R>(_ initial: R, _ next: (R, (key: Key, value: Value)) throws -> R) -> R
+        func removeValue(forKey key: Key) -> Value?
+        var keys: [Key] { get }
+        var values: [Value] { get }
+        var count: Int { get }
+        var isEmpty: Bool { get }
+      }
+      extension String {
+        func uppercased() -> String
+        func lowercased() -> String
+        func hasPrefix(_ prefix: String) -> Bool
+        func hasSuffix(_ suffix: String) -> Bool
+        func map<R>(_ transform: (Character) throws -> R) -> [R]
+        func filter(_ isIncluded: (Character) throws -> Bool) -> String
+        func first(where predicate: (Character) throws -> Bool) -> Character?
+        func contains(_ other: String) -> Bool
+        var count: Int { get }
+        var isEmpty: Bool { get }
+        var first: Character? { get }
+        var last: Character? { get }
+        var description: String { get }
+      }
+      struct Result<Success, Failure> {
+        func map<R>(_ transform: (Success) -> R) -> Result<R, Failure>
+        func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
+        func get() throws -> Success
+      }
+      func zip<A, B>(_ first: [A], _ second: [B]) -> [(A, B)]
+      func stride(from start: Double, through end: Double, by step: Double) -> [Double]
+      func stride(from start: Double, to end: Double, by step: Double) -> [Double]
+      func print(_ items: Any..., separator: String = " ", terminator: String = "\\n")
+      func min<T>(_ first: T, _ second: T) -> T
+      func max<T>(_ first: T, _ second: T) -> T
+      func abs<T>(_ value: T) -> T
+      """))

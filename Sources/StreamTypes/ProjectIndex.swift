@@ -1,0 +1,287 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// What all files of a project declare: small, mergeable, and the same whatever the order of the files.
+public struct ProjectIndex: Sendable, Hashable, Codable {
+  /// By path: `Outer.Inner`.
+  public var types: [String: TypeEntry] = [:]
+  /// Functions and variables at a file's level.
+  public var globals: [String: [Member]] = [:]
+  /// The modules that each file imports.
+  public var imports: [String: Set<String>] = [:]
+  /// Names that are used as a value of their own, so that what they name can't change its kind: `f(bag)`, `[bag]`.
+  public var escapingNames: Set<String> = []
+
+  public init() {}
+
+  /// The declarations of one file. Pure; run it for many files at once and merge the results.
+  public init(of file: SourceFile) {
+    self.init(of: SourceOutline(tokenize(file.bytes)), path: file.path)
+  }
+
+  /// The declarations of an outlined file. `rule` names the page whose signatures these are.
+  public init(of outline: SourceOutline, path: String, rule: String = "") {
+    var reader = DeclarationReader(outline: outline, file: path, rule: rule)
+    reader.read(outline.statements, owner: "")
+    self = reader.index
+    imports[path] = outline.importedModules
+    escapingNames = outline.escapingNames()
+  }
+
+  public static func + (left: ProjectIndex, right: ProjectIndex) -> ProjectIndex {
+    var sum = left
+    sum.add(right)
+    return sum
+  }
+
+  /// Adds another file's declarations.
+  public mutating func add(_ other: ProjectIndex) {
+    for (path, entry) in other.types { types[path, default: TypeEntry()].merge(entry) }
+    globals.merge(other.globals) { $0 + $1 }
+    imports.merge(other.imports) { $0.union($1) }
+    escapingNames.formUnion(other.escapingNames)
+  }
+}
+
+/// Walks the declarations of one file.
+private struct DeclarationReader {
+  let outline: SourceOutline
+  let file: String
+  let rule: String
+  var index = ProjectIndex()
+
+  mutating func read(_ nodes: [NodeID], owner: String, constraints: [TypeConstraint] = []) {
+    for node in nodes {
+      switch outline[node] {
+      case .conditionalCompilation(let branch): read(branch, owner: owner, constraints: constraints)
+      case .nominal(let nominal): read(nominal, owner: owner)
+      case .typealiasDeclaration(let alias): read(alias, owner: owner)
+      case .variable(let variable): read(variable, owner: owner, constraints: constraints)
+      case .function(let function): read(function, owner: owner, constraints: constraints)
+      case .enumCase(let elements): read(elements, owner: owner)
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ nominal: NominalDeclaration, owner: String) {
+    var path = nominal.name.text
+    if let type = nominal.extendedType {
+      guard case .named(let name, _) = outline.swiftType(type) else { return }
+      path = name
+    } else if !owner.isEmpty {
+      path = "\(owner).\(path)"
+    }
+    var entry = TypeEntry()
+    let constraints = nominal.requirements.map(constraint)
+    if nominal.extendedType == nil {
+      entry.kind = nominal.keyword.text
+      entry.generics = nominal.generics.map(\.name.text)
+      entry.constraints = genericConstraints(nominal.generics) + constraints
+      entry.rule = rule
+    }
+    entry.inherits = nominal.inherits.map(outline.swiftType)
+    index.types[path, default: TypeEntry()].merge(entry)
+    read(nominal.members, owner: path, constraints: nominal.extendedType == nil ? [] : constraints)
+    if nominal.keyword.text == "struct" { addMemberwiseInitializer(nominal, path: path) }
+  }
+
+  private mutating func read(_ alias: TypealiasDeclaration, owner: String) {
+    let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
+    var entry = TypeEntry()
+    entry.kind = alias.keyword.text
+    entry.generics = alias.generics.map(\.name.text)
+    entry.aliased = alias.type.map(outline.swiftType)
+    entry.inherits = alias.inherits.map(outline.swiftType)
+    entry.rule = rule
+    index.types[path, default: TypeEntry()].merge(entry)
+  }
+
+  private mutating func read(_ variable: VariableDeclaration, owner: String, constraints: [TypeConstraint]) {
+    for node in variable.bindings {
+      guard case .binding(let binding) = outline[node] else { continue }
+      let type = binding.type.map(outline.swiftType)
+      for (name, path) in names(in: binding.pattern) {
+        let initializer = type == nil ? initializer(of: binding, component: path) : nil
+        add(
+          Member(
+            name: name, kind: .property, isStatic: isStatic(variable.modifiers),
+            isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
+            generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file, attributes: variable.attributes.map(\.text)),
+          to: owner)
+      }
+    }
+  }
+
+  /// The names that a pattern binds, each with its place in the tuple if there is one.
+  private func names(in pattern: NodeID) -> [(String, Int?)] {
+    switch outline[pattern] {
+    case .reference(let name, _): return [(name.text, nil)]
+    case .tuple(let elements):
+      return elements.enumerated().compactMap { position, element in
+        guard case .reference(let name, _) = outline[element.value] else { return nil }
+        return (name.text, elements.count == 1 ? nil : position)
+      }
+    default: return []
+    }
+  }
+
+  private func component(_ position: Int?, of type: SwiftType?) -> SwiftType? {
+    guard let position, case .tuple(let elements)? = type else { return type }
+    return position < elements.count ? elements[position].type : nil
+  }
+
+  /// The text that says a type: an initial value, or the one expression of a getter.
+  private func initializer(of binding: Binding, component: Int?) -> String? {
+    guard component == nil, let value = binding.value else { return nil }
+    let text = outline.text(value)
+    return text.utf8.count < 20_000 ? text : nil
+  }
+
+  private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
+    let parameters = function.parameters.compactMap { node -> ParameterSignature? in
+      guard case .parameter(let parameter) = outline[node] else { return nil }
+      return ParameterSignature(
+        label: parameter.label.text == "_" ? nil : parameter.label.text,
+        type: parameter.type.map(outline.swiftType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        isVariadic: parameter.isVariadic)
+    }
+    let isInitializer = function.keyword.text == "init"
+    let kind: Member.Kind =
+      isInitializer ? .initializer : function.keyword.text == "subscript" ? .subscript : .method
+    var result = function.result.map(outline.swiftType)
+    if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
+    add(
+      Member(
+        name: isInitializer ? "init" : function.name.text, kind: kind, isStatic: isStatic(function.modifiers),
+        isMutable: false, parameters: parameters, type: result ?? .void, throws: function.throws,
+        generics: function.generics.map(\.name.text),
+        constraints: constraints + genericConstraints(function.generics) + function.requirements.map(constraint),
+        initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text)),
+      to: owner)
+  }
+
+  private mutating func read(_ elements: [EnumElement], owner: String) {
+    for element in elements {
+      let parameters = element.parameters.map {
+        ParameterSignature(
+          label: $0.label?.text, type: outline.swiftType($0.type), hasDefault: false, isVariadic: false)
+      }
+      add(
+        Member(
+          name: element.name.text, kind: .enumCase, isStatic: true, isMutable: false, parameters: parameters,
+          type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: owner,
+          rule: rule, file: file),
+        to: owner)
+    }
+  }
+
+  /// The initializer that Swift gives a struct without one.
+  private mutating func addMemberwiseInitializer(_ nominal: NominalDeclaration, path: String) {
+    guard index.types[path]?.members["init"] == nil else { return }
+    var parameters: [ParameterSignature] = []
+    for node in nominal.members {
+      guard case .variable(let variable) = outline[node], !isStatic(variable.modifiers) else { continue }
+      for node in variable.bindings {
+        guard case .binding(let binding) = outline[node], binding.accessors.allSatisfy(isObserver),
+          case .reference(let name, _) = outline[binding.pattern],
+          variable.keyword.text == "var" || binding.value == nil
+        else { continue }
+        parameters.append(
+          ParameterSignature(
+            label: name.text, type: binding.type.map(outline.swiftType) ?? .unknown,
+            hasDefault: binding.value != nil, isVariadic: false))
+      }
+    }
+    add(
+      Member(
+        name: "init", kind: .initializer, isStatic: false, isMutable: false, parameters: parameters,
+        type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: path,
+        rule: rule, file: file),
+      to: path)
+  }
+
+  private func isObserver(_ node: NodeID) -> Bool {
+    guard case .accessor(let accessor) = outline[node] else { return false }
+    return accessor.name.text == "didSet" || accessor.name.text == "willSet"
+  }
+
+  private func isStatic(_ modifiers: [Name]) -> Bool {
+    modifiers.contains { $0.text == "static" || $0.text == "class" }
+  }
+
+  private func constraint(_ requirement: Requirement) -> TypeConstraint {
+    TypeConstraint(
+      left: outline.swiftType(requirement.left), isSameType: requirement.isSameType,
+      right: outline.swiftType(requirement.right))
+  }
+
+  private func genericConstraints(_ generics: [GenericParameter]) -> [TypeConstraint] {
+    generics.compactMap { parameter in
+      parameter.constraint.map {
+        TypeConstraint(left: .named(parameter.name.text, []), isSameType: false, right: outline.swiftType($0))
+      }
+    }
+  }
+
+  private mutating func add(_ member: Member, to owner: String) {
+    if owner.isEmpty {
+      index.globals[member.name, default: []].append(member)
+    } else {
+      index.types[owner, default: TypeEntry()].members[member.name, default: []].append(member)
+    }
+  }
+}
+
+extension SourceOutline {
+  /// The first names of the file's imports, wherever they stand.
+  public var importedModules: Set<String> {
+    var modules: Set<String> = []
+    for node in allNodes {
+      if case .importDeclaration(let declaration) = self[node], let module = declaration.path.first {
+        modules.insert(module.text)
+      }
+    }
+    return modules
+  }
+
+  /// The names used as values: arguments but for `disposed(by:)`'s, captures, initial and assigned values, results.
+  fileprivate func escapingNames() -> Set<String> {
+    var names: Set<String> = []
+    func note(_ node: NodeID?) {
+      guard let node else { return }
+      switch self[node] {
+      case .reference(let name, _), .member(_, let name, _, _):
+        if name.text.lowercased().contains("bag") || name.text.lowercased().contains("dispos") { names.insert(name.text) }
+      default: break
+      }
+    }
+    for node in allNodes {
+      switch self[node] {
+      case .call(let call):
+        guard !isDisposal(call) else { continue }
+        for argument in call.arguments { note(argument.value) }
+      case .closure(let closure):
+        for capture in closure.captures {
+          if let value = capture.value { note(value) } else if capture.specifier == nil { names.insert(capture.name.text) }
+        }
+      case .binding(let binding): note(binding.value)
+      case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)
+      case .returnStatement(let value): note(value)
+      case .array(let elements): elements.forEach(note)
+      case .tuple(let elements): elements.forEach { note($0.value) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  private func isDisposal(_ call: Call) -> Bool {
+    guard call.arguments.count == 1 else { return false }
+    switch self[call.callee] {
+    case .member(_, let name, _, _): return ["disposed", "addDisposableTo", "insert"].contains(name.text)
+    default: return false
+    }
+  }
+}

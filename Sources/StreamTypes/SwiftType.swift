@@ -1,0 +1,141 @@
+import SourceText
+
+/// Whether a stream can fail, once it is a publisher.
+public enum Failure: String, Sendable, Hashable, Codable {
+  case never, error, unknown
+
+  /// The failure of a stream that both flow into: an error wins, and what is not known stays so.
+  public func joined(with other: Failure) -> Failure {
+    if self == .error || other == .error { return .error }
+    return self == .never && other == .never ? .never : .unknown
+  }
+}
+
+/// What static type the rewritten expression has, as far as it matters to the types around it.
+public enum StreamForm: String, Sendable, Hashable, Codable {
+  /// An `AnyPublisher`, as every declared slot has it.
+  case erased
+  /// A subject: a value can be sent to it.
+  case subject
+  /// The type of an operator, which no one spells.
+  case concrete
+}
+
+/// A stream of RxSwift, with what its rewritten expression will be.
+public struct StreamType: Sendable, Hashable, Codable {
+  /// The name of the Rx type: `Observable`, `Driver`, `BehaviorRelay` …
+  public var family: String
+  public var element: SwiftType
+  public var failure: Failure
+  public var form: StreamForm
+  /// A driver or signal behind an operator has lost what it shared until it is shared again.
+  public var isShared: Bool
+
+  public init(
+    family: String, element: SwiftType, failure: Failure, form: StreamForm, isShared: Bool = true
+  ) {
+    self.family = family
+    self.element = element
+    self.failure = failure
+    self.form = form
+    self.isShared = isShared
+  }
+}
+
+/// A Swift type as far as a light inference needs it.
+public indirect enum SwiftType: Sendable, Hashable, Codable {
+  /// A nominal type or generic parameter by its name, `Outer.Inner` with a period.
+  case named(String, [SwiftType])
+  case stream(StreamType)
+  case optional(SwiftType)
+  case array(SwiftType)
+  case dictionary(SwiftType, SwiftType)
+  case tuple([TupleElement])
+  case function([SwiftType], result: SwiftType, throws: Bool)
+  /// The type itself as a value: `Foo` in `Foo.bar`.
+  case metatype(SwiftType)
+  case unknown
+
+  public struct TupleElement: Sendable, Hashable, Codable {
+    public var label: String?
+    public var type: SwiftType
+
+    public init(_ label: String?, _ type: SwiftType) {
+      self.label = label
+      self.type = type
+    }
+  }
+
+  public static let void = SwiftType.tuple([])
+
+  public var stream: StreamType? {
+    if case .stream(let stream) = self { stream } else { nil }
+  }
+
+  /// The stream itself or in an optional.
+  public var streamOrOptionalStream: StreamType? {
+    if case .optional(let wrapped) = self { wrapped.streamOrOptionalStream } else { stream }
+  }
+
+  public var isUnknown: Bool { self == .unknown }
+
+  /// Without its optionals.
+  public var unwrapped: SwiftType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// Whether a stream stands anywhere in it.
+  public var mentionsStream: Bool {
+    switch self {
+    case .stream: true
+    case .named(_, let arguments): arguments.contains(where: \.mentionsStream)
+    case .optional(let type), .array(let type), .metatype(let type): type.mentionsStream
+    case .dictionary(let key, let value): key.mentionsStream || value.mentionsStream
+    case .tuple(let elements): elements.contains { $0.type.mentionsStream }
+    case .function(let parameters, let result, _):
+      parameters.contains(where: \.mentionsStream) || result.mentionsStream
+    case .unknown: false
+    }
+  }
+
+  /// The same type with every stream changed.
+  public func mappingStreams(_ change: (StreamType) -> StreamType) -> SwiftType {
+    switch self {
+    case .stream(let stream): .stream(change(stream))
+    case .named(let name, let arguments): .named(name, arguments.map { $0.mappingStreams(change) })
+    case .optional(let type): .optional(type.mappingStreams(change))
+    case .array(let type): .array(type.mappingStreams(change))
+    case .metatype(let type): .metatype(type.mappingStreams(change))
+    case .dictionary(let key, let value): .dictionary(key.mappingStreams(change), value.mappingStreams(change))
+    case .tuple(let elements): .tuple(elements.map { TupleElement($0.label, $0.type.mappingStreams(change)) })
+    case .function(let parameters, let result, let isThrowing):
+      .function(
+        parameters.map { $0.mappingStreams(change) }, result: result.mappingStreams(change), throws: isThrowing)
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension SwiftType: CustomStringConvertible {
+  /// As Swift would write it; `_` for what is not known.
+  public var description: String {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .stream(let stream):
+      stream.element == .unknown && stream.family == "Completable"
+        ? stream.family : "\(stream.family)<\(stream.element)>"
+    case .optional(let type): if case .function = type { "(\(type))?" } else { "\(type)?" }
+    case .array(let type): "[\(type)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(let elements):
+      elements.isEmpty
+        ? "Void"
+        : "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.description }.joined(separator: ", ") + ")"
+    case .function(let parameters, let result, let isThrowing):
+      "(\(parameters.map(\.description).joined(separator: ", ")))\(isThrowing ? " throws" : "") -> \(result)"
+    case .metatype(let type): "\(type).Type"
+    case .unknown: "_"
+    }
+  }
+}

@@ -1,0 +1,443 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+extension TypeInference {
+  // MARK: Names
+
+  func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
+    if let type = local(name.text) { return type }
+    if let found = lookUpValue(name.text) {
+      result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
+      note(node, found.member)
+      return valueType(found)
+    }
+    if let type = lookUpType(name.text, arguments.map { resolve(outline.swiftType($0)) }) { return .metatype(type) }
+    return .unknown
+  }
+
+  func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> SwiftType {
+    let receiver = infer(base)
+    if name.text == "self" { return receiver }
+    if case .tuple(let elements) = receiver {
+      if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
+      return elements.first { $0.label == name.text }?.type ?? .unknown
+    }
+    if let found = members(of: receiver, named: name.text).first {
+      result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
+      note(node, found.member)
+      var found = found
+      if found.member.type == .named("Self", []) {
+        found = FoundMember(
+          member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
+      }
+      let type = valueType(found)
+      return passingThrough(found.member, receiver, type)
+    }
+    return nestedType(receiver, name.text) ?? .unknown
+  }
+
+  /// `Outer.Inner` as an expression.
+  private func nestedType(_ receiver: SwiftType, _ name: String) -> SwiftType? {
+    guard case .metatype(.named(let path, let arguments)) = receiver else { return nil }
+    if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
+      return .metatype(resolve(.named(inner, arguments)))
+    }
+    return knowledge.families[name] != nil ? lookUpType(name, arguments).map { .metatype($0) } : nil
+  }
+
+  private func instance(of type: SwiftType) -> SwiftType {
+    if case .metatype(let instance) = type { instance } else { type }
+  }
+
+  func inferImplicitMember(_ node: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
+    guard let type = expected?.type.unwrapped, let found = members(of: .metatype(type), named: name.text).first else {
+      return expected?.type.unwrapped ?? .unknown
+    }
+    result.resolutions[node] = Resolution(member: found.member, receiver: .metatype(type), parameters: [])
+    let value = valueType(found)
+    return value.isUnknown ? type : value
+  }
+
+  // MARK: Calls
+
+  func inferCall(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
+    switch outline[call.callee] {
+    case .member(let base, let name, let generics, _):
+      let receiver = infer(base)
+      if case .metatype(let type) = receiver, name.text == "init" {
+        return inferInitializer(node, call, type, expected)
+      }
+      if case .metatype(let type)? = nestedType(receiver, name.text), members(of: receiver, named: name.text).isEmpty {
+        result.types[call.callee] = .metatype(type)
+        return inferInitializer(node, call, type, expected)
+      }
+      if case .metatype(.array) = receiver { break }
+      return inferMethod(node, call, name, generics, on: receiver, expected)
+    case .implicitMember(let name, _, _):
+      return inferImplicitCall(node, call, name, expected)
+    case .reference(let name, _): return inferNamedCall(node, call, name, expected)
+    default: break
+    }
+    let callee = infer(call.callee)
+    if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
+    return inferCall(ofValue: callee, call)
+  }
+
+  private func inferNamedCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
+    if let type = local(name.text) {
+      result.types[call.callee] = type
+      return inferCall(ofValue: type, call)
+    }
+    for (depth, owner) in owners.enumerated().reversed() {
+      let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
+      let found = members(of: type, named: name.text) + members(of: .metatype(type), named: name.text)
+      if !found.isEmpty { return inferCall(node, call, found, receiver: type, expected) }
+    }
+    let found = lookUpGlobal(name.text).map { FoundMember(member: $0, bindings: [:]) }
+    if !found.isEmpty { return inferCall(node, call, found, receiver: .unknown, expected) }
+    let callee = infer(call.callee)
+    if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
+    return inferCall(ofValue: callee, call)
+  }
+
+  /// A call of a closure or function value.
+  func inferCall(ofValue type: SwiftType, _ call: Call) -> SwiftType {
+    guard case .function(let parameters, let resultType, let isThrowing) = type.unwrapped else {
+      for argument in call.arguments { infer(argument.value) }
+      return .unknown
+    }
+    _ = isThrowing
+    for (position, argument) in call.arguments.enumerated() {
+      infer(argument.value, position < parameters.count ? Expectation(parameters[position], isSlot: true) : nil)
+    }
+    return resultType
+  }
+
+  private func inferMethod(
+    _ node: NodeID, _ call: Call, _ name: Name, _ generics: [NodeID], on receiver: SwiftType, _ expected: Expectation?
+  ) -> SwiftType {
+    let found = members(of: receiver, named: name.text)
+    if let type = found.first, type.member.kind == .property {
+      result.resolutions[call.callee] = Resolution(member: type.member, receiver: receiver, parameters: [])
+      result.types[call.callee] = valueType(type)
+      return inferCall(ofValue: valueType(type), call)
+    }
+    if case .tuple(let elements) = receiver, let element = elements.first(where: { $0.label == name.text }) {
+      return inferCall(ofValue: element.type, call)
+    }
+    guard !found.isEmpty else {
+      for argument in call.arguments { infer(argument.value) }
+      return .unknown
+    }
+    return inferCall(node, call, found, receiver: receiver, expected)
+  }
+
+  private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
+    guard let type = expected?.type.unwrapped, !type.isUnknown else {
+      for argument in call.arguments { infer(argument.value) }
+      return .unknown
+    }
+    if name.text == "init" { return inferInitializer(node, call, type, expected) }
+    let found = members(of: .metatype(type), named: name.text)
+    guard !found.isEmpty else {
+      for argument in call.arguments { infer(argument.value) }
+      return type
+    }
+    return inferCall(node, call, found, receiver: .metatype(type), expected)
+  }
+
+  func inferInitializer(_ node: NodeID, _ call: Call, _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
+    let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
+    guard !found.isEmpty else {
+      for argument in call.arguments { infer(argument.value) }
+      return type
+    }
+    let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
+    return inferred.isUnknown ? type : inferred
+  }
+
+  // MARK: Overloads
+
+  /// The type of a call of one of several members, and of its arguments.
+  func inferCall(
+    _ node: NodeID, _ call: Call, _ found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
+  ) -> SwiftType {
+    guard let (choice, parameters) = choose(found, call) else {
+      for argument in call.arguments { infer(argument.value) }
+      return .unknown
+    }
+    let member = choice.member
+    result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
+    note(node, member)
+    let isRule = !member.rule.isEmpty
+    var bindings = Bindings()
+    bindings.types = choice.bindings
+    bindings.types["Self"] = instance(of: receiver)
+    bindings.free = Set(member.generics)
+    bindExplicit(&bindings, member, call, receiver)
+    if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
+    let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
+    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
+    if let expected, let type = member.type {
+      let target = isRule ? type : resolve(type, in: member.owner, file: member.file)
+      var tentative = bindings
+      knowledge.unify(target, expected.type.unwrapped, &tentative)
+      bindings.types = tentative.types
+    }
+    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: true, &bindings)
+    return resultType(of: member, receiver, bindings)
+  }
+
+  /// `Observable<Int>.just(1)` binds what the type says.
+  private func bindExplicit(_ bindings: inout Bindings, _ member: Member, _ call: Call, _ receiver: SwiftType) {
+    if case .member(_, _, let generics, _) = outline[call.callee] {
+      for (name, node) in zip(member.generics, generics) { bindings.types[name] = resolve(outline.swiftType(node)) }
+    }
+    if receiver.isMeta {
+      let names = (project.types[member.owner] ?? knowledge.signatures.types[member.owner])?.generics ?? []
+      for name in names + ["Element"] where (bindings.types[name] ?? .unknown).isUnknown { bindings.free.insert(name) }
+    }
+  }
+
+  private func inferArguments(
+    _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings
+  ) {
+    for (argument, position) in zip(call.arguments, parameters) {
+      guard isClosure(argument.value) == closures else { continue }
+      let pattern = position >= 0 ? wanted[position] : .unknown
+      let place = Expectation(signatureType(pattern, bindings), isSlot: isSlot && !mentionsFree(pattern, bindings))
+      let type = infer(argument.value, place.type.isUnknown ? nil : place)
+      knowledge.unify(pattern, type, &bindings)
+      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) { bindings.join(.error) }
+    }
+  }
+
+  private func isClosure(_ node: NodeID) -> Bool {
+    if case .closure = outline[node] { true } else { false }
+  }
+
+  private func isThrowing(_ node: NodeID, _ type: SwiftType) -> Bool {
+    if let closure = result.closures[node] { return closure.throws }
+    if case .function(_, _, let isThrowing) = type { return isThrowing }
+    return false
+  }
+
+  /// Whether generic parameters of the call stand in a type: its place is then no slot of one type.
+  private func mentionsFree(_ type: SwiftType, _ bindings: Bindings) -> Bool {
+    switch type {
+    case .named(let name, let arguments):
+      bindings.free.contains(name) || arguments.contains { mentionsFree($0, bindings) } && arguments.isEmpty
+    default: false
+    }
+  }
+
+  /// A signature's type with what is bound so far; streams have the failure of their context.
+  private func signatureType(_ type: SwiftType, _ bindings: Bindings) -> SwiftType {
+    var types = bindings.types
+    for name in bindings.free where types[name] == nil { types[name] = .unknown }
+    return resolve(substitute(streamsResolved(type, nil), types))
+  }
+
+  /// The type that a call of a member gives.
+  private func resultType(of member: Member, _ receiver: SwiftType, _ bindings: Bindings) -> SwiftType {
+    guard let type = member.type else { return .unknown }
+    var types = bindings.types
+    for name in bindings.free where types[name] == nil { types[name] = .unknown }
+    guard !member.rule.isEmpty else {
+      return resolve(substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+    }
+    var bound = bindings
+    bound.types = types
+    if let stream = receiver.stream { bound.join(stream.failure) }
+    let result = substitute(streamsResolved(type, (receiver, bound)), types)
+    return passingThrough(member, receiver, resolve(result))
+  }
+
+  /// A member that is dropped by the rewrite leaves its receiver's static type.
+  func passingThrough(_ member: Member, _ receiver: SwiftType, _ type: SwiftType) -> SwiftType {
+    guard member.attributes.contains("passthrough"), let base = receiver.stream, case .stream(var stream) = type else {
+      return type
+    }
+    stream.failure = base.failure
+    stream.form = base.form
+    stream.isShared = base.isShared
+    return .stream(stream)
+  }
+
+  /// Turns the streams of a signature, `Stream<R>` or `Observable<R, F>`, into streams. With a call's bindings they are
+  /// its result: an operator's type, failing as what flows into it.
+  private func streamsResolved(_ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings)?) -> SwiftType {
+    let next = { (type: SwiftType) in self.streamsResolved(type, call) }
+    switch type {
+    case .named(let name, let arguments):
+      let isOwn = name == "Stream"
+      let receiverFamily = call?.receiver.instanceStream?.family
+      let familyName =
+        isOwn ? knowledge.families[receiverFamily ?? "Observable"]?.derived ?? "Observable" : name
+      guard isOwn || knowledge.families[name] != nil, let family = knowledge.families[familyName] else {
+        return .named(name, arguments.map(next))
+      }
+      let failure = arguments.count > 1 ? failure(arguments[1], call?.bindings) : call?.bindings.joined ?? .never
+      let isSubject = family.form == .subject
+      return .stream(
+        StreamType(
+          family: familyName, element: arguments.first.map(next) ?? .unknown,
+          failure: isSubject && arguments.count < 2 ? family.failure : failure,
+          form: call == nil ? family.form : isSubject ? .subject : .concrete,
+          isShared: call == nil || family.sharing == .none))
+    case .optional(let wrapped): return .optional(next(wrapped))
+    case .array(let element): return .array(next(element))
+    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
+    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
+    case .function(let parameters, let result, let isThrowing):
+      return .function(parameters.map(next), result: next(result), throws: isThrowing)
+    case .metatype(let type): return .metatype(next(type))
+    case .stream, .unknown: return type
+    }
+  }
+
+  private func failure(_ type: SwiftType, _ bindings: Bindings?) -> Failure {
+    switch type {
+    case .named("Never", _): .never
+    case .named("Error", _): .error
+    case .named(let name, _): bindings?.failures[name] ?? .unknown
+    default: .unknown
+    }
+  }
+
+  /// The member that a call means, by labels, arity and what is known of its arguments.
+  private func choose(_ found: [FoundMember], _ call: Call) -> (FoundMember, [Int])? {
+    let fitting = found.compactMap { candidate in
+      match(call.arguments, candidate.member.parameters).map { (candidate, $0) }
+    }
+    guard fitting.count > 1 else { return fitting.first }
+    for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
+      if result.types[argument.value] == nil { infer(argument.value) }
+    }
+    let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
+    let best = scored.max { $0.1 < $1.1 }!
+    return scored.first { $0.1 == best.1 }?.0
+  }
+
+  private func needsType(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .implicitMember, .literal, .array, .dictionary, .tuple, .ternary: false
+    case .call(let call): needsType(call.callee)
+    default: true
+    }
+  }
+
+  private func score(_ call: Call, _ candidate: FoundMember, _ parameters: [Int]) -> Int {
+    var sum = 0
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      let type = candidate.member.parameters[position].type
+      let wanted = candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
+      sum += score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
+    }
+    return sum
+  }
+
+  private func score(_ node: NodeID, _ wanted: SwiftType, free: [String]) -> Int {
+    if case .closure(let closure) = outline[node] {
+      guard case .function(let parameters, _, _) = wanted.unwrapped else {
+        if case .named(let name, []) = wanted, free.contains(name) { return 0 }
+        return -10
+      }
+      let count = closure.parameters.isEmpty ? highestDollar(closure.statements) : closure.parameters.count
+      return count == parameters.count ? 2 : 1
+    }
+    let type = result[node]
+    switch (wanted, type) {
+    case (.unknown, _), (_, .unknown): return 0
+    case (.named(let name, []), _) where free.contains(name): return 1
+    case (.named(let name, _), .stream(let stream)) where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
+      return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
+    case (.stream(let one), .stream(let other)):
+      return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
+    case (.optional(let wrapped), _):
+      if case .optional(let inner) = type { return mayBeSame(wrapped, inner) ? 3 : -5 }
+      return score(node, wrapped, free: free) - 1
+    case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
+    case (.function, _), (_, .function): return -10
+    default: return mayBeSame(wanted, type) ? 3 : -4
+    }
+  }
+
+  private func highestDollar(_ statements: [NodeID]) -> Int {
+    var highest = 0
+    var open = statements
+    while let node = open.popLast() {
+      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst()) {
+        highest = max(highest, number + 1)
+      }
+      if case .closure(let closure) = outline[node], closure.signature == nil { continue }
+      open += outline.children(node)
+    }
+    return highest
+  }
+
+  /// For each argument the parameter that it is for (TSPL, "Function Call Expression"); nil if the call doesn't fit.
+  func match(_ arguments: [Argument], _ parameters: [ParameterSignature]) -> [Int]? {
+    var matched: [Int] = []
+    var used: Set<Int> = []
+    var next = 0
+    for argument in arguments {
+      var position = next
+      while position < parameters.count, !fits(argument, parameters[position]) {
+        guard parameters[position].hasDefault || parameters[position].isVariadic || used.contains(position) else {
+          return nil
+        }
+        position += 1
+      }
+      guard position < parameters.count else { return nil }
+      matched.append(position)
+      used.insert(position)
+      next = parameters[position].isVariadic && argument.label == nil && !argument.isTrailing ? position : position + 1
+      // Further values of a variadic parameter have no label.
+      if parameters[position].isVariadic, argument.label != nil { next = position }
+    }
+    for (position, parameter) in parameters.enumerated() where !used.contains(position) {
+      guard parameter.hasDefault || parameter.isVariadic else { return nil }
+    }
+    return matched
+  }
+
+  private func fits(_ argument: Argument, _ parameter: ParameterSignature) -> Bool {
+    if argument.isTrailing, argument.label == nil {
+      if case .function = parameter.type.unwrapped { return true }
+      return parameter.type.unwrapped.isNameOnly
+    }
+    return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic)
+  }
+
+  // MARK: Other files
+
+  /// The type of an initial value of another declaration, from its text.
+  func inferSnippet(_ text: String, in owner: String, file: String, pending: Set<String>) -> SwiftType {
+    let snippet = SourceOutline(tokenize(Array(text.utf8)))
+    guard let expression = snippet.statements.first else { return .unknown }
+    let other = TypeInference(outline: snippet, path: file, project: project, knowledge: knowledge)
+    other.pending = pending
+    other.importsOverride = seesSignatures(file)
+    other.initializerTypes = initializerTypes
+    if !owner.isEmpty { other.enter(owner) }
+    return other.stored(other.infer(expression))
+  }
+
+  func note(_ node: NodeID, _ member: Member) {
+    let place = member.rule.isEmpty ? member.file : "rule \(member.rule)"
+    let owner = member.owner.isEmpty ? "" : member.owner + "."
+    result.steps[node] = "'\(owner)\(member.name)' is declared in \(place)"
+  }
+}
+
+extension SwiftType {
+  var isMeta: Bool { if case .metatype = self { true } else { false } }
+
+  /// The stream, or the stream whose type this is.
+  var instanceStream: StreamType? { if case .metatype(let type) = self { type.stream } else { stream } }
+
+  /// A name without arguments: a typealias of a function type, or a generic parameter.
+  var isNameOnly: Bool { if case .named(_, []) = self { true } else { isUnknown } }
+}

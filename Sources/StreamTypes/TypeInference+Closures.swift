@@ -1,0 +1,159 @@
+import SwiftStructure
+
+extension TypeInference {
+  func inferClosure(_ node: NodeID, _ closure: Closure, _ expected: Expectation?) -> SwiftType {
+    var wanted: [SwiftType] = []
+    var wantedResult: SwiftType?
+    if case .function(let parameters, let result, _)? = expected?.type.unwrapped {
+      wanted = parameters
+      wantedResult = result
+    }
+    var names = closureParameters(closure, wanted)
+    for capture in closure.captures {
+      var type = capture.value.map { infer($0) } ?? local(capture.name.text) ?? lookUpValue(capture.name.text).map(valueType) ?? .unknown
+      if capture.specifier == "weak", !type.isUnknown { type = .optional(type.unwrapped) }
+      names[capture.name.text] = type
+    }
+    let spelled = closure.result.map { resolve(outline.swiftType($0)) }
+    var place: Expectation?
+    if let spelled {
+      place = Expectation(spelled, isSlot: true)
+    } else if let wantedResult, !wantedResult.isUnknown {
+      place = Expectation(wantedResult, isSlot: expected?.isSlot ?? false)
+    }
+    let body = scoped(names) { inferBody(closure.statements, place, isClosure: true) }
+    let resultType = spelled ?? joinResults(body, place)
+    result.closures[node] = ClosureTypes(
+      results: body.results, resultType: resultType, throws: closure.throws || body.throws, expected: place?.type)
+    let parameters =
+      closure.parameters.isEmpty
+      ? (wanted.isEmpty ? dollars(names) : wanted) : closure.parameters.map { names[$0.name.text] ?? .unknown }
+    return .function(parameters, result: resultType, throws: closure.throws || body.throws)
+  }
+
+  private func dollars(_ names: [String: SwiftType]) -> [SwiftType] {
+    names.keys.filter { $0.hasPrefix("$") }.sorted().map { names[$0]! }
+  }
+
+  /// The types of a closure's parameters, named or not; one tuple is taken apart where several names ask for it.
+  private func closureParameters(_ closure: Closure, _ wanted: [SwiftType]) -> [String: SwiftType] {
+    var names: [String: SwiftType] = [:]
+    var types = wanted
+    if closure.signature == nil || closure.parameters.isEmpty {
+      if types.count == 1 { names["$0"] = types[0] }
+      if types.count == 1, case .tuple(let elements) = types[0], elements.count > 1, usesSecondParameter(closure) {
+        types = elements.map(\.type)
+      }
+      for (position, type) in types.enumerated() { names["$\(position)"] = type }
+      return names
+    }
+    if types.count == 1, closure.parameters.count > 1, case .tuple(let elements) = types[0] {
+      types = elements.map(\.type)
+    }
+    for (position, parameter) in closure.parameters.enumerated() {
+      let spelled = parameter.type.map { resolve(outline.swiftType($0)) }
+      names[parameter.name.text] = spelled ?? (position < types.count ? types[position] : .unknown)
+    }
+    return names
+  }
+
+  private func usesSecondParameter(_ closure: Closure) -> Bool {
+    var open = closure.statements
+    while let node = open.popLast() {
+      if case .reference(let name, _) = outline[node], ["$1", "$2", "$3"].contains(name.text) { return true }
+      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
+      open += outline.children(node)
+    }
+    return false
+  }
+
+  /// Infers statements as a body that returns.
+  func inferBody(_ statements: [NodeID], _ expected: Expectation?, isClosure: Bool) -> Returns {
+    returns.append(Returns(expected: expected))
+    if statements.count == 1, isExpression(statements[0]) {
+      let type = infer(statements[0], expected)
+      if !isVoid(expected?.type), !(isClosure && isVoid(type)) || type.isUnknown {
+        returns[returns.count - 1].results.append(statements[0])
+      }
+    } else {
+      walk(statements)
+    }
+    return returns.removeLast()
+  }
+
+  private func isVoid(_ type: SwiftType?) -> Bool { type == .void }
+
+  private func isExpression(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .reference, .implicitMember, .member, .call, .subscript, .optionalChain, .forceUnwrap, .postfix, .prefix,
+      .binary, .ternary, .cast, .closure, .tuple, .array, .dictionary, .string, .literal, .keyPath, .effect, .macro:
+      true
+    case .ifStatement(_, _, let otherwise): otherwise != nil && isValue(node)
+    case .switchStatement: isValue(node)
+    default: false
+    }
+  }
+
+  /// Whether an `if` or `switch` is an expression: each branch is one expression, or leaves.
+  private func isValue(_ node: NodeID) -> Bool {
+    branches(of: node).map { !$0.isEmpty && $0.allSatisfy { isExpression($0) } } ?? false
+  }
+
+  /// The one expression of each branch; nil if a branch has more.
+  func branches(of node: NodeID) -> [NodeID]? {
+    switch outline[node] {
+    case .ifStatement(_, let body, let otherwise):
+      guard let otherwise, let first = branches(of: body), let second = branches(of: otherwise) else { return nil }
+      return first + second
+    case .switchStatement(_, let cases):
+      var all: [NodeID] = []
+      for element in cases {
+        guard case .switchCase(let element) = outline[element], element.statements.count == 1 else { return nil }
+        all += branches(of: element.statements[0]) ?? []
+      }
+      return all.isEmpty ? nil : all
+    case .block(let block):
+      guard block.statements.count == 1 else { return nil }
+      return branches(of: block.statements[0])
+    case .throwStatement, .returnStatement, .jump: return []
+    case .doStatement, .forStatement, .whileStatement, .guardStatement, .variable, .function: return nil
+    default: return [node]
+    }
+  }
+
+  /// An `if` or `switch` as an expression.
+  func inferStatementValue(_ node: NodeID, _ expected: Expectation?) -> SwiftType {
+    guard let branches = branches(of: node), !branches.isEmpty else {
+      walk([node])
+      return .unknown
+    }
+    // The walk binds the names of conditions and patterns; each branch is inferred there as what is expected.
+    valueBranches.append((Set(branches), expected))
+    walk([node])
+    valueBranches.removeLast()
+    let streams = branches.compactMap { result[$0].streamOrOptionalStream }
+    guard let joined = joinedStream(streams, expected) else {
+      return branches.lazy.map { self.result[$0] }.first { !$0.isUnknown } ?? expected?.type ?? .unknown
+    }
+    if expected?.isSlot != true {
+      for branch in branches { result.erasures[branch] = joined }
+    }
+    return .stream(joined)
+  }
+
+  /// The type of a body from what it returns; several streams are erased to one.
+  func joinResults(_ body: Returns, _ place: Expectation?) -> SwiftType {
+    guard let first = body.results.first else { return body.expected?.type ?? .void }
+    if let place, place.isSlot { return place.type }
+    let types = body.results.map { result[$0] }
+    let streams = types.compactMap(\.streamOrOptionalStream)
+    guard let joined = joinedStream(streams, nil) else {
+      return types.first { !$0.isUnknown } ?? place?.type ?? .unknown
+    }
+    if body.results.count == 1 { return result[first] }
+    var shared = joined
+    shared.form = .erased
+    for node in body.results { result.erasures[node] = shared }
+    return .stream(shared)
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftStructure
+
+extension SourceOutline {
+  /// The type that a node spells; names are not resolved.
+  public func swiftType(_ node: NodeID) -> SwiftType {
+    switch self[node] {
+    case .typeName(let name, let generics):
+      switch (name.text, generics.count) {
+      case ("Void", 0): return .void
+      case ("Array", 1), ("Set", 1): return .array(swiftType(generics[0]))
+      case ("Optional", 1): return .optional(swiftType(generics[0]))
+      case ("Dictionary", 2): return .dictionary(swiftType(generics[0]), swiftType(generics[1]))
+      case ("_", 0): return .unknown
+      default: return .named(name.text, generics.map(swiftType))
+      }
+    case .memberType(let base, let name, let generics):
+      guard case .named(let outer, let arguments) = swiftType(base) else { return .unknown }
+      if name.text == "Type" { return .metatype(.named(outer, arguments)) }
+      // A module's name in front of a type says nothing here.
+      if ["RxSwift", "RxCocoa", "RxRelay", "Swift", "Foundation", "RxTest", "RxBlocking"].contains(outer) {
+        return .named(name.text, generics.map(swiftType))
+      }
+      return .named("\(outer).\(name.text)", arguments + generics.map(swiftType))
+    case .optionalType(let base, _): return .optional(swiftType(base))
+    case .arrayType(let element): return .array(swiftType(element))
+    case .dictionaryType(let key, let value): return .dictionary(swiftType(key), swiftType(value))
+    case .tupleType(let elements):
+      if elements.count == 1, elements[0].label == nil { return swiftType(elements[0].type) }
+      return .tuple(elements.map { SwiftType.TupleElement($0.label?.text, swiftType($0.type)) })
+    case .functionType(let function):
+      return .function(
+        function.parameters.map { swiftType($0.type) }, result: swiftType(function.result), throws: function.throws)
+    case .specifiedType(_, let base): return swiftType(base)
+    case .compositionType(let parts): return parts.first.map(swiftType) ?? .unknown
+    case .reference(let name, let generics): return .named(name.text, generics.map(swiftType))
+    default: return .unknown
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import SourceText
+import SwiftTokens
+
+extension Parser {
+  /// Reads a name, a literal, a bracketed expression or a closure.
+  mutating func parsePrimary() -> NodeID {
+    let start = range.start
+    switch kind {
+    case .identifier, .dollarIdentifier:
+      let name = takeName()
+      let generics = parseExpressionGenerics()
+      skipCompoundName()
+      return add(.reference(name, generics: generics), from: start)
+    case .keyword: return parseKeywordPrimary()
+    case .period: return parseImplicitMember()
+    case .integerLiteral:
+      advance()
+      return add(.literal(.integer), from: start)
+    case .floatLiteral:
+      advance()
+      return add(.literal(.float), from: start)
+    case .regexLiteral:
+      advance()
+      return add(.literal(.regex), from: start)
+    case .placeholder:
+      advance()
+      return add(.literal(.placeholder), from: start)
+    case .stringStart: return parseString()
+    case .leftParenthesis:
+      let (elements, _) = parseArguments(until: .rightParenthesis)
+      return add(.tuple(elements), from: start)
+    case .leftBracket: return parseCollection()
+    case .leftBrace: return parseClosure()
+    case .backslash: return parseKeyPath()
+    case .pound: return parseMacro()
+    case .at:
+      // An attribute in front of a closure.
+      _ = parseAttribute()
+      return parsePrimary()
+    default:
+      return isAtEnd || isCloser ? add(.unknown, ByteRange(start, start)) : skipUnknown()
+    }
+  }
+
+  var isCloser: Bool {
+    [.rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .comma, .colon, .semicolon, .directive]
+      .contains(kind)
+  }
+
+  /// Reads the `(_:label:)` behind a function's name that stands as a value.
+  mutating func skipCompoundName() {
+    guard kind == .leftParenthesis, !isSpaced(before: position), partners[position] >= 0 else { return }
+    var next = position + 1
+    while kind(at: next) == .identifier || kind(at: next) == .keyword, kind(at: next + 1) == .colon { next += 2 }
+    if next > position + 1, kind(at: next) == .rightParenthesis { skipBrackets() }
+  }
+
+  private mutating func parseKeywordPrimary() -> NodeID {
+    let start = range.start
+    if isNext("self") || isNext("Self") || isNext("super") || isNext("Any") || isNext("_") {
+      return add(.reference(takeName(), generics: []), from: start)
+    }
+    if isNext("true") || isNext("false") {
+      advance()
+      return add(.literal(.boolean), from: start)
+    }
+    if isNext("nil") {
+      advance()
+      return add(.literal(.nil), from: start)
+    }
+    if isNext("if") || isNext("switch") || isNext("do") {
+      return with(isCondition: false, isPattern: false) { $0.parseStatement() }
+    }
+    if isNext("init") || isNext("deinit") || isNext("subscript") {
+      return add(.reference(takeName(), generics: []), from: start)
+    }
+    // A keyword that starts a statement ends the expression before it; nothing is read.
+    return add(.unknown, ByteRange(start, start))
+  }
+
+  private mutating func parseImplicitMember() -> NodeID {
+    let period = range
+    let next = kind(at: position + 1)
+    guard next == .identifier || next == .keyword || next == .placeholder else { return skipUnknown() }
+    advance()
+    let name = takeName()
+    let generics = parseExpressionGenerics()
+    skipCompoundName()
+    return add(.implicitMember(name, generics: generics, period: period), from: period.start)
+  }
+
+  private mutating func parseString() -> NodeID {
+    let start = range.start
+    advance()
+    var interpolations: [NodeID] = []
+    while kind == .stringSegment || kind == .interpolationStart {
+      if kind == .stringSegment {
+        advance()
+      } else {
+        let (arguments, _) = with(isPattern: false) { $0.parseArguments(until: .interpolationEnd) }
+        interpolations += arguments.map(\.value)
+      }
+    }
+    take(.stringEnd)
+    return add(.string(interpolations: interpolations), from: start)
+  }
+
+  private mutating func parseCollection() -> NodeID {
+    let start = range.start
+    // A type as an expression: `[Int]()`, `[String: Int].self`.
+    if kind(at: position + 1) == .colon, kind(at: position + 2) == .rightBracket {
+      advance()
+      advance()
+      advance()
+      return add(.dictionary(keys: [], values: []), from: start)
+    }
+    advance()
+    var keys: [NodeID] = []
+    var values: [NodeID] = []
+    with(isCondition: false) { parser in
+      while parser.kind != .rightBracket, !parser.isAtEnd {
+        while parser.kind == .directive { parser.skipDirective() }
+        guard parser.kind != .rightBracket else { break }
+        let before = parser.position
+        keys.append(parser.parseExpression())
+        if parser.take(.colon) { values.append(parser.parseExpression()) }
+        if !parser.take(.comma), parser.kind != .rightBracket {
+          if [.rightBrace, .rightParenthesis].contains(parser.kind) { break }
+          if parser.position == before { parser.advance() }
+        }
+      }
+    }
+    take(.rightBracket)
+    return add(
+      values.count == keys.count && !keys.isEmpty ? .dictionary(keys: keys, values: values) : .array(keys + values),
+      from: start)
+  }
+
+  private mutating func parseKeyPath() -> NodeID {
+    let start = range.start
+    advance()
+    var root: NodeID?
+    if kind == .identifier || kind == .leftBracket || isNext("Self") {
+      let before = checkpoint
+      // Only the first name is the root; `parseType` would take the components too.
+      let nameStart = range.start
+      if kind == .identifier || isNext("Self") {
+        let name = takeName()
+        root = add(.typeName(name, generics: parseGenericArguments()), from: nameStart)
+      } else if let type = parseType() {
+        root = type
+      } else {
+        restore(before)
+      }
+    }
+    var components: [Name] = []
+    while true {
+      if kind == .period || (isOperator && isNext(".")), kind(at: position + 1) != .endOfFile {
+        advance()
+        components.append(takeName())
+      } else if kind == .leftBracket, !isSpaced(before: position) {
+        skipBrackets()
+      } else if kind == .postfixQuestion || kind == .exclamation, !isSpaced(before: position) {
+        advance()
+      } else {
+        break
+      }
+    }
+    return add(.keyPath(root: root, components: components), from: start)
+  }
+
+  private mutating func parseMacro() -> NodeID {
+    let start = range.start
+    let name = takeName()
+    _ = parseGenericArguments()
+    var arguments: [Argument] = []
+    if kind == .leftParenthesis, !isNewLine { arguments = parseArguments(until: .rightParenthesis).0 }
+    if kind == .leftBrace, !isNewLine, !isCondition {
+      arguments.append(Argument(label: nil, value: parseClosure(), isTrailing: true))
+    }
+    return add(.macro(name, arguments), from: start)
+  }
+
+  // MARK: Closures
+
+  /// Reads the closure whose `{` is at the cursor.
+  mutating func parseClosure() -> NodeID {
+    let start = range.start
+    advance()
+    return with(isCondition: false, isPattern: false) { parser in
+      let signature = parser.parseClosureSignature()
+      let afterSignature = parser.lastEnd
+      let statements = parser.parseStatements(until: .rightBrace)
+      let body = parser.bodyRange(statements, from: afterSignature)
+      parser.take(.rightBrace)
+      return parser.add(
+        .closure(
+          Closure(
+            captures: signature?.captures ?? [], parameters: signature?.parameters ?? [],
+            hasParentheses: signature?.hasParentheses ?? false, throws: signature?.throws ?? false,
+            result: signature?.result, signature: signature?.range, inKeyword: signature?.inKeyword,
+            captureList: signature?.captureList, statements: statements, body: body)),
+        from: start)
+    }
+  }
+
+  /// From the first statement to the last; empty at `end` if there are none.
+  func bodyRange(_ statements: [NodeID], from end: Int) -> ByteRange {
+    guard let first = statements.first, let last = statements.last else { return ByteRange(end, end) }
+    return ByteRange(start(of: first), nodes[Int(last.position)].range.end)
+  }
+
+  private struct Signature {
+    var captures: [Capture] = []
+    var captureList: ByteRange?
+    var parameters: [ClosureParameter] = []
+    var hasParentheses = false
+    var `throws` = false
+    var result: NodeID?
+    var range = ByteRange(0, 0)
+    var inKeyword = ByteRange(0, 0)
+  }
+
+  /// Reads `@MainActor [weak self] (a: A, b) throws -> C in`; nil with nothing read if there is no signature.
+  private mutating func parseClosureSignature() -> Signature? {
+    guard !isNext("in") else { return nil }
+    let before = checkpoint
+    var signature = Signature()
+    let start = lastEnd
+    while kind == .at { _ = parseAttribute() }
+    if kind == .leftBracket, let captures = parseCaptures() {
+      signature.captureList = ByteRange(captures.range.start, captures.range.end)
+      signature.captures = captures.captures
+    }
+    if kind == .leftParenthesis {
+      signature.hasParentheses = true
+      guard let parameters = parseParenthesizedClosureParameters() else {
+        restore(before)
+        return nil
+      }
+      signature.parameters = parameters
+    } else {
+      while kind == .identifier || isNext("_") || kind == .dollarIdentifier, !isEffectOrArrow {
+        signature.parameters.append(ClosureParameter(name: takeName(), type: nil))
+        guard take(.comma) else { break }
+      }
+    }
+    _ = take("async")
+    signature.throws = takeThrows()
+    if take(.arrow) { signature.result = parseType() }
+    guard kind == .keyword, isNext("in") else {
+      restore(before)
+      return nil
+    }
+    signature.inKeyword = range
+    advance()
+    signature.range = ByteRange(start, lastEnd)
+    return signature
+  }
+
+  private var isEffectOrArrow: Bool {
+    (isNext("async") || isNext("throws")) && kind(at: position + 1) != .comma && !isText("in", at: position + 1)
+      || (isNext("throws") && isText("in", at: position + 1))
+  }
+
+  private mutating func parseCaptures() -> (captures: [Capture], range: ByteRange)? {
+    let start = range.start
+    let before = checkpoint
+    advance()
+    var captures: [Capture] = []
+    while kind != .rightBracket {
+      var specifier: String?
+      if isNext("weak") || isNext("unowned"), kind(at: position + 1) != .equal, kind(at: position + 1) != .comma,
+        kind(at: position + 1) != .rightBracket
+      {
+        specifier = takeName().text
+        if kind == .leftParenthesis { skipBrackets() }
+      }
+      guard kind == .identifier || isNext("self") else {
+        restore(before)
+        return nil
+      }
+      let name = takeName()
+      let value = take(.equal) ? parseExpression() : nil
+      captures.append(Capture(specifier: specifier, name: name, value: value))
+      guard take(.comma) else { break }
+    }
+    guard take(.rightBracket) else {
+      restore(before)
+      return nil
+    }
+    return (captures, ByteRange(start, lastEnd))
+  }
+
+  private mutating func parseParenthesizedClosureParameters() -> [ClosureParameter]? {
+    advance()
+    var parameters: [ClosureParameter] = []
+    while kind != .rightParenthesis {
+      guard kind == .identifier || isNext("_") || kind == .dollarIdentifier || kind == .keyword else { return nil }
+      var name = takeName()
+      if kind == .identifier || isNext("_") { name = takeName() }
+      let type = take(.colon) ? parseType() : nil
+      if isOperator, isNext("...") { advance() }
+      parameters.append(ClosureParameter(name: name, type: type))
+      guard take(.comma) else { break }
+    }
+    return take(.rightParenthesis) ? parameters : nil
+  }
+}

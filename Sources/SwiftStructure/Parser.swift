@@ -1,0 +1,223 @@
+import SourceText
+import SwiftTokens
+
+/// Builds the nodes of a `SourceOutline` by recursive descent over the significant tokens.
+///
+/// Never fails: every `parse…` function makes progress or returns an `unknown` node, and lists end at the bracket that
+/// closes them, at the directive that ends a branch, or at the end of the file.
+struct Parser {
+  let tokens: TokenBuffer
+  let significant: [Int32]
+  /// For each significant token, whether a line break stands before it.
+  let startsLine: [Bool]
+  /// For an opening bracket the position of its partner, else -1.
+  let partners: [Int32]
+
+  var nodes: [SourceOutline.Node] = []
+  /// The position in `significant` of the token to be read next.
+  var position = 0
+  /// How many bytes of that token are read: `>>` closes two lists of generic arguments.
+  var consumed = 0
+  /// The offset behind the last byte that was read.
+  var lastEnd = 0
+  /// Inside the condition of a statement, where `{` opens the statement's body.
+  var isCondition = false
+  /// Inside a pattern, where `let` may stand in an expression.
+  var isPattern = false
+  /// Among the members of a type, where `case` declares.
+  var isInMembers = false
+  /// How deep the recursion is; guards the stack against absurd input.
+  var depth = 0
+
+  init(_ tokens: TokenBuffer) {
+    var significant: [Int32] = []
+    var startsLine: [Bool] = []
+    significant.reserveCapacity(tokens.count / 2)
+    startsLine.reserveCapacity(tokens.count / 2)
+    var newline = true
+    for (index, kind) in tokens.kinds.enumerated() {
+      if kind.isTrivia {
+        if kind == .newline || (kind == .blockComment && tokens.text(index).contains("\n")) { newline = true }
+      } else {
+        significant.append(Int32(index))
+        startsLine.append(newline)
+        newline = false
+      }
+    }
+    if significant.isEmpty {
+      significant = [Int32(tokens.count - 1)]
+      startsLine = [true]
+    }
+    self.tokens = tokens
+    self.significant = significant
+    self.startsLine = startsLine
+    self.partners = matchBrackets(tokens, significant)
+  }
+
+  // MARK: Looking
+
+  var kind: TokenKind { kind(at: position) }
+
+  func kind(at position: Int) -> TokenKind {
+    position < significant.count ? tokens.kinds[Int(significant[position])] : .endOfFile
+  }
+
+  /// The unread rest of the next token.
+  var range: ByteRange {
+    let whole = range(at: position)
+    return ByteRange(min(whole.start + consumed, whole.end), whole.end)
+  }
+
+  func range(at position: Int) -> ByteRange {
+    guard position < significant.count else { return ByteRange(tokens.bytes.count, tokens.bytes.count) }
+    return tokens.range(Int(significant[position]))
+  }
+
+  var text: String { tokens.text(range) }
+
+  func text(at position: Int) -> String { tokens.text(range(at: position)) }
+
+  /// Whether the token at `position` is this word or sign.
+  func isText(_ text: StaticString, at position: Int) -> Bool {
+    let range = position == self.position ? self.range : range(at: position)
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { wanted in
+      for offset in 0..<wanted.count where tokens.bytes[range.start + offset] != wanted[offset] { return false }
+      return true
+    }
+  }
+
+  func isNext(_ text: StaticString) -> Bool { isText(text, at: position) }
+
+  var isAtEnd: Bool { kind == .endOfFile }
+
+  func startsLine(at position: Int) -> Bool { position >= startsLine.count || startsLine[position] }
+
+  var isNewLine: Bool { startsLine(at: position) }
+
+  /// Whether white space or a comment stands before the token at `position`.
+  func isSpaced(before position: Int) -> Bool {
+    guard position > 0, position < significant.count else { return true }
+    return significant[position] != significant[position - 1] + 1
+  }
+
+  var isOperator: Bool {
+    kind == .infixOperator || kind == .prefixOperator || kind == .postfixOperator
+  }
+
+  /// Whether the next byte is this sign.
+  func isNextByte(_ byte: UInt8) -> Bool {
+    let range = range
+    return !range.isEmpty && tokens.bytes[range.start] == byte
+  }
+
+  // MARK: Reading
+
+  mutating func advance() {
+    lastEnd = range.end
+    consumed = 0
+    if position < significant.count - 1 { position += 1 }
+  }
+
+  /// Reads one byte of the next token.
+  mutating func advanceByte() {
+    let whole = range(at: position)
+    if whole.start + consumed + 1 >= whole.end { return advance() }
+    consumed += 1
+    lastEnd = whole.start + consumed
+  }
+
+  @discardableResult
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard self.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  @discardableResult
+  mutating func take(_ text: StaticString) -> Bool {
+    guard isNext(text) else { return false }
+    advance()
+    return true
+  }
+
+  /// Reads the next token as a name, whatever it is; backticks are dropped from the text.
+  mutating func takeName() -> Name {
+    var text = self.text
+    if text.count > 1, text.hasPrefix("`"), text.hasSuffix("`") { text = String(text.dropFirst().dropLast()) }
+    let name = Name(text, range)
+    advance()
+    return name
+  }
+
+  // MARK: Nodes
+
+  mutating func add(_ syntax: Syntax, from start: Int) -> NodeID {
+    add(syntax, ByteRange(start, max(start, lastEnd)))
+  }
+
+  mutating func add(_ syntax: Syntax, _ range: ByteRange) -> NodeID {
+    nodes.append(SourceOutline.Node(syntax: syntax, range: range))
+    return NodeID(nodes.count - 1)
+  }
+
+  func start(of node: NodeID) -> Int { nodes[Int(node.position)].range.start }
+
+  // MARK: Going back
+
+  struct Checkpoint {
+    let position: Int
+    let consumed: Int
+    let lastEnd: Int
+    let nodes: Int
+  }
+
+  var checkpoint: Checkpoint {
+    Checkpoint(position: position, consumed: consumed, lastEnd: lastEnd, nodes: nodes.count)
+  }
+
+  mutating func restore(_ checkpoint: Checkpoint) {
+    position = checkpoint.position
+    consumed = checkpoint.consumed
+    lastEnd = checkpoint.lastEnd
+    nodes.removeLast(nodes.count - checkpoint.nodes)
+  }
+
+  /// Runs with other modes, and puts the old ones back.
+  mutating func with<R>(isCondition: Bool? = nil, isPattern: Bool? = nil, _ body: (inout Parser) -> R) -> R {
+    let modes = (self.isCondition, self.isPattern)
+    self.isCondition = isCondition ?? modes.0
+    self.isPattern = isPattern ?? modes.1
+    defer { (self.isCondition, self.isPattern) = modes }
+    return body(&self)
+  }
+
+  /// Reads up to and including the bracket that closes the one at the cursor; only the bracket if it has no partner.
+  mutating func skipBrackets() {
+    let partner = partners[position]
+    guard partner >= 0 else { return advance() }
+    position = Int(partner)
+    consumed = 0
+    advance()
+  }
+}
+
+/// The partner of each opening bracket; a closing bracket of another kind ends the open ones within it unmatched.
+private func matchBrackets(_ tokens: TokenBuffer, _ significant: [Int32]) -> [Int32] {
+  var partners = [Int32](repeating: -1, count: significant.count)
+  var open: [(position: Int, closer: TokenKind)] = []
+  for (position, token) in significant.enumerated() {
+    switch tokens.kinds[Int(token)] {
+    case .leftParenthesis: open.append((position, .rightParenthesis))
+    case .leftBracket: open.append((position, .rightBracket))
+    case .leftBrace: open.append((position, .rightBrace))
+    case .interpolationStart: open.append((position, .interpolationEnd))
+    case let kind where [.rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd].contains(kind):
+      guard let match = open.lastIndex(where: { $0.closer == kind }) else { continue }
+      partners[open[match].position] = Int32(position)
+      open.removeSubrange(match...)
+    default: break
+    }
+  }
+  return partners
+}
