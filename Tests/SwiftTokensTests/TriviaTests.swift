@@ -18,8 +18,8 @@ import Testing
     expectTokens("// a /* b\rc", "lineComment //·a·/*·b  newline \\r  identifier c")
   }
 
-  @Test func theEndOfACommentAloneIsInvalid() {
-    expectTokens("a */ b", "identifier a  invalid */  identifier b")
+  @Test func theEndOfACommentAloneIsAnOperator() {
+    expectTokens("a */ b", "identifier a  infixOperator */  identifier b")
   }
 
   @Test func aShebangStartsTheFile() {
