@@ -8,26 +8,25 @@ import Foundation
 let output = URL(filePath: CommandLine.arguments[1])
 let folder = URL(filePath: CommandLine.arguments[2])
 
-/// A raw string literal needs one number sign more than any quote in it is followed by.
+/// A raw string literal needs one number sign more than any quote or backslash in it is followed by.
 func literal(_ text: String) -> String {
   var signs = "#"
   while text.contains("\"\"\"" + signs) || text.contains("\\" + signs) { signs += "#" }
   return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
 }
 
-let pages = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-  .compactMap { $0 as? URL }
-  .filter { $0.pathExtension == "md" && $0.lastPathComponent != "README.md" }
-  .map { (path: String($0.path.dropFirst(folder.path.count + 1)), url: $0) }
-  .sorted { $0.path < $1.path }
+let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+  .filter { $0.hasSuffix(".md") && !$0.hasSuffix("README.md") }
+  .sorted()
 
 var source = """
   /// The pages of `Rules/`, by their path in it, in that order.
   let builtInRulePages: [(path: String, text: String)] = [
 
   """
-for page in pages ?? [] {
-  source += "  (\"\(page.path)\", \(literal(try String(contentsOf: page.url, encoding: .utf8)))),\n"
+for path in paths {
+  let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  source += "  (\"\(path)\", \(literal(text))),\n"
 }
 source += "]\n"
 try source.write(to: output, atomically: true, encoding: .utf8)

@@ -21,18 +21,18 @@ public struct EditSet: Hashable, Sendable {
 
   /// Adds an edit, unless it overlaps one that is there: that one is returned and nothing changes.
   ///
-  /// Two insertions at one place are kept in the order of their coming. O(log n) to find the place.
+  /// Two insertions at one place are kept in the order of their coming; one at the start of a replacement stands before
+  /// it. O(log n) to find the place.
   @discardableResult
   public mutating func insert(_ edit: TextEdit) -> TextEdit? {
     var low = 0
     var high = edits.count
     while low < high {
       let middle = (low + high) / 2
-      if edits[middle].range.start <= edit.range.start { low = middle + 1 } else { high = middle }
+      if edits[middle].range <= edit.range { low = middle + 1 } else { high = middle }
     }
     if low > 0, edits[low - 1].range.end > edit.range.start { return edits[low - 1] }
     if low < edits.count, edits[low].range.start < edit.range.end { return edits[low] }
-    if low > 0, edits[low - 1].range == edit.range, !edit.range.isEmpty { return edits[low - 1] }
     edits.insert(edit, at: low)
     return nil
   }

@@ -4,10 +4,13 @@
 /// functions may look ahead without asking. Only a caller who meets a NUL has to compare with `count`.
 struct ByteView {
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The offsets with eight bytes from there to the end.
+  private let wideCount: Int
 
   /// `bytes` must outlive the view: use it inside `withUnsafeBufferPointer` only.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
+    wideCount = max(0, bytes.count - 7)
   }
 
   var count: Int {
@@ -19,6 +22,19 @@ struct ByteView {
       // One unsigned comparison refuses negative offsets too.
       UInt(bitPattern: offset) < UInt(bitPattern: bytes.count) ? bytes[offset] : 0
     }
+  }
+
+  /// The eight bytes from `offset`; those behind the end are NUL.
+  @inline(__always)
+  func eight(at offset: Int) -> EightBytes {
+    guard UInt(bitPattern: offset) < UInt(bitPattern: wideCount) else { return lastEight(at: offset) }
+    let bits = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return EightBytes(bits: UInt64(littleEndian: bits))
+  }
+
+  @inline(never)
+  private func lastEight(at offset: Int) -> EightBytes {
+    EightBytes(bits: (0..<8).reversed().reduce(0) { $0 << 8 | UInt64(self[offset + $1]) })
   }
 }
 
@@ -53,6 +69,12 @@ struct TokenSink {
   func start(_ index: Int) -> Int {
     precondition(0 <= index && index < count)
     return Int(starts[index])
+  }
+
+  /// The kind of the last token that is no trivia.
+  var lastSignificant: TokenKind? {
+    for index in (0..<count).reversed() where !kinds[index].isTrivia { return kinds[index] }
+    return nil
   }
 
   /// Copies the tokens out and gives the buffers back. The sink must not be used afterwards.

@@ -1,73 +1,52 @@
-extension ByteView {
-  /// Whether the name at `start..<end` is reserved: `let`, `self`, `Any`, `_` …, but not `get`, `some` or `async`.
-  ///
-  /// A name of up to eight bytes is compared as one number; longer ones by their last eight bytes first.
+/// The reserved words, found by their first eight bytes: one multiplication, one look, no branch that could be
+/// guessed wrong.
+struct KeywordTable {
+  static let shared = KeywordTable()
+
+  private static let reserved = """
+    Any as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough
+    false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private
+    protocol public repeat rethrows return Self self static struct subscript super switch throw throws true try
+    typealias var where while _
+    """
+
+  /// No two words come to the same slot with this multiplier.
+  private static let multiplier: UInt64 = 0x4A37_1C27_34BD_8D7F
+
+  private var slots: [UInt64] = Array(repeating: 0, count: 128)
+  /// The words of eight bytes and more, to be compared to the end.
+  private var longWords: [[UInt8]] = []
+
+  private init() {
+    for word in Self.reserved.split(whereSeparator: { $0 == " " || $0 == "\n" }).map({ Array($0.utf8) }) {
+      let bits = word.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      precondition(slots[Self.slot(bits)] == 0, "two words share a slot: choose another multiplier")
+      slots[Self.slot(bits)] = bits
+      if word.count >= 8 { longWords.append(word) }
+    }
+  }
+
+  /// Whether the name at `start..<end`, whose first bytes are `head`, is reserved: `let`, `self`, `Any`, `_` …, but not
+  /// `get`, `some` or `async`.
   @inline(__always)
-  func isKeyword(_ start: Int, _ end: Int) -> Bool {
+  func contains(_ head: EightBytes, _ start: Int, _ end: Int, in bytes: ByteView) -> Bool {
     let length = end - start
-    if length > 15 { return false }
-    var word: UInt64 = 0
-    for offset in (length > 8 ? end - 8 : start)..<end {
-      word = word << 8 | UInt64(self[offset])
+    if length < 8 {
+      let bits = head.prefix(length).bits
+      return slots[Self.slot(bits)] == bits
     }
-    return length <= 8 ? isShortKeyword(word, length) : isLongKeyword(word, start, length)
+    return slots[Self.slot(head.bits)] == head.bits && isLongWord(start, end, in: bytes)
+  }
+
+  @inline(never)
+  private func isLongWord(_ start: Int, _ end: Int, in bytes: ByteView) -> Bool {
+    longWords.contains { word in
+      word.count == end - start && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+    }
   }
 
   @inline(__always)
-  private func isShortKeyword(_ word: UInt64, _ length: Int) -> Bool {
-    switch length {
-    case 1:
-      return word == packed("_")
-    case 2:
-      return word == packed("as") || word == packed("do") || word == packed("if") || word == packed("in")
-        || word == packed("is")
-    case 3:
-      return word == packed("Any") || word == packed("for") || word == packed("let") || word == packed("nil")
-        || word == packed("try") || word == packed("var")
-    case 4:
-      return word == packed("Self") || word == packed("case") || word == packed("else") || word == packed("enum")
-        || word == packed("func") || word == packed("init") || word == packed("self") || word == packed("true")
-    case 5:
-      return word == packed("break") || word == packed("catch") || word == packed("class") || word == packed("defer")
-        || word == packed("false") || word == packed("guard") || word == packed("inout") || word == packed("super")
-        || word == packed("throw") || word == packed("where") || word == packed("while")
-    case 6:
-      return word == packed("deinit") || word == packed("import") || word == packed("public")
-        || word == packed("repeat") || word == packed("return") || word == packed("static")
-        || word == packed("struct") || word == packed("switch") || word == packed("throws")
-    case 7:
-      return word == packed("default") || word == packed("private")
-    default:
-      return word == packed("continue") || word == packed("internal") || word == packed("operator")
-        || word == packed("protocol") || word == packed("rethrows")
-    }
+  private static func slot(_ bits: UInt64) -> Int {
+    Int(truncatingIfNeeded: (bits &* multiplier) >> 57)
   }
-
-  private func isLongKeyword(_ tail: UInt64, _ start: Int, _ length: Int) -> Bool {
-    switch length {
-    case 9:
-      return tail == packed("xtension") && starts(with: "e", at: start)
-        || tail == packed("ubscript") && starts(with: "s", at: start)
-        || tail == packed("ypealias") && starts(with: "t", at: start)
-    case 11:
-      return tail == packed("lthrough") && starts(with: "fal", at: start)
-        || tail == packed("eprivate") && starts(with: "fil", at: start)
-    case 14:
-      return tail == packed("atedtype") && starts(with: "associ", at: start)
-    case 15:
-      return tail == packed("ncegroup") && starts(with: "precede", at: start)
-    default:
-      return false
-    }
-  }
-}
-
-/// Up to eight ASCII bytes as one number, the first byte highest. The optimizer leaves only the number.
-@inline(__always)
-private func packed(_ text: StaticString) -> UInt64 {
-  var number: UInt64 = 0
-  for index in 0..<text.utf8CodeUnitCount {
-    number = number << 8 | UInt64(text.utf8Start[index])
-  }
-  return number
 }

@@ -1,13 +1,27 @@
 extension ByteView {
-  /// Where the name ends whose bytes before `offset` are known to belong to it.
+  /// The name at `offset`, where a letter or underscore of ASCII stands.
   @inline(__always)
-  func nameEnd(from offset: Int) -> Int {
-    var end = offset
-    while self[end].isASCIINameByte { end += 1 }
-    return self[end] < 0x80 ? end : unicodeNameEnd(from: end)
+  func name(at offset: Int, _ keywords: KeywordTable) -> Cut {
+    let head = eight(at: offset)
+    var end = offset + head.plainNameCount
+    if end == offset + 8 { end = plainNameEnd(from: end) }
+    if self[end] >= 0x80 || self[end] == .dollar { return Cut(.identifier, nameEnd(from: end)) }
+    return Cut(keywords.contains(head, offset, end, in: self) ? .keyword : .identifier, end)
   }
 
-  private func unicodeNameEnd(from offset: Int) -> Int {
+  @inline(never)
+  private func plainNameEnd(from offset: Int) -> Int {
+    var end = offset
+    while true {
+      let count = eight(at: end).plainNameCount
+      end += count
+      if count < 8 { return end }
+    }
+  }
+
+  /// Where the name ends whose bytes before `offset` are known to belong to it.
+  @inline(never)
+  func nameEnd(from offset: Int) -> Int {
     var end = offset
     while true {
       let scalar = scalar(at: end)
@@ -24,6 +38,7 @@ extension ByteView {
   ///
   /// What SE-0451 forbids between the backticks (backslashes, operators alone, nothing at all) is part of the name
   /// nevertheless: the compiler reads it so too, and reports it.
+  @inline(never)
   func backtickName(at offset: Int) -> Cut {
     precondition(self[offset] == .backtick)
     var end = offset + 1
@@ -39,6 +54,7 @@ extension ByteView {
 
   /// Where the editor placeholder `<#…#>` ends that opens at `offset`; `nil` if it is not closed on its line, or
   /// another one opens first.
+  @inline(never)
   func placeholderEnd(from offset: Int) -> Int? {
     var end = offset + 2
     while end < count {
@@ -54,6 +70,7 @@ extension ByteView {
   /// The token that starts at `offset` with an operator character or with a byte above ASCII.
   ///
   /// Operators are called infix here; their neighbors decide.
+  @inline(never)
   func nameOrOperator(at offset: Int) -> Cut {
     if self[offset].isASCIIOperatorByte { return Cut(.infixOperator, operatorEnd(from: offset)) }
     let scalar = scalar(at: offset)

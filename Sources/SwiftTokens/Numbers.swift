@@ -3,6 +3,7 @@ extension ByteView {
   /// the compiler, which reports them.
   ///
   /// - Parameter isMember: whether a period stands before it: `x.0.1` is two members, not `x` and a fraction.
+  @inline(never)
   func number(at offset: Int, isMember: Bool) -> Cut {
     precondition(self[offset].isDigit)
     if self[offset] == UInt8(ascii: "0") {

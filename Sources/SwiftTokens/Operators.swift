@@ -8,11 +8,12 @@ extension ByteView {
   }
 
   /// Decides what the run of operator characters at `start..<end` really is.
+  @inline(never)
   func operatorScan(
-    _ start: Int, _ end: Int, behind tokens: TokenSink, _ previous: TokenKind
+    _ start: Int, _ end: Int, behind tokens: TokenSink
   ) -> OperatorScan {
     guard let slash = firstSlash(start, end) else { return OperatorScan(kind: operatorKind(start, end), end: end) }
-    let certainty = regexCertainty(start, end, behind: tokens, previous)
+    let certainty = regexCertainty(start, end, behind: tokens)
     if certainty != .impossible,
       let regexEnd = regexEnd(from: slash, pounds: 0, isCertain: certainty == .certain)
     {
@@ -59,6 +60,7 @@ extension ByteView {
   }
 
   /// Whether something that an operator could belong to stands before `offset`, without white space between.
+  @inline(never)
   func isLeftBound(_ offset: Int) -> Bool {
     if offset == 0 { return false }
     switch self[offset - 1] {
@@ -104,15 +106,7 @@ extension ByteView {
     default:
       break
     }
-    if hasCommentEnd(start, end) { return .invalid }
     if leftBound == rightBound { return .infixOperator }
     return leftBound ? .postfixOperator : .prefixOperator
-  }
-
-  /// Whether the operator holds `*/`, which closes no comment.
-  private func hasCommentEnd(_ start: Int, _ end: Int) -> Bool {
-    guard end - start > 1 else { return false }
-    for offset in start..<(end - 1) where self[offset] == .asterisk && self[offset + 1] == .slash { return true }
-    return false
   }
 }

@@ -1,11 +1,12 @@
 extension ByteView {
   /// The token that starts at `offset` with a number sign: a raw string or regex, a directive, a macro's name, or the
   /// sign alone.
+  @inline(never)
   func poundToken(at offset: Int, behind tokens: TokenSink) -> Cut {
     let pounds = poundCount(from: offset)
     switch self[offset + pounds] {
     case .quote:
-      return Cut(.stringStart, offset + pounds + 1)
+      return Cut(.stringStart, offset + stringDelimiter(at: offset).byteCount)
     case .slash:
       return Cut(.regexLiteral, regexEnd(from: offset, pounds: pounds, isCertain: true) ?? offset + pounds + 1)
     case .exclamation where isFileStart(offset):

@@ -7,16 +7,17 @@ extension ByteView {
   /// Judges the operator at `start..<end` by the token before it and the white space around it, as the compiler does:
   /// in `x = / y /` and `a /b/ c` are regexes, in `a / b`, `a/b` and `f(/)` are none.
   func regexCertainty(
-    _ start: Int, _ end: Int, behind tokens: TokenSink, _ previous: TokenKind
+    _ start: Int, _ end: Int, behind tokens: TokenSink
   ) -> RegexCertainty {
     if isLeftBound(start) { return .impossible }
+    let previous = tokens.lastSignificant
     if previous == .keyword, keyword(behind: tokens, isOneOf: ["func", "operator"]) { return .impossible }
     if isRightBound(end, isLeftBound: false) { return .possible }
     switch previous {
     // An operator may be an argument or an element.
     case .leftParenthesis, .interpolationStart, .leftBracket, .comma, .colon:
       return .possible
-    case .endOfFile, .leftBrace, .prefixOperator, .ampersand, .infixOperator, .equal, .semicolon, .infixQuestion,
+    case nil, .leftBrace, .prefixOperator, .ampersand, .infixOperator, .equal, .semicolon, .infixQuestion,
       .directive:
       return .certain
     case .keyword:

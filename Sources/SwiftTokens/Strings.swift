@@ -15,6 +15,7 @@ struct StringDelimiter {
 
 extension ByteView {
   /// The delimiter that opens at `offset`: number signs, if any, and a quote.
+  @inline(never)
   func stringDelimiter(at offset: Int) -> StringDelimiter {
     let pounds = poundCount(from: offset)
     let quote = offset + pounds
@@ -26,6 +27,7 @@ extension ByteView {
   }
 
   /// The next token of a literal that is open at `offset`; `nil` if a line break leaves the literal unterminated.
+  @inline(never)
   func stringPart(from offset: Int, in delimiter: StringDelimiter) -> Cut? {
     let end = stringSegmentEnd(from: offset, in: delimiter)
     if end > offset { return Cut(.stringSegment, end) }
@@ -62,10 +64,20 @@ extension ByteView {
         // A line break is not skipped: it ends an unterminated literal.
         end = min(count, self[escaped] == .lineFeed || self[escaped] == .carriageReturn ? escaped : escaped + 1)
       default:
-        end += 1
+        end = min(count, end + bytesBeforeStringMark(from: end))
       }
     }
     return end
+  }
+
+  /// At most eight; the byte at `offset` is known to be no mark, or one that means nothing here.
+  @inline(__always)
+  private func bytesBeforeStringMark(from offset: Int) -> Int {
+    let bytes = eight(at: offset + 1)
+    let marks =
+      bytes.mask(of: .quote) | bytes.mask(of: .apostrophe) | bytes.mask(of: .backslash)
+      | bytes.mask(of: .lineFeed) | bytes.mask(of: .carriageReturn)
+    return 1 + EightBytes.count(beforeFirstIn: marks)
   }
 
   private func closes(_ delimiter: StringDelimiter, at offset: Int) -> Bool {

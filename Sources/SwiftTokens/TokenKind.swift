@@ -15,13 +15,14 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case blockComment
   /// `#! …` at the start of the file.
   case shebang
-  /// Bytes that begin no token: invalid UTF-8, control characters, a backtick
-  /// without its partner, `*/` outside of comments; also a whole version control conflict, which no compiler reads.
+  /// Bytes that begin no token: invalid UTF-8, control characters, a backtick without its
+  /// partner; also a whole version control conflict, which no compiler reads.
   case invalid
 
   // Names.
 
-  /// A name, also one in backticks (the backticks are in the token), and every contextual keyword (`get`, `some`, `async`).
+  /// A name, also one in backticks (the backticks are in the token), and every contextual keyword (`get`, `some`,
+  /// `async`).
   case identifier
   /// A reserved word (`let`, `self`, `in`, `try`, `Any`, `_` …).
   case keyword
@@ -72,7 +73,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   case exclamation
   /// `...` and `..<` are operators; `\` before a key path is this.
   case backslash
-  /// `#` and the name behind it, as one token: `#selector`, `#available`, `#Predicate`.
+  /// `#` and the name behind it, as one token: `#selector`, `#available`, `#Predicate`; also `#` alone.
   case pound
   /// `#if`, `#elseif`, `#else`, `#endif`, `#sourceLocation`, `#error`, `#warning` at the start of a line.
   case directive

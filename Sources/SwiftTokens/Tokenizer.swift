@@ -3,9 +3,7 @@
 ///     tokenize(Array("f(1)".utf8)).kinds
 ///     // [.identifier, .leftParenthesis, .integerLiteral, .rightParenthesis, .endOfFile]
 public func tokenize(_ bytes: [UInt8]) -> TokenBuffer {
-  var sink = TokenSink(byteCount: bytes.count)
-  bytes.withUnsafeBufferPointer { tokenize(ByteView($0), into: &sink) }
-  return sink.finish(for: bytes)
+  bytes.withUnsafeBufferPointer { tokenize(ByteView($0)) }.finish(for: bytes)
 }
 
 /// What a scanning function found: a token's kind and the offset behind it.
@@ -28,11 +26,10 @@ private struct Interpolation {
 }
 
 /// The one loop. Where it stands is in local variables only, which is what makes it fast.
-private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
-  var sink = output
+private func tokenize(_ bytes: ByteView) -> TokenSink {
+  let keywords = KeywordTable.shared
+  var sink = TokenSink(byteCount: bytes.count)
   var position = 0
-  // The last token that is not trivia; `endOfFile` at the start.
-  var previous = TokenKind.endOfFile
   // Inside a literal's text, which `literal` ends; otherwise inside code.
   var isInString = false
   var literal = StringDelimiter.none
@@ -51,7 +48,6 @@ private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
       }
       sink.append(part.kind, at: position)
       position = part.end
-      previous = part.kind
       isInString = part.kind == .stringSegment
       if part.kind == .interpolationStart {
         interpolations.append(Interpolation(literal: literal, outerParentheses: parentheses))
@@ -76,10 +72,11 @@ private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
         interpolations.removeLast()
       }
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), .underscore:
-      end = bytes.nameEnd(from: end)
-      kind = bytes.isKeyword(position, end) ? .keyword : .identifier
+      let name = bytes.name(at: position, keywords)
+      kind = name.kind
+      end = name.end
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let number = bytes.number(at: position, isMember: previous == .period)
+      let number = bytes.number(at: position, isMember: sink.lastSignificant == .period)
       kind = number.kind
       end = number.end
     case .leftParenthesis:
@@ -103,11 +100,19 @@ private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
     case .semicolon: kind = .semicolon
     case .at: kind = .at
     case .backslash: kind = .backslash
-    case .quote, .apostrophe: kind = .stringStart
+    case .quote, .apostrophe:
+      kind = .stringStart
+      literal = bytes.stringDelimiter(at: position)
+      end = position + literal.byteCount
+      isInString = true
     case .numberSign:
       let cut = bytes.poundToken(at: position, behind: sink)
       kind = cut.kind
       end = cut.end
+      if kind == .stringStart {
+        literal = bytes.stringDelimiter(at: position)
+        isInString = true
+      }
     case .dollar:
       kind = .dollarIdentifier
       end = bytes.nameEnd(from: end)
@@ -122,7 +127,7 @@ private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
       kind = .blockComment
       end = bytes.blockCommentEnd(from: position)
     // `\.?.name` starts with a period and a postfix question mark, not with the operator `.?.`.
-    case .period where previous == .backslash || !bytes[end].maySpellOperator: kind = .period
+    case .period where !bytes[end].maySpellOperator || sink.lastSignificant == .backslash: kind = .period
     case .question where bytes.isLeftBound(position): kind = .postfixQuestion
     case .exclamation where bytes.isLeftBound(position): kind = .exclamation
     case .less where bytes[end] == .numberSign && bytes.placeholderEnd(from: position) != nil:
@@ -141,7 +146,7 @@ private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
       kind = cut.kind
       end = cut.end
       if kind == .infixOperator {
-        let scan = bytes.operatorScan(position, end, behind: sink, previous)
+        let scan = bytes.operatorScan(position, end, behind: sink)
         kind = scan.kind
         end = scan.end
         if let regexEnd = scan.regexEnd {
@@ -152,15 +157,9 @@ private func tokenize(_ bytes: ByteView, into output: inout TokenSink) {
         }
       }
     }
-    if kind == .stringStart {
-      literal = bytes.stringDelimiter(at: position)
-      end = position + literal.byteCount
-      isInString = true
-    }
     sink.append(kind, at: position)
     position = end
-    if !kind.isTrivia { previous = kind }
   }
   sink.append(.endOfFile, at: bytes.count)
-  output = sink
+  return sink
 }

@@ -1,1 +1,4 @@
-print("rxmigrate")
+import Foundation
+import MigrateCommand
+
+exit(run(arguments: Array(CommandLine.arguments.dropFirst()), outside: .ofThisProcess()).rawValue)

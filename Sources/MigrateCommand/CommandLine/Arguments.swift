@@ -1,0 +1,101 @@
+import Foundation
+
+/// What the options were given, flags as one empty text. The last one counts where one value is asked for.
+typealias OptionValues = [OptionName: [String]]
+
+/// The command line, read but not yet understood.
+struct Arguments: Hashable {
+  var verb: Verb?
+  var values: OptionValues = [:]
+  var operands: [String] = []
+}
+
+/// Reads the arguments behind the program's name.
+///
+/// `["diff", "--only", "map,filter", "--", "-odd.swift"]` has one option and one operand.
+func parseArguments(_ arguments: [String]) throws(Refusal) -> Arguments {
+  var result = Arguments()
+  var rest = arguments[...]
+  if rest.first == "help" { rest = rest.dropFirst() + ["--help"] }
+  if let first = rest.first, !first.hasPrefix("-") {
+    guard let verb = Verb(rawValue: first) else { throw unknownSubcommand(first) }
+    result.verb = verb
+    rest = rest.dropFirst()
+  }
+  while let argument = rest.popFirst() {
+    if argument == "--" {
+      result.operands += rest
+      break
+    } else if argument.hasPrefix("-") && argument != "-" {
+      try readOption(argument, following: &rest, into: &result)
+    } else {
+      result.operands.append(argument)
+    }
+  }
+  return result
+}
+
+private func unknownSubcommand(_ name: String) -> Refusal {
+  let near = suggestion(for: name, among: Verb.allCases.map(\.rawValue))
+  return .usage("Unknown subcommand '\(name)'.\(near)", verb: nil)
+}
+
+/// Reads one option, and its value from behind the equals sign or from the next argument.
+private func readOption(
+  _ argument: String, following rest: inout ArraySlice<String>, into result: inout Arguments
+) throws(Refusal) {
+  let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  let row = try row(spelled: parts[0], verb: result.verb)
+  let attached = parts.count > 1 ? parts[1] : nil
+  var value = ""
+  switch row.value {
+  case .none:
+    if attached != nil { throw .usage("The option '\(parts[0])' takes no value.", verb: result.verb) }
+  case .optionalText:
+    value = attached ?? ""
+  case .text, .choice, .list, .count:
+    guard let given = attached ?? rest.popFirst() else {
+      throw .usage("Missing value for '\(label(of: row))'.", verb: result.verb)
+    }
+    value = given
+  }
+  if let message = row.objection(to: value) { throw .usage(message, verb: result.verb) }
+  result.values[row.name, default: []] += row.pieces(of: value)
+}
+
+private func row(spelled spelling: String, verb: Verb?) throws(Refusal) -> OptionRow {
+  let rows = verb.map(optionRows(of:)) ?? optionTable.filter { [.help, .version].contains($0.name) }
+  let found = rows.first { spelling == $0.spelling || spelling == $0.letter.map { "-\($0)" } }
+  if let found { return found }
+  let others = Verb.allCases.filter { optionRows(of: $0).contains { $0.spelling == spelling } }
+  if let verb, !others.isEmpty {
+    let takers = quotedList(others.map(\.rawValue))
+    throw .usage("The option '\(spelling)' belongs to \(takers), not to '\(verb.rawValue)'.", verb: verb)
+  }
+  let near = suggestion(for: String(spelling.drop { $0 == "-" }), among: rows.map(\.name.rawValue), prefix: "--")
+  throw .usage("Unknown option '\(spelling)'.\(near)", verb: verb)
+}
+
+extension OptionRow {
+  /// Why the option doesn't take this value, as ArgumentParser words it.
+  func objection(to value: String) -> String? {
+    switch self.value {
+    case .choice(let choices) where !choices.contains(value):
+      let near = suggestion(for: value, among: choices)
+      return
+        "The value '\(value)' is invalid for '\(label(of: self))'. Please provide one of \(quotedList(choices)).\(near)"
+    case .count where (Int(value) ?? 0) < 1:
+      return "The value '\(value)' is invalid for '\(label(of: self))'. Please provide a whole number from 1."
+    case .text where value.isEmpty, .list where value.isEmpty:
+      return "The value of '\(label(of: self))' is empty."
+    default:
+      return nil
+    }
+  }
+
+  /// A list's members; any other value is one.
+  func pieces(of value: String) -> [String] {
+    guard case .list = self.value else { return [value] }
+    return value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,121 @@
+import RewriteRules
+
+/// The options, by their spelling behind the two dashes.
+enum OptionName: String, CaseIterable, Sendable {
+  case target, fidelity, rules, only, except, applicability, project
+  case changed
+  case filesFrom = "files-from"
+  case exclude
+  case stdinFilename = "stdin-filename"
+  case maxFiles = "max-files"
+  case maxChanges = "max-changes"
+  case format, output
+  case allowDirty = "allow-dirty"
+  case strict
+  case exitCode = "exit-code"
+  case exitZero = "exit-zero"
+  case config, jobs, quiet, color, version, help
+}
+
+/// What an option takes.
+enum OptionValue: Sendable {
+  /// Nothing: it is there or not.
+  case none
+  /// Any text, called so in the help.
+  case text(String)
+  /// One of these.
+  case choice([String])
+  /// Several, joined by commas or given one by one.
+  case list(String)
+  /// A whole number from 1.
+  case count
+  /// A text behind an equals sign, or nothing.
+  case optionalText(String)
+}
+
+/// One option. Parsing, help, errors and the configuration's keys all come from these rows.
+struct OptionRow: Sendable {
+  let name: OptionName
+  var letter: Character?
+  let value: OptionValue
+  let help: String
+  var standard: String?
+  /// Who takes it.
+  var verbs = Verb.readingFiles
+  /// Whether a configuration file may set it.
+  var isSetting = false
+
+  var spelling: String { "--\(name.rawValue)" }
+}
+
+private let everyVerb = Set(Verb.allCases)
+
+/// Every option, in the order of the help.
+let optionTable: [OptionRow] = [
+  OptionRow(
+    name: .target, value: .choice(Target.allCases.map(\.rawValue)),
+    help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
+    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+  OptionRow(
+    name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
+    help: "Whether the exact behavior or the idiom comes first where they differ.",
+    standard: Fidelity.exact.rawValue, isSetting: true),
+  OptionRow(
+    name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
+    help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",
+    standard: Applicability.needsReview.rawValue, isSetting: true),
+  OptionRow(name: .only, value: .list("ids"), help: "Use only these rules.", isSetting: true),
+  OptionRow(name: .except, value: .list("ids"), help: "Use all rules but these.", isSetting: true),
+  OptionRow(
+    name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
+    verbs: everyVerb, isSetting: true),
+  OptionRow(
+    name: .project, value: .text("folder"), help: "Index this folder for types, although only the paths are rewritten.",
+    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+  OptionRow(
+    name: .changed, value: .optionalText("commit"), help: "Only files that differ from a commit. (default: HEAD)"),
+  OptionRow(
+    name: .filesFrom, value: .text("file"), help: "Read more paths from a file, one a line; '-' is standard input."),
+  OptionRow(
+    name: .exclude, value: .list("patterns"), help: "Leave out files that match, in the notation of .gitignore.",
+    isSetting: true),
+  OptionRow(
+    name: .stdinFilename, value: .text("path"), help: "What to call standard input.", standard: "stdin.swift"),
+  OptionRow(
+    name: .maxFiles, value: .count, help: "Change at most so many files, the first ones.", verbs: [.rewrite, .diff]),
+  OptionRow(
+    name: .maxChanges, value: .count,
+    help: "Change files until the next one would exceed so many sites; never less than one file.",
+    verbs: [.rewrite, .diff]),
+  OptionRow(
+    name: .format, value: .choice(reporters.map(\.name)), help: "How to print findings.",
+    standard: reporters[0].name, verbs: [.rewrite, .check], isSetting: true),
+  OptionRow(
+    name: .format, value: .choice(RuleListing.allCases.map(\.rawValue)), help: "How to print.",
+    standard: RuleListing.table.rawValue, verbs: [.rules]),
+  OptionRow(
+    name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
+    verbs: everyVerb),
+  OptionRow(
+    name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
+  OptionRow(
+    name: .strict, value: .none, help: "Exit with 1 if sites are left to do by hand.", verbs: [.rewrite],
+    isSetting: true),
+  OptionRow(name: .exitCode, value: .none, help: "Exit with 1 if there is a difference.", verbs: [.diff]),
+  OptionRow(name: .exitZero, value: .none, help: "Exit with 0 whatever is found."),
+  OptionRow(
+    name: .config, value: .text("file"),
+    help: "The configuration. (default: the nearest .rxmigrate.json in the first path's folder or above)"),
+  OptionRow(
+    name: .jobs, letter: "j", value: .count, help: "How many files to work on at once. (default: one a processor)",
+    isSetting: true),
+  OptionRow(name: .quiet, letter: "q", value: .none, help: "No summary, no progress; errors only.", isSetting: true),
+  OptionRow(
+    name: .color, value: .choice(ColorChoice.allCases.map(\.rawValue)), help: "When to print in color.",
+    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .check]),
+  OptionRow(name: .version, value: .none, help: "Show the version.", verbs: everyVerb),
+  OptionRow(name: .help, letter: "h", value: .none, help: "Show help information.", verbs: everyVerb),
+]
+
+/// The rows that a subcommand takes, in the order of the help.
+func optionRows(of verb: Verb) -> [OptionRow] { optionTable.filter { $0.verbs.contains(verb) } }

@@ -1,0 +1,86 @@
+import Foundation
+import RewriteRules
+
+/// What one run is asked to do: the command line over the configuration over the defaults.
+struct Settings: Sendable {
+  var verb: Verb
+  var operands: [String]
+  var options: RewriteOptions
+  /// Absolute, as every path here but the operands.
+  var rulesFolder: String?
+  var projectFolder: String?
+  var output: String?
+  /// `-` for standard input, else absolute.
+  var filesFrom: String?
+  /// A commit that files must differ from. Nil for all files.
+  var changedSince: String?
+  var exclude: [String]
+  /// The folder that `exclude` is relative to.
+  var excludeFolder: String
+  var stdinFilename: String
+  var maxFiles: Int
+  var maxChanges: Int
+  var format: String
+  var allowDirty: Bool
+  var strict: Bool
+  var exitCode: Bool
+  var exitZero: Bool
+  var quiet: Bool
+  var jobs: Int
+  var color: ColorChoice
+  /// Where the configuration says what holds, for the options that it decides.
+  var places: [OptionName: Problem]
+
+  /// What is wrong with an option's value, told where the value stands.
+  func refusal(of option: OptionName, _ message: String, advice: String? = nil) -> Refusal {
+    guard var problem = places[option] else { return .usage(message, verb: verb) }
+    problem.message = message
+    problem.advice = advice
+    return .problems([problem])
+  }
+}
+
+extension Settings {
+  /// Brings the sources together. Values have been checked against their rows, so that each has its meaning here.
+  init(verb: Verb, arguments: Arguments, configuration: Configuration, workingFolder: String) {
+    let settable = Set(optionRows(of: verb).filter(\.isSetting).map(\.name))
+    let configured = configuration.values.filter { settable.contains($0.key) }
+    let values = arguments.values.merging(configured) { asked, _ in asked }
+    func text(_ name: OptionName) -> String? {
+      values[name]?.last ?? optionRows(of: verb).first { $0.name == name }?.standard
+    }
+    func path(_ name: OptionName) -> String? {
+      let asked = arguments.values[name] != nil
+      return values[name]?.last.map { absolutePath($0, in: asked ? workingFolder : configuration.folder) }
+    }
+    func flag(_ name: OptionName) -> Bool { values[name]?.last.map { $0 != "false" } ?? false }
+    func count(_ name: OptionName) -> Int? { text(name).flatMap { Int($0) } }
+
+    self.verb = verb
+    operands = arguments.operands
+    options = RewriteOptions(
+      target: text(.target).flatMap(Target.init) ?? .coreStream,
+      fidelity: text(.fidelity).flatMap(Fidelity.init) ?? .exact,
+      applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
+      only: Set(values[.only] ?? []), except: Set(values[.except] ?? []))
+    rulesFolder = path(.rules)
+    projectFolder = path(.project)
+    output = path(.output)
+    filesFrom = values[.filesFrom]?.last == "-" ? "-" : path(.filesFrom)
+    changedSince = values[.changed]?.last.map { $0.isEmpty ? "HEAD" : $0 }
+    exclude = values[.exclude] ?? []
+    excludeFolder = arguments.values[.exclude] != nil ? workingFolder : configuration.folder
+    stdinFilename = text(.stdinFilename) ?? "stdin.swift"
+    maxFiles = count(.maxFiles) ?? .max
+    maxChanges = count(.maxChanges) ?? .max
+    format = text(.format) ?? ""
+    allowDirty = flag(.allowDirty)
+    strict = flag(.strict)
+    exitCode = flag(.exitCode)
+    exitZero = flag(.exitZero)
+    quiet = flag(.quiet)
+    jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    color = text(.color).flatMap(ColorChoice.init) ?? .auto
+    places = configuration.places.filter { settable.contains($0.key) && arguments.values[$0.key] == nil }
+  }
+}

@@ -1,0 +1,48 @@
+/// The subcommands.
+enum Verb: String, CaseIterable, Sendable {
+  case rewrite, diff, check, rules, explain
+
+  /// One line for the list of subcommands, and the first line of its own help.
+  var abstract: String {
+    switch self {
+    case .rewrite: "Rewrite files in place."
+    case .diff: "Print the patch that 'rewrite' would make."
+    case .check: "Report RxSwift code, for continuous integration."
+    case .rules: "List the rules."
+    case .explain: "Explain a rule, or a type."
+    }
+  }
+
+  /// What the help says below the abstract.
+  var discussion: String {
+    switch self {
+    case .rewrite:
+      "Files with uncommitted changes are refused, every file is replaced in one step, and what is left to do by hand "
+        + "goes to standard output. The exit status is 0, with --strict 1 where sites are left, and 2 where nothing "
+        + "could be done."
+    case .diff:
+      "The patch goes to standard output as 'git apply' takes it, the summary to standard error. Nothing is written."
+    case .check:
+      "The exit status is 0 without findings, 1 with findings, and 2 where the tool could not run."
+    case .rules: "The built-in rules, and those of --rules."
+    case .explain:
+      "A rule's id prints its page. A place, written file:line:column, prints how the type there was inferred."
+    }
+  }
+
+  /// The operands, as the usage line shows them.
+  var operands: (placeholder: String, help: String)? {
+    switch self {
+    case .rewrite, .diff, .check:
+      (
+        "[<paths> ...]",
+        "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
+      )
+    case .rules: nil
+    case .explain: ("<subject>", "A rule's id, or file:line:column.")
+    }
+  }
+
+  /// The verbs that read Swift files.
+  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check]
+}

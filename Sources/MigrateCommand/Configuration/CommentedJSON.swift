@@ -1,0 +1,162 @@
+/// A JSON document that may have comments and trailing commas, with the place of every value.
+///
+/// Foundation reads JSON too, but can't tell where a value stands, and an error without its place helps nobody.
+struct CommentedJSON: Hashable, Sendable {
+  indirect enum Content: Hashable, Sendable {
+    case object([Member])
+    case array([CommentedJSON])
+    case string(String)
+    case number(String)
+    case bool(Bool)
+    case null
+  }
+
+  struct Member: Hashable, Sendable {
+    let key: String
+    /// The place of the key's opening quote.
+    let keyOffset: Int
+    let value: CommentedJSON
+  }
+
+  /// The place of the value's first byte.
+  let offset: Int
+  let content: Content
+}
+
+/// What is wrong with a document, and where.
+struct JSONMistake: Error, Hashable {
+  let offset: Int
+  let message: String
+}
+
+/// Reads a whole document.
+func parseCommentedJSON(_ bytes: [UInt8]) throws(JSONMistake) -> CommentedJSON {
+  var reader = JSONReader(bytes: bytes)
+  let value = try reader.value()
+  try reader.skipTrivia()
+  if reader.offset < bytes.count { throw reader.mistake("expected nothing behind the document's value") }
+  return value
+}
+
+private struct JSONReader {
+  let bytes: [UInt8]
+  var offset = 0
+
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func mistake(_ message: String) -> JSONMistake { JSONMistake(offset: offset, message: message) }
+
+  mutating func value() throws(JSONMistake) -> CommentedJSON {
+    try skipTrivia()
+    let start = offset
+    let content: CommentedJSON.Content
+    switch current {
+    case UInt8(ascii: "{"): content = .object(try members())
+    case UInt8(ascii: "["): content = .array(try elements())
+    case UInt8(ascii: "\""): content = .string(try string())
+    default: content = try word()
+    }
+    return CommentedJSON(offset: start, content: content)
+  }
+
+  /// White space, `// …` and `/* … */`.
+  mutating func skipTrivia() throws(JSONMistake) {
+    while let byte = current {
+      if [9, 10, 13, 32].contains(byte) {
+        offset += 1
+      } else if bytes[offset...].starts(with: "//".utf8) {
+        while let byte = current, byte != UInt8(ascii: "\n") { _ = byte; offset += 1 }
+      } else if bytes[offset...].starts(with: "/*".utf8) {
+        let start = offset
+        offset += 2
+        while !bytes[offset...].starts(with: "*/".utf8) {
+          guard offset < bytes.count else { throw JSONMistake(offset: start, message: "this comment has no end") }
+          offset += 1
+        }
+        offset += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Steps over `byte` if it comes next.
+  private mutating func take(_ character: Unicode.Scalar) throws(JSONMistake) -> Bool {
+    try skipTrivia()
+    guard current == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Assumes that the reader is at a `{`.
+  private mutating func members() throws(JSONMistake) -> [CommentedJSON.Member] {
+    offset += 1
+    var result: [CommentedJSON.Member] = []
+    while try !take("}") {
+      let keyOffset = offset
+      guard current == UInt8(ascii: "\"") else { throw mistake("expected a key in quotes or '}'") }
+      let key = try string()
+      guard try take(":") else { throw mistake("expected ':' behind the key '\(key)'") }
+      result.append(CommentedJSON.Member(key: key, keyOffset: keyOffset, value: try value()))
+      if try take(",") { continue }
+      guard try take("}") else { throw mistake("expected ',' or '}'") }
+      break
+    }
+    return result
+  }
+
+  /// Assumes that the reader is at a `[`.
+  private mutating func elements() throws(JSONMistake) -> [CommentedJSON] {
+    offset += 1
+    var result: [CommentedJSON] = []
+    while try !take("]") {
+      result.append(try value())
+      if try take(",") { continue }
+      guard try take("]") else { throw mistake("expected ',' or ']'") }
+      break
+    }
+    return result
+  }
+
+  /// Assumes that the reader is at a quote.
+  private mutating func string() throws(JSONMistake) -> String {
+    let start = offset
+    var text: [UInt8] = []
+    offset += 1
+    while let byte = current, byte != UInt8(ascii: "\n") {
+      offset += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
+    }
+    throw JSONMistake(offset: start, message: "this string has no closing quote")
+  }
+
+  /// Assumes that the reader is behind a backslash.
+  private mutating func escape() throws(JSONMistake) -> [UInt8] {
+    let simple: [UInt8: UInt8] = [0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 8, 0x66: 12, 0x6E: 10, 0x72: 13, 0x74: 9]
+    if let byte = current, let meant = simple[byte] {
+      offset += 1
+      return [meant]
+    }
+    let digits = String(decoding: bytes[min(offset + 1, bytes.count)..<min(offset + 5, bytes.count)], as: UTF8.self)
+    guard current == UInt8(ascii: "u"), digits.utf8.count == 4, let code = UInt32(digits, radix: 16),
+      let scalar = Unicode.Scalar(code)
+    else { throw mistake("this is no escape of JSON") }
+    offset += 5
+    return Array(String(scalar).utf8)
+  }
+
+  private mutating func word() throws(JSONMistake) -> CommentedJSON.Content {
+    let start = offset
+    while let byte = current, !"{}[],:\"/ \t\r\n".utf8.contains(byte) { offset += 1 }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    case _ where Double(word) != nil: return .number(word)
+    default:
+      throw JSONMistake(offset: start, message: word.isEmpty ? "expected a value" : "'\(word)' is no value of JSON")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import RewriteRules
+import SourceText
+
+/// The pure functions that the command calls, as values: a test puts its own in their place.
+public struct Engine: Sendable {
+  /// The rules, with a team's own pages over the built-in ones.
+  public var catalog: @Sendable (_ overriding: [RulePage]) -> Result<RuleCatalog, RuleProblems>
+  public var index: @Sendable (SourceFile) -> ProjectIndex
+  public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
+  /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
+  public var explainType: (@Sendable (_ at: Int, _ in: SourceFile, ProjectIndex, RuleCatalog) -> [String])?
+
+  public init(
+    catalog: @escaping @Sendable ([RulePage]) -> Result<RuleCatalog, RuleProblems>,
+    index: @escaping @Sendable (SourceFile) -> ProjectIndex,
+    propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
+    explainType: (@Sendable (Int, SourceFile, ProjectIndex, RuleCatalog) -> [String])? = nil
+  ) {
+    self.catalog = catalog
+    self.index = index
+    self.propose = propose
+    self.explainType = explainType
+  }
+
+  /// The rules' own functions.
+  public static let real = Engine(
+    catalog: { RuleCatalog.checked(builtInPages, overriding: $0) },
+    index: { ProjectIndex(of: $0) },
+    propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) })
+}
+
+/// The pages of `Rules/`, which the build put into the executable.
+private let builtInPages = builtInRulePages.map { RulePage(path: $0.path, text: $0.text) }
+
+/// The rules that come with the tool.
+public func builtInCatalog() -> Result<RuleCatalog, RuleProblems> {
+  RuleCatalog.checked(builtInPages)
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A file that the tool is to read.
+struct FoundFile: Hashable, Sendable {
+  /// Absolute.
+  let path: String
+  /// As the user is told it: relative to the working folder where possible.
+  let shown: String
+}
+
+/// Finds the Swift files that some paths mean.
+///
+/// In a checkout git itself lists a folder's files; elsewhere we walk and read `.gitignore` ourselves. Links are not
+/// followed, and what dependency managers and builds leave behind is skipped.
+struct FileDiscovery {
+  let workingFolder: String
+  let environment: [String: String]
+  var exclude = IgnorePatterns(lines: [])
+  var excludeFolder = "/"
+
+  static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData"]
+
+  /// The files, each once, sorted by path. A file that is named is taken even if git ignores it.
+  func files(of paths: [String]) throws(Refusal) -> [FoundFile] {
+    var found: Set<FoundFile> = []
+    var links: [String: FoundFile] = [:]
+    var problems: [Problem] = []
+    for path in paths {
+      let absolute = absolutePath(path, in: workingFolder)
+      switch fileKind(at: absolute, following: true) {
+      case .folder: found.formUnion(try folder(absolute))
+      case .file where fileKind(at: absolute) == .symbolicLink: links[linkTarget(of: absolute)] = foundFile(absolute)
+      case .file: found.insert(foundFile(absolute))
+      case nil:
+        problems.append(
+          Problem(path: path, message: "no such file or folder", advice: "paths are relative to \(workingFolder)"))
+      default: problems.append(Problem(path: path, message: "neither a file nor a folder"))
+      }
+    }
+    if !problems.isEmpty { throw .problems(problems) }
+    // A file that is named and linked to is one file.
+    let targets = Set(found.map(\.path))
+    found.formUnion(links.filter { !targets.contains($0.key) }.values)
+    return found.filter { !isExcluded($0.path) }.sorted {
+      Array($0.shown.utf8).lexicographicallyPrecedes(Array($1.shown.utf8))
+    }
+  }
+
+  private func foundFile(_ absolute: String) -> FoundFile {
+    FoundFile(path: absolute, shown: relativePath(absolute, from: workingFolder) ?? absolute)
+  }
+
+  private func isExcluded(_ path: String) -> Bool {
+    relativePath(path, from: excludeFolder).map(exclude.ignoresAnyPart(of:)) ?? false
+  }
+
+  private func folder(_ folder: String) throws(Refusal) -> [FoundFile] {
+    let names: [String]
+    if checkoutRoot(of: folder) != nil, let listed = Git(folder: folder, environment: environment).swiftFiles() {
+      names = listed.filter { !isSkipped($0) }
+    } else {
+      names = try FolderWalk(start: folder, top: top(of: folder)).swiftFiles()
+    }
+    return names.map { joinedPath(folder, $0) }.filter { fileKind(at: $0) == .file }.map(foundFile)
+  }
+
+  /// The highest folder whose `.gitignore` holds for `folder`: the checkout's root, else the working folder.
+  private func top(of folder: String) -> String {
+    checkoutRoot(of: folder) ?? (relativePath(folder, from: workingFolder) == nil ? folder : workingFolder)
+  }
+
+  /// Whether a relative path leads through a folder that is none of the user's own.
+  private func isSkipped(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { FileDiscovery.isSkippedFolder(String($0)) }
+  }
+
+  static func isSkippedFolder(_ name: String) -> Bool { skippedFolders.contains(name) || name.hasSuffix(".xcodeproj") }
+}

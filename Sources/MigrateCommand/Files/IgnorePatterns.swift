@@ -1,0 +1,97 @@
+/// The patterns of one `.gitignore`, or of `--exclude`, in gitignore's notation: `*`, `?`, `[a-z]`, `**`, a leading `!`
+/// to take back, a trailing `/` for folders only, and a slash elsewhere to tie the pattern to its folder.
+struct IgnorePatterns: Sendable {
+  private struct Pattern: Sendable {
+    var isTakenBack = false
+    var isForFolders = false
+    /// The parts between slashes; a pattern that isn't tied to its folder starts with `**`.
+    var parts: [[Character]]
+  }
+
+  private let patterns: [Pattern]
+
+  init(lines: [String]) {
+    patterns = lines.compactMap(Self.pattern(of:))
+  }
+
+  /// Whether the last pattern that matches says so; nil if none matches. `path` is relative to the patterns' folder.
+  func ignores(_ path: String, isFolder: Bool) -> Bool? {
+    let parts = path.split(separator: "/").map(Array.init)
+    let last = patterns.last { ($0.isForFolders ? isFolder : true) && matches($0.parts[...], parts[...]) }
+    return last.map { !$0.isTakenBack }
+  }
+
+  /// Whether the path or one of the folders it lies in is ignored.
+  func ignoresAnyPart(of path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.indices.contains { index in
+      ignores(parts[...index].joined(separator: "/"), isFolder: index < parts.count - 1) == true
+    }
+  }
+
+  private static func pattern(of line: String) -> Pattern? {
+    var text = Substring(line.hasSuffix("\r") ? String(line.dropLast()) : line)
+    while text.hasSuffix(" ") && !text.hasSuffix("\\ ") { text.removeLast() }
+    if text.isEmpty || text.hasPrefix("#") { return nil }
+    var pattern = Pattern(parts: [])
+    if text.hasPrefix("!") {
+      pattern.isTakenBack = true
+      text.removeFirst()
+    }
+    if text.hasSuffix("/") {
+      pattern.isForFolders = true
+      text.removeLast()
+    }
+    let isTied = text.contains("/")
+    pattern.parts = (isTied ? [] : [Array("**")]) + text.split(separator: "/").map(Array.init)
+    return pattern.parts.isEmpty ? nil : pattern
+  }
+}
+
+/// Whether the parts of a pattern match the parts of a whole path.
+private func matches(_ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>) -> Bool {
+  guard let first = pattern.first else { return path.isEmpty }
+  if first == Array("**") {
+    // At the end, everything inside matches; before other parts, any number of folders, also none.
+    if pattern.count == 1 { return !path.isEmpty }
+    return (path.startIndex...path.endIndex).contains { matches(pattern.dropFirst(), path[$0...]) }
+  }
+  guard let name = path.first, matchesName(first[...], name[...]) else { return false }
+  return matches(pattern.dropFirst(), path.dropFirst())
+}
+
+/// Whether one part of a pattern matches one name.
+private func matchesName(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+  guard let first = pattern.first else { return name.isEmpty }
+  let rest = pattern.dropFirst()
+  switch first {
+  case "*":
+    return (name.startIndex...name.endIndex).contains { matchesName(rest, name[$0...]) }
+  case "?":
+    return !name.isEmpty && matchesName(rest, name.dropFirst())
+  case "[":
+    guard let end = rest.dropFirst().firstIndex(of: "]"), let character = name.first else { return false }
+    return classContains(rest[rest.startIndex..<end], character) && matchesName(pattern[(end + 1)...], name.dropFirst())
+  case "\\" where !rest.isEmpty:
+    return name.first == rest.first && matchesName(rest.dropFirst(), name.dropFirst())
+  default:
+    return name.first == first && matchesName(rest, name.dropFirst())
+  }
+}
+
+/// Whether the text between brackets, such as `a-z` or `!0-9`, has the character.
+private func classContains(_ text: ArraySlice<Character>, _ character: Character) -> Bool {
+  var rest = text
+  let isNegated = rest.first == "!" || rest.first == "^"
+  if isNegated { rest.removeFirst() }
+  var isFound = false
+  while let low = rest.popFirst() {
+    if rest.count >= 2, rest.first == "-" {
+      rest.removeFirst()
+      if let high = rest.popFirst(), low <= high, (low...high).contains(character) { isFound = true }
+    } else if low == character {
+      isFound = true
+    }
+  }
+  return isFound != isNegated
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SourceText
+
+/// A file's bytes, or why they can't be read.
+func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
+  do {
+    return Array(try Data(contentsOf: URL(filePath: path)))
+  } catch {
+    if fileKind(at: path, following: true) == nil { throw .problem(shown, "no such file") }
+    if fileKind(at: path, following: true) == .folder { throw .problem(shown, "this is a folder, not a file") }
+    throw .problem(shown, "the file can't be read", advice: "see whether its permissions let you: ls -l '\(shown)'")
+  }
+}
+
+/// Reads Swift files, which are UTF-8. Every problem of every file is reported at once.
+func readSources(_ files: [FoundFile], jobs: Int) throws(Refusal) -> [SourceFile] {
+  let results = parallelMap(files, jobs: jobs) { file in Result { () throws(Refusal) in try readSource(file) } }
+  var sources: [SourceFile] = []
+  var problems: [Problem] = []
+  for result in results {
+    switch result {
+    case .success(let source): sources.append(source)
+    case .failure(.problems(let found)): problems += found
+    case .failure(let refusal): throw refusal
+    }
+  }
+  if !problems.isEmpty { throw .problems(problems) }
+  return sources
+}
+
+private func readSource(_ file: FoundFile) throws(Refusal) -> SourceFile {
+  let bytes = try readBytes(at: file.path, shown: file.shown)
+  try checkEncoding(of: bytes, shown: file.shown)
+  return SourceFile(path: file.shown, bytes: bytes)
+}
+
+/// Refuses bytes that are not UTF-8, at the first wrong one.
+func checkEncoding(of bytes: [UInt8], shown: String) throws(Refusal) {
+  guard let offset = firstInvalidOffset(in: bytes) else { return }
+  let place = LineIndex(bytes).location(of: offset)
+  throw .problems([
+    Problem(
+      path: shown, line: place.line, column: place.column, message: "the file is not UTF-8",
+      advice: "convert it, for example with 'iconv -f ISO-8859-1 -t UTF-8', or leave it out with --exclude '\(shown)'")
+  ])
+}
+
+/// Where the bytes stop being UTF-8.
+func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
+  if String(bytes: bytes, encoding: .utf8) != nil { return nil }
+  var parser = Unicode.UTF8.ForwardParser()
+  var rest = bytes.makeIterator()
+  var offset = 0
+  while true {
+    switch parser.parseScalar(from: &rest) {
+    case .valid(let scalar): offset += scalar.count
+    case .error: return offset
+    case .emptyInput: return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A file that is to get new bytes.
+struct PendingWrite: Hashable {
+  /// Absolute. Where it is a link, the file it leads to is written and the link stays.
+  let path: String
+  let shown: String
+  /// What the plan was made from.
+  let before: [UInt8]
+  let after: [UInt8]
+}
+
+/// Writes all files, or none where one of them can't be.
+///
+/// Each file's new bytes first go to a new file beside it, with its permissions; only when all of these are on the disk
+/// is each renamed over its original. A crash or a full disk thus leaves every file whole, either old or new.
+func writeSafely(_ writes: [PendingWrite]) throws(Refusal) {
+  var staged: [StagedFile] = []
+  var problems: [Problem] = []
+  for write in writes {
+    do throws(Refusal) {
+      staged.append(try stage(write))
+    } catch {
+      if case .problems(let found) = error { problems += found }
+    }
+  }
+  problems += staged.compactMap(\.problem)
+  guard problems.isEmpty else {
+    for file in staged { unlink(file.temporary) }
+    throw .problems(problems)
+  }
+  for (index, file) in staged.enumerated() where rename(file.temporary, file.original) != 0 {
+    let reason = String(cString: strerror(errno))
+    for file in staged[index...] { unlink(file.temporary) }
+    throw .problem(
+      file.write.shown, "the file can't be replaced: \(reason)",
+      advice: "\(index) of \(staged.count) files were rewritten before this one; the others are as they were")
+  }
+}
+
+/// New bytes beside the file that they are for.
+private struct StagedFile {
+  let write: PendingWrite
+  let original: String
+  let temporary: String
+
+  /// Somebody may have saved the file since it was read.
+  var problem: Problem? {
+    if FileManager.default.contents(atPath: original).map(Array.init) == write.before { return nil }
+    return Problem(path: write.shown, message: "the file was changed while the tool ran", advice: "run again")
+  }
+}
+
+private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
+  let original = linkTarget(of: write.path)
+  guard access(original, W_OK) == 0 else {
+    throw .problem(write.shown, "the file can't be written", advice: "make it writable: chmod u+w '\(write.shown)'")
+  }
+  let folder = parentFolder(of: original)
+  let name = ".\(original.dropFirst(folder == "/" ? 1 : folder.count + 1)).rxmigrate-\(getpid())"
+  let temporary = joinedPath(folder, name)
+  do {
+    try Data(write.after).write(to: URL(filePath: temporary), options: .withoutOverwriting)
+    let permissions = try FileManager.default.attributesOfItem(atPath: original)[.posixPermissions]
+    try FileManager.default.setAttributes([.posixPermissions: permissions ?? 0o644], ofItemAtPath: temporary)
+    let handle = try FileHandle(forUpdating: URL(filePath: temporary))
+    try handle.synchronize()
+    try handle.close()
+  } catch {
+    unlink(temporary)
+    throw .problem(
+      write.shown, "no new file can be written beside it: \(error.localizedDescription)",
+      advice: "see whether the folder is writable and the disk has room")
+  }
+  return StagedFile(write: write, original: original, temporary: temporary)
+}

@@ -1,0 +1,51 @@
+import Foundation
+import RewriteRules
+import SourceText
+
+extension Run {
+  /// Finds and reads the files, indexes the project and asks the rules, a file at a time on every processor.
+  ///
+  /// The plan is the same whatever the number of jobs: each step is pure and its results are kept in the files' order.
+  func makePlan() throws(Refusal) -> Plan {
+    let catalog = try loadCatalog()
+    let files = readsStandardInput ? [standardInputFile] : try findFiles()
+    let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
+    let others = try readProject(without: files)
+    let progress = makeProgress(files: sources.count + others.count)
+    defer { progress?.end() }
+    let project = indexProject(sources + others, progress: progress)
+    let engine = engine
+    let options = settings.options
+    let planned = parallelMap(Array(zip(files, sources)), jobs: settings.jobs, progress: progress) { file, source in
+      PlannedFile(
+        source: source, path: file.path, rewrite: engine.propose(source, project, catalog, options))
+    }
+    var plan = Plan(files: planned, options: options)
+    plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
+    return plan
+  }
+
+  /// A project's declarations, merged in the files' order.
+  func indexProject(_ sources: [SourceFile], progress: Progress? = nil) -> ProjectIndex {
+    let parts = parallelMap(sources, jobs: settings.jobs, progress: progress, engine.index)
+    return joinedInOrder(parts, empty: ProjectIndex(), +)
+  }
+
+  /// The files of `--project` that are not rewritten themselves.
+  func readProject(without rewritten: [FoundFile]) throws(Refusal) -> [SourceFile] {
+    guard let folder = settings.projectFolder else { return [] }
+    let known = Set(rewritten.map(\.path))
+    let others = try discovery.files(of: [folder]).filter { !known.contains($0.path) }
+    return try readSources(others, jobs: settings.jobs)
+  }
+
+  var discovery: FileDiscovery {
+    FileDiscovery(
+      workingFolder: outside.workingFolder, environment: outside.environment,
+      exclude: IgnorePatterns(lines: settings.exclude), excludeFolder: settings.excludeFolder)
+  }
+
+  private func makeProgress(files: Int) -> Progress? {
+    outside.errorIsTerminal && !settings.quiet ? Progress(files: files, say: outside.say) : nil
+  }
+}

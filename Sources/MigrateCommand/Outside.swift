@@ -1,0 +1,47 @@
+import Foundation
+
+/// The world around one run: where it runs, what it may know of the process, and where its words go.
+///
+/// Files are always the real ones; tests run in temporary folders and collect the words.
+public struct Outside: Sendable {
+  /// Absolute. Relative paths are meant from here.
+  public var workingFolder: String
+  public var environment: [String: String]
+  public var standardInput: @Sendable () -> [UInt8]
+  /// Takes the result. Throws where it can't be written, as on a full disk.
+  public var writeOutput: @Sendable ([UInt8]) throws -> Void
+  /// Takes progress, summary and errors, whose loss is no harm.
+  public var writeError: @Sendable ([UInt8]) -> Void
+  public var outputIsTerminal: Bool
+  public var errorIsTerminal: Bool
+
+  public init(
+    workingFolder: String, environment: [String: String] = [:],
+    standardInput: @escaping @Sendable () -> [UInt8] = { [] },
+    writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
+    writeError: @escaping @Sendable ([UInt8]) -> Void,
+    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false
+  ) {
+    self.workingFolder = workingFolder
+    self.environment = environment
+    self.standardInput = standardInput
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+  }
+
+  /// The process that this code runs in.
+  public static func ofThisProcess() -> Outside {
+    Outside(
+      workingFolder: FileManager.default.currentDirectoryPath,
+      environment: ProcessInfo.processInfo.environment,
+      standardInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+      writeOutput: { try FileHandle.standardOutput.write(contentsOf: Data($0)) },
+      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0)) },
+      outputIsTerminal: isatty(STDOUT_FILENO) != 0,
+      errorIsTerminal: isatty(STDERR_FILENO) != 0)
+  }
+
+  func say(_ text: String) { writeError(Array(text.utf8)) }
+}

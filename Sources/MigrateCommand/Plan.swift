@@ -1,0 +1,73 @@
+import RewriteRules
+import SourceText
+
+/// What a run would do, before anything is written or printed.
+struct Plan: Sendable {
+  /// In the order of their paths.
+  var files: [PlannedFile]
+  let options: RewriteOptions
+}
+
+/// One file, what the rules have for it, and whether it is its turn.
+struct PlannedFile: Sendable {
+  let source: SourceFile
+  /// Absolute.
+  let path: String
+  let rewrite: Rewrite
+  /// The file's bytes with every edit made.
+  private let rewritten: [UInt8]
+  private let isChangedByRules: Bool
+  /// The limit that keeps the file from being changed in this run: `--max-files`.
+  var heldBackBy: String?
+
+  init(source: SourceFile, path: String, rewrite: Rewrite) {
+    self.source = source
+    self.path = path
+    self.rewrite = rewrite
+    rewritten = rewrite.edits.isEmpty ? source.bytes : rewrite.edits.applied(to: source.bytes)
+    isChangedByRules = rewritten != source.bytes
+  }
+
+  /// The file's bytes after the run. `diff` prints the way to these bytes and `rewrite` writes them, so that both agree.
+  var after: [UInt8] { heldBackBy == nil ? rewritten : source.bytes }
+
+  /// Whether the run changes the file, which means that bytes differ.
+  var isChanged: Bool { heldBackBy == nil && isChangedByRules }
+
+  /// What becomes of one of the file's findings.
+  func outcome(of finding: Finding, options: RewriteOptions) -> Outcome {
+    if finding.applicability == .reportOnly || finding.edits.isEmpty && finding.applicability <= options.applicability {
+      return .byHand
+    }
+    if finding.applicability > options.applicability { return .skipped("needs review, --applicability is safe") }
+    if let heldBackBy { return .skipped("beyond \(heldBackBy)") }
+    return .rewritten
+  }
+}
+
+/// What a run makes of one finding.
+enum Outcome: Hashable, Sendable {
+  case rewritten
+  /// No rule can rewrite it; its finding says what to do.
+  case byHand
+  /// It could be rewritten, but not in this run.
+  case skipped(String)
+}
+
+extension Plan {
+  /// Keeps the files behind the limits as they are. A file is changed as a whole, and the first one always.
+  mutating func limit(maxFiles: Int, maxChanges: Int) {
+    var changedFiles = 0
+    var changes = 0
+    var reached: String?
+    for index in files.indices where files[index].isChanged {
+      let file = files[index]
+      let sites = file.rewrite.findings.count { file.outcome(of: $0, options: options) == .rewritten }
+      if changedFiles == maxFiles { reached = reached ?? "--max-files" }
+      if changedFiles > 0 && changes + sites > maxChanges { reached = reached ?? "--max-changes" }
+      files[index].heldBackBy = reached
+      changedFiles += 1
+      changes += sites
+    }
+  }
+}

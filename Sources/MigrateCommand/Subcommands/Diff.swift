@@ -1,0 +1,25 @@
+import SourceText
+
+extension Run {
+  /// Prints the patch that `rewrite` would make.
+  func diff() throws(Refusal) -> Ending {
+    let plan = try makePlan()
+    let changed = plan.files.filter(\.isChanged)
+    let patches = parallelMap(changed, jobs: settings.jobs) { [base = patchFolder] file in
+      patch(of: file, from: base)
+    }
+    try deliver(patches.flatMap { $0 })
+    summarize(plan)
+    return .compared(changedFiles: changed.count)
+  }
+
+  /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is
+  /// started further down, and outside a checkout the working folder.
+  private var patchFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
+}
+
+/// The patch of one file. A file outside `base` gets its path from `/`.
+private func patch(of file: PlannedFile, from base: String) -> [UInt8] {
+  let path = relativePath(file.path, from: base) ?? String(file.path.dropFirst())
+  return unifiedDiff(path: path, old: file.source.bytes, new: file.after)
+}

@@ -1,0 +1,67 @@
+import RewriteRules
+import SourceText
+
+extension Run {
+  /// Prints a rule's page, or how a type was inferred.
+  func explain() throws(Refusal) -> Ending {
+    guard let subject = settings.operands.first, settings.operands.count == 1 else {
+      throw .usage("Name one rule, or one place as file:line:column.", verb: .explain)
+    }
+    let catalog = try loadCatalog()
+    let text: String
+    if let place = sourcePlace(subject) {
+      text = try explainType(at: place, catalog)
+    } else {
+      text = try page(of: subject, catalog)
+    }
+    try deliver(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    return .printed
+  }
+
+  private func page(of id: String, _ catalog: RuleCatalog) throws(Refusal) -> String {
+    guard let rule = catalog.rules.first(where: { $0.id == id }) else {
+      throw .usage(unknownRule(id, known: catalog.rules.map(\.id)) + " 'rxmigrate rules' lists them.", verb: .explain)
+    }
+    return rule.page.text
+  }
+
+  private func explainType(at place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {
+    let files = try discovery.files(of: [place.path])
+    guard let file = try readSources(files, jobs: 1).first, let found = files.first else {
+      throw .problem(place.path, "the file is excluded, so that nothing is known about it")
+    }
+    guard let offset = byteOffset(of: place.location, in: file.bytes) else {
+      throw .problem(place.path, "the file has no line \(place.location.line) with a column \(place.location.column)")
+    }
+    guard let explainType = engine.explainType else {
+      throw .problem(
+        place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
+    }
+    let project = indexProject([file] + (try readProject(without: [found])))
+    return explainType(offset, file, project, catalog).joined(separator: "\n")
+  }
+}
+
+/// Where a location is in a file; nil if the file has none such.
+private func byteOffset(of location: LineColumn, in bytes: [UInt8]) -> Int? {
+  let lines = LineIndex(bytes)
+  guard location.line <= lines.lineCount else { return nil }
+  let line = lines.range(ofLine: location.line)
+  return location.column <= line.count + 1 ? line.start + location.column - 1 : nil
+}
+
+/// A place as a user writes it.
+struct SourcePlace: Hashable {
+  let path: String
+  let location: LineColumn
+}
+
+/// Reads `file:line:column`; nil if it is none, but perhaps a rule's id.
+func sourcePlace(_ text: String) -> SourcePlace? {
+  let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+  guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]),
+    line > 0, column > 0
+  else { return nil }
+  return SourcePlace(
+    path: parts.dropLast(2).joined(separator: ":"), location: LineColumn(line: line, column: column))
+}

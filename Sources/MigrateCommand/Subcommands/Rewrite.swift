@@ -1,0 +1,58 @@
+import SourceText
+
+extension Run {
+  /// Rewrites files in place, and prints the sites that a person has to look at. Standard input goes to standard
+  /// output, and the sites to standard error.
+  func rewrite() throws(Refusal) -> Ending {
+    let plan = try makePlan()
+    let changed = plan.files.filter(\.isChanged)
+    if readsStandardInput {
+      try deliver(plan.files.flatMap(\.after))
+      outside.say(render(openSites(of: plan)))
+    } else {
+      if !settings.allowDirty { try refuseUncommitted(changed) }
+      try writeSafely(
+        changed.map { PendingWrite(path: $0.path, shown: $0.source.path, before: $0.source.bytes, after: $0.after) })
+      try deliver(Array(render(openSites(of: plan)).utf8))
+    }
+    summarize(plan)
+    return .rewritten(left: Summary(of: plan).left)
+  }
+
+  /// What is left by hand, and what was rewritten but needs review. Places are those of the files as they were read.
+  private func openSites(of plan: Plan) -> Report {
+    Report(of: plan, isColored: usesColorInOutput) { file, finding in
+      switch file.outcome(of: finding, options: plan.options) {
+      case .rewritten: finding.applicability == .needsReview
+      case .byHand: true
+      case .skipped: false
+      }
+    }
+  }
+
+  /// Without a commit of the old text, a rewrite could not be taken back.
+  private func refuseUncommitted(_ files: [PlannedFile]) throws(Refusal) {
+    var uncommitted: [String: Set<String>] = [:]
+    var problems: [Problem] = []
+    for file in files {
+      let target = linkTarget(of: file.path)
+      guard let root = checkoutRoot(of: parentFolder(of: target)) else { continue }
+      if uncommitted[root] == nil { uncommitted[root] = try uncommittedFiles(in: root) }
+      if uncommitted[root]?.contains(target) == true {
+        problems.append(Problem(path: file.source.path, message: "the file has uncommitted changes"))
+      }
+    }
+    guard !problems.isEmpty else { return }
+    problems[problems.count - 1].advice = "commit or stash the changes, or use --allow-dirty"
+    throw .problems(problems)
+  }
+
+  private func uncommittedFiles(in root: String) throws(Refusal) -> Set<String> {
+    guard let names = Git(folder: root, environment: outside.environment).uncommittedFiles() else {
+      throw .problem(
+        root, "git can't tell which files have uncommitted changes",
+        advice: "see what it says to: git -C '\(root)' status; or use --allow-dirty")
+    }
+    return Set(names.map { joinedPath(root, $0) })
+  }
+}

@@ -1,0 +1,64 @@
+import RewriteRules
+
+/// How many sites came to which end, and by which rules.
+struct Summary: Hashable, Sendable {
+  var files = 0
+  var changedFiles = 0
+  /// By rule; those that need review are among them.
+  var rewritten: [String: Int] = [:]
+  var needReview: [String: Int] = [:]
+  var byHand: [String: Int] = [:]
+  /// By reason, then by rule.
+  var skipped: [String: [String: Int]] = [:]
+
+  init(of plan: Plan) {
+    files = plan.files.count
+    changedFiles = plan.files.count { $0.isChanged }
+    for file in plan.files {
+      for finding in file.rewrite.findings {
+        switch file.outcome(of: finding, options: plan.options) {
+        case .rewritten:
+          rewritten[finding.rule, default: 0] += 1
+          if finding.applicability == .needsReview { needReview[finding.rule, default: 0] += 1 }
+        case .byHand: byHand[finding.rule, default: 0] += 1
+        case .skipped(let reason): skipped[reason, default: [:]][finding.rule, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  /// The sites that are as they were.
+  var left: Int { sum(byHand) + skipped.values.reduce(0) { $0 + sum($1) } }
+
+  /// The lines that end a run. `verb` tells whether it has happened.
+  func text(of verb: Verb) -> String {
+    let deed = verb == .rewrite ? "Rewrote" : "Would rewrite"
+    var lines = [
+      "\(deed) \(changedFiles) of \(files) file\(files == 1 ? "" : "s").",
+      line("rewritten", sum(rewritten), topRules(rewritten)),
+      line("need review", sum(needReview), topRules(needReview)),
+      line("left by hand", sum(byHand), topRules(byHand)),
+    ]
+    if skipped.isEmpty { lines.append(line("skipped", 0, "")) }
+    for (reason, rules) in skipped.sorted(by: { $0.key < $1.key }) {
+      lines.append(line("skipped", sum(rules), "\(reason): \(topRules(rules))"))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func line(_ label: String, _ number: Int, _ reasons: String) -> String {
+    let padded = String(repeating: " ", count: max(0, 6 - String(number).count)) + String(number)
+    let start = "  " + label + String(repeating: " ", count: 13 - label.count) + padded
+    return reasons.isEmpty ? start : start + "  " + reasons
+  }
+}
+
+private func sum(_ counts: [String: Int]) -> Int { counts.values.reduce(0, +) }
+
+/// `map 12, share 3, filter 1 and 4 other rules`
+private func topRules(_ counts: [String: Int]) -> String {
+  let sorted = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+  let shown = sorted.prefix(3).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  let others = sorted.count - 3
+  return others > 0 ? "\(shown) and \(others) other rule\(others == 1 ? "" : "s")" : shown
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RewriteRules
+import Testing
+
+@testable import MigrateCommand
+
+@Suite struct CheckTests {
+  private let view = "let é = \"\"; Observable\n  x.drive() // items\n"
+
+  @Test func xcodesFormIsTheStandardOne() throws {
+    let ended = try Workshop(["App/View.swift": view, "App/Empty.swift": ""]).run("check")
+    #expect(
+      ended.output == """
+        /work/App/View.swift:1:14: warning: 'Observable' becomes 'Publisher' [observable]
+        /work/App/View.swift:2:5: warning: 'drive' becomes 'sink' [drive]
+        /work/App/View.swift:2:5: note: values arrive on the thread that sends them
+        /work/App/View.swift:2:16: warning: 'items' has no counterpart [items]
+        /work/App/View.swift:2:16: note: use a diffable data source
+
+        """)
+    #expect(ended.error == "3 findings in 2 files: 1 safe to rewrite, 1 to rewrite and review, 1 to do by hand.\n")
+    #expect(ended.status == .somethingFound)
+  }
+
+  @Test func severityIsColoredOnRequest() throws {
+    let ended = try Workshop(["a.swift": "items"]).run("check", "--color", "always")
+    #expect(ended.output.hasPrefix("/work/a.swift:1:1: \u{1B}[1;35mwarning:\u{1B}[0m 'items' has"))
+  }
+
+  @Test func jsonHasOneFindingALine() throws {
+    let ended = try Workshop(["App/View.swift": view]).run("check", "--format", "json", "--quiet")
+    #expect(
+      ended.output == #"""
+        {
+          "version": 1,
+          "findings": [
+            {"file":"App/View.swift","line":1,"column":14,"endLine":1,"endColumn":24,"rule":"observable","severity":"warning","applicability":"safe","message":"'Observable' becomes 'Publisher'","note":null,"edits":[{"offset":13,"endOffset":23,"line":1,"column":14,"endLine":1,"endColumn":24,"replacement":"Publisher"}]},
+            {"file":"App/View.swift","line":2,"column":5,"endLine":2,"endColumn":10,"rule":"drive","severity":"warning","applicability":"needs-review","message":"'drive' becomes 'sink'","note":"values arrive on the thread that sends them","edits":[{"offset":28,"endOffset":33,"line":2,"column":5,"endLine":2,"endColumn":10,"replacement":"sink"}]},
+            {"file":"App/View.swift","line":2,"column":16,"endLine":2,"endColumn":21,"rule":"items","severity":"warning","applicability":"report-only","message":"'items' has no counterpart","note":"use a diffable data source","edits":[]}
+          ],
+          "summary": {"files":1,"findings":3,"safe":1,"needsReview":1,"reportOnly":1}
+        }
+
+        """#)
+    #expect(ended.error.isEmpty)
+  }
+
+  @Test func whatIsWrittenAsJSONIsJSON() throws {
+    let text = "a \"quoted\" \\ back\nslash \u{1} é \u{2028} 🙂"
+    let written = JSONValue.object(["list": .array([.string(text), .null, 3]), "none": .array([])]).document
+    let read = try #require(try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: [Any]])
+    #expect(read["list"]?.first as? String == text)
+    #expect(read["list"]?.count == 3)
+    #expect(read["none"]?.isEmpty == true)
+  }
+
+  @Test func theReportCanGoToAFile() throws {
+    let shop = try Workshop(["a.swift": "items"])
+    let printed = shop.run("check", "--format", "json").output
+    let ended = shop.run("check", "--format", "json", "--output", "out/../report.json")
+    #expect(ended.output.isEmpty)
+    #expect(try shop.read("report.json") == printed)
+  }
+
+  @Test func standardInputHasAName() throws {
+    let ended = try Workshop().run("check", "-", "--stdin-filename", "App/V.swift", input: "items")
+    #expect(ended.output.hasPrefix("/work/App/V.swift:1:1: warning:"))
+  }
+
+  @Test(arguments: [
+    ("Observable", ["check"], MigrateCommand.ExitStatus.somethingFound),
+    ("Observable", ["check", "--exit-zero"], .done),
+    ("let a = 1", ["check"], .done),
+    ("Observable", ["diff"], .done),
+    ("Observable", ["diff", "--exit-code"], .somethingFound),
+    ("items", ["diff", "--exit-code"], .done),
+    ("Observable", ["rewrite", "--strict"], .done),
+    ("items", ["rewrite"], .done),
+    ("items", ["rewrite", "--strict"], .somethingFound),
+    ("drive", ["rewrite", "--strict", "--applicability", "safe"], .somethingFound),
+    ("drive", ["rewrite", "--strict", "--applicability", "safe", "--exit-zero"], .done),
+    ("Observable", ["check", "--format", "sarf"], .couldNotRun),
+    ("Observable", ["check", "missing.swift"], .couldNotRun),
+  ])
+  func theExitStatusTellsScriptsEnough(text: String, arguments: [String], status: MigrateCommand.ExitStatus) throws {
+    #expect(try Workshop(["a.swift": text]).run(arguments).status == status)
+  }
+
+  @Test func aFullDiskBehindStandardOutputIsAnError() throws {
+    let error = Collected()
+    let outside = Outside(
+      workingFolder: "/", writeOutput: { _ in throw CocoaError(.fileWriteOutOfSpace) }, writeError: error.append)
+    #expect(run(arguments: ["--version"], outside: outside, engine: .fake) == .couldNotRun)
+    #expect(error.text.hasPrefix("error: standard output can't be written"))
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import MigrateCommand
+
+@Suite struct HelpTests {
+  @Test(arguments: [[], ["--help"], ["help"], ["-h"]])
+  func theToolsHelpListsTheSubcommands(arguments: [String]) throws {
+    let ended = try Workshop().run(arguments)
+    #expect(
+      ended.output == """
+        OVERVIEW: Migrate Swift code from RxSwift to Combine's API.
+
+        USAGE: rxmigrate <subcommand>
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          rewrite                 Rewrite files in place.
+          diff                    Print the patch that 'rewrite' would make.
+          check                   Report RxSwift code, for continuous integration.
+          rules                   List the rules.
+          explain                 Explain a rule, or a type.
+
+          See 'rxmigrate help <subcommand>' for detailed help.
+
+        """)
+    #expect(ended.status == .done)
+  }
+
+  @Test func aSubcommandsHelpListsItsOptions() throws {
+    #expect(
+      try Workshop().run("rules", "--help").output == """
+        OVERVIEW: List the rules.
+
+        The built-in rules, and those of --rules.
+
+        USAGE: rxmigrate rules [<options>]
+
+        OPTIONS:
+          --rules <folder>        A folder with your own rules; one replaces a built-in
+                                  rule of its id.
+          --format <format>       How to print. (values: table, json, markdown; default:
+                                  table)
+          -o, --output <file>     Print to a file instead of standard output.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test(arguments: Verb.allCases)
+  func everyOptionIsExplainedInEightyColumns(verb: Verb) {
+    let lines = helpText(of: verb).split(separator: "\n")
+    for line in lines { #expect(line.count <= 80) }
+    for row in optionRows(of: verb) { #expect(lines.contains { $0.hasPrefix("  " + label(of: row)) }) }
+  }
+
+  /// An option that has two rows would be read by one and explained by the other.
+  @Test(arguments: Verb.allCases)
+  func anOptionHasOneRowASubcommand(verb: Verb) {
+    let names = optionRows(of: verb).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func everyNameHasARow() {
+    #expect(Set(optionTable.map(\.name)) == Set(OptionName.allCases))
+  }
+
+  @Test func theVersionIsANumber() throws {
+    #expect(try Workshop().run("--version").output == "0.1.0\n")
+    #expect(try Workshop().run("diff", "--version").output == "0.1.0\n")
+  }
+}

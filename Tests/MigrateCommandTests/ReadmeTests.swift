@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import MigrateCommand
+
+/// What the README shows is what the tool does.
+@Suite struct ReadmeTests {
+  private let lines: [String]
+
+  init() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    lines = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  @Test func everyCommandIsOne() throws {
+    let commands = lines.map { $0.replacing("swift run ", with: "") }.filter { $0.hasPrefix("rxmigrate ") }
+    #expect(commands.count > 5)
+    for command in commands {
+      let words = command.prefix { $0 != "#" && $0 != "|" }.split(separator: " ").map(String.init)
+      #expect(throws: Never.self, "\(command)") { try parseArguments(Array(words.dropFirst())) }
+    }
+  }
+
+  @Test func everyOptionInTheTextIsOne() {
+    let spellings = Set(optionTable.map(\.spelling))
+    let words = lines.filter { !$0.hasPrefix("git ") }
+      .flatMap { $0.split { !($0.isLetter || $0 == "-") } }
+      .filter { $0.hasPrefix("--") && $0.dropFirst(2).first?.isLetter == true }
+    #expect(words.count > 10)
+    for word in words { #expect(spellings.contains(String(word))) }
+  }
+
+  @Test func theConfigurationIsGood() throws {
+    let blocks = lines.split(whereSeparator: { $0.hasPrefix("```") }).map { $0.joined(separator: "\n") }
+    let configuration = try #require(blocks.first { $0.hasPrefix("{\n  \"target\"") })
+    let read = try Configuration.reading(Array(configuration.utf8), path: "README.md", folder: "/")
+    #expect(read.values == [.target: ["combine"], .except: ["share"], .exclude: ["Generated/"]])
+  }
+
+  @Test func theJSONHasTheFieldsThatAreWritten() throws {
+    let shown = try #require(lines.first { $0.hasPrefix("    {\"file\"") })
+    let written = try Workshop(["a.swift": "Observable"]).run("check", "--format", "json").output
+    let line = try #require(written.components(separatedBy: "\n").first { $0.hasPrefix("    {\"file\"") })
+    #expect(try keys(of: shown) == keys(of: line))
+  }
+
+  private func keys(of line: String) throws -> Set<String> {
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let edit = try #require((object["edits"] as? [[String: Any]])?.first)
+    return Set(object.keys).union(edit.keys.map { "edits." + $0 })
+  }
+}

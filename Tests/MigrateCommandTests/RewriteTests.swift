@@ -1,0 +1,208 @@
+import Foundation
+import RewriteRules
+import SourceText
+import Testing
+
+@testable import MigrateCommand
+
+@Suite struct RewriteTests {
+  @Test func sitesAreRewrittenAndOpenOnesListed() throws {
+    let shop = try Workshop([
+      "a.swift": "Observable drive Observable items", "b.swift": "let b = 1", "c.swift": "items",
+    ])
+    let ended = shop.run("rewrite")
+    #expect(try shop.read("a.swift") == "Publisher sink Publisher items")
+    #expect(
+      ended.output == """
+        /work/a.swift:1:12: warning: 'drive' becomes 'sink' [drive]
+        /work/a.swift:1:12: note: values arrive on the thread that sends them
+        /work/a.swift:1:29: warning: 'items' has no counterpart [items]
+        /work/a.swift:1:29: note: use a diffable data source
+        /work/c.swift:1:1: warning: 'items' has no counterpart [items]
+        /work/c.swift:1:1: note: use a diffable data source
+
+        """)
+    #expect(
+      ended.error == """
+        Rewrote 1 of 3 files.
+          rewritten         3  observable 2, drive 1
+          need review       1  drive 1
+          left by hand      2  items 2
+          skipped           0
+
+        """)
+    #expect(ended.status == .done)
+    #expect(shop.tree() == ["a.swift", "b.swift", "c.swift"])
+  }
+
+  @Test func whatIsSkippedHasItsReason() throws {
+    let shop = try Workshop(["a.swift": "Observable", "b.swift": "Observable drive", "c.swift": "Observable"])
+    #expect(
+      shop.run("diff", "--applicability", "safe", "--max-files", "2").error == """
+        Would rewrite 2 of 3 files.
+          rewritten         2  observable 2
+          need review       0
+          left by hand      0
+          skipped           1  beyond --max-files: observable 1
+          skipped           1  needs review, --applicability is safe: drive 1
+
+        """)
+  }
+
+  @Test func aBiteIsTheFirstWholeFiles() throws {
+    let files: KeyValuePairs = ["a.swift": "drive drive", "b.swift": "drive", "c.swift": "drive"]
+    func changed(_ arguments: String...) throws -> [String] {
+      let shop = try Workshop(files)
+      #expect(shop.run(["rewrite", "--quiet"] + arguments).status == .done)
+      return try shop.tree().filter { try shop.read($0).contains("sink") }
+    }
+    #expect(try changed() == ["a.swift", "b.swift", "c.swift"])
+    #expect(try changed("--max-files", "1") == ["a.swift"])
+    #expect(try changed("--max-changes", "3") == ["a.swift", "b.swift"])
+    #expect(try changed("--max-changes", "2") == ["a.swift"])
+    #expect(try changed("--max-changes", "1") == ["a.swift"])
+  }
+
+  @Test func permissionsAndLinksStay() throws {
+    let shop = try Workshop(["real/a.swift": "Observable"])
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o751], ofItemAtPath: shop.folder + "/real/a.swift")
+    try manager.createSymbolicLink(atPath: shop.folder + "/link.swift", withDestinationPath: "real/a.swift")
+    #expect(shop.run("rewrite", "link.swift").status == .done)
+    #expect(try shop.read("real/a.swift") == "Publisher")
+    #expect(try manager.destinationOfSymbolicLink(atPath: shop.folder + "/link.swift") == "real/a.swift")
+    let permissions = try manager.attributesOfItem(atPath: shop.folder + "/real/a.swift")[.posixPermissions] as? Int
+    #expect(permissions == 0o751)
+    #expect(shop.tree() == ["link.swift", "real", "real/a.swift"])
+  }
+
+  @Test func aFileAndALinkToItAreOneFile() throws {
+    let shop = try Workshop(["a.swift": "Observable"])
+    try FileManager.default.createSymbolicLink(atPath: shop.folder + "/link.swift", withDestinationPath: "a.swift")
+    #expect(shop.run("rewrite", "link.swift", "a.swift").error.hasPrefix("Rewrote 1 of 1 file."))
+    #expect(try shop.read("a.swift") == "Publisher")
+  }
+
+  /// A link into a checkout writes into that checkout.
+  @Test func uncommittedChangesBehindALinkAreRefused() throws {
+    let shop = try Workshop(["Checkout/a.swift": "let a = 1", "b.swift": ""])
+    try shop.git("init", "--quiet", in: "Checkout")
+    try shop.git("add", "a.swift", in: "Checkout")
+    try shop.write("Checkout/a.swift", "Observable")
+    try FileManager.default.createSymbolicLink(
+      atPath: shop.folder + "/link.swift", withDestinationPath: "Checkout/a.swift")
+    #expect(shop.run("rewrite", "link.swift").complaint == "link.swift: error: the file has uncommitted changes")
+    #expect(try shop.read("Checkout/a.swift") == "Observable")
+  }
+
+  @Test func aFileWithoutAMatchIsNotWritten() throws {
+    let shop = try Workshop(["a.swift": "let a = 1"])
+    func number() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: shop.folder + "/a.swift")[.systemFileNumber] as? Int
+    }
+    let before = try number()
+    #expect(shop.run("rewrite").status == .done)
+    #expect(try number() == before)
+  }
+
+  @Test func uncommittedChangesAreRefused() throws {
+    let shop = try Workshop(["clean.swift": "Observable", "App/dirty.swift": "Observable", "other.swift": "let a = 1"])
+    try shop.commitAll()
+    try shop.write("App/dirty.swift", "Observable // edited")
+    try shop.write("new.swift", "Observable")
+    try shop.write("other.swift", "let a = 2")
+    let refused = shop.run("rewrite")
+    #expect(
+      refused.error == """
+        App/dirty.swift: error: the file has uncommitted changes
+        new.swift: error: the file has uncommitted changes
+        new.swift: note: commit or stash the changes, or use --allow-dirty
+
+        """)
+    #expect(refused.status == .couldNotRun)
+    #expect(try shop.read("clean.swift") == "Observable")
+    #expect(shop.run("rewrite", "clean.swift").status == .done)
+    #expect(shop.run("rewrite", "--allow-dirty").status == .done)
+    #expect(try shop.read("App/dirty.swift") == "Publisher // edited")
+    #expect(try shop.read("new.swift") == "Publisher")
+  }
+
+  @Test func aFileSavedMeanwhileStopsEveryWrite() throws {
+    let shop = try Workshop(["a.swift": "Observable", "b.swift": "Observable"])
+    var engine = Engine.fake
+    engine.propose = { file, _, _, options in
+      if file.path == "b.swift" { #expect(throws: Never.self) { try shop.write("b.swift", "edited") } }
+      return fakeRewrite(of: file, options: options)
+    }
+    let ended = shop.run("rewrite", engine: engine)
+    #expect(ended.complaint == "b.swift: error: the file was changed while the tool ran")
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("a.swift") == "Observable")
+    #expect(try shop.read("b.swift") == "edited")
+    #expect(shop.tree() == ["a.swift", "b.swift"])
+  }
+
+  @Test func aFileThatCannotBeStagedStopsEveryWrite() throws {
+    let shop = try Workshop(["a.swift": "Observable", "b.swift": "Observable"])
+    // A new file beside `b.swift` can't be made where something of its name is.
+    try shop.write(".b.swift.rxmigrate-\(getpid())/", "")
+    let ended = shop.run("rewrite")
+    #expect(ended.complaint.hasPrefix("b.swift: error: no new file can be written beside it"))
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("a.swift") == "Observable")
+    #expect(try shop.read("b.swift") == "Observable")
+  }
+
+  @Test func aFileThatIsNotUTF8StopsEveryWrite() throws {
+    let shop = try Workshop(["a.swift": "Observable"])
+    try shop.write("b.swift", bytes: Array("let a\n// caf".utf8) + [0xE9] + Array("\nObservable".utf8))
+    let ended = shop.run("rewrite")
+    #expect(
+      ended.error == """
+        b.swift:2:7: error: the file is not UTF-8
+        b.swift:2:7: note: convert it, for example with 'iconv -f ISO-8859-1 -t UTF-8', or leave it out with --exclude \
+        'b.swift'
+
+        """)
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("a.swift") == "Observable")
+  }
+
+  @Test func standardInputGoesToStandardOutput() throws {
+    let shop = try Workshop()
+    let ended = shop.run("rewrite", "-", "--quiet", input: "Observable items")
+    #expect(ended.output == "Publisher items")
+    #expect(ended.error.hasPrefix("/work/stdin.swift:1:12: warning: 'items'"))
+    #expect(shop.tree() == [])
+  }
+
+  @Test func theNumberOfJobsChangesNothing() throws {
+    let words = ["Observable", "drive", "items", "let a = 1"]
+    func outcome(jobs: String) throws -> ([Workshop.Ended], [String]) {
+      let shop = try Workshop()
+      for number in 0..<40 {
+        try shop.write(
+          "F\(number % 7)/\(number).swift", (0...number % 5).map { words[($0 + number) % 4] }.joined(separator: "\n"))
+      }
+      let ended = [
+        shop.run("diff", "--jobs", jobs), shop.run("check", "--format", "json", "--jobs", jobs),
+        shop.run("rewrite", "--jobs", jobs),
+      ]
+      return (ended, try shop.tree().filter { $0.hasSuffix(".swift") }.map(shop.read))
+    }
+    let one = try outcome(jobs: "1")
+    #expect(one.0[0].output.count > 1000)
+    for jobs in ["2", "8"] {
+      let several = try outcome(jobs: jobs)
+      #expect(several.0 == one.0)
+      #expect(several.1 == one.1)
+    }
+  }
+
+  @Test func joiningKeepsTheOrder() {
+    for count in 0...9 {
+      let digits = (0..<count).map(String.init)
+      #expect(joinedInOrder(digits, empty: "", +) == digits.joined())
+    }
+  }
+}
