@@ -93,6 +93,16 @@ import Testing
     #expect(shop.run("check", "--files-from", "-", input: "").error.contains("in 0 files:"))
   }
 
+  /// A shell gives a pipe in place of a file for `--files-from <(git diff --name-only)`.
+  @Test func pathsCanComeFromAPipe() throws {
+    let shop = try Workshop(["a.swift": "items", "b.swift": "items"])
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("b.swift\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let name = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(shop.run("check", "--files-from", name).error.contains("in 1 file:"))
+  }
+
   @Test(arguments: [
     ("*.swift", "a/b.swift", true), ("*.swift", "b.swiftx", false), ("/b.swift", "a/b.swift", false),
     ("a/*.swift", "a/b/c.swift", false), ("a/**/c.swift", "a/c.swift", true), ("a/**/c.swift", "a/x/y/c.swift", true),

@@ -4,12 +4,19 @@ import SourceText
 /// A file's bytes, or why they can't be read.
 func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
   do {
+    if fileKind(at: path, following: true) == .other { return try readPipe(at: path) }
     return Array(try Data(contentsOf: URL(filePath: path)))
   } catch {
     if fileKind(at: path, following: true) == nil { throw .problem(shown, "no such file") }
     if fileKind(at: path, following: true) == .folder { throw .problem(shown, "this is a folder, not a file") }
     throw .problem(shown, "the file can't be read", advice: "see whether its permissions let you: ls -l '\(shown)'")
   }
+}
+
+/// The bytes of what a shell gives in a file's place, as in `--files-from <(git diff --name-only)`.
+private func readPipe(at path: String) throws -> [UInt8] {
+  let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+  return Array(try handle.readToEnd() ?? Data())
 }
 
 /// Reads Swift files, which are UTF-8. Every problem of every file is reported at once.
