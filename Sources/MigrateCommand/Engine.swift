@@ -1,4 +1,5 @@
 import RewriteRules
+import StreamTypes
 import SourceText
 
 /// The pure functions that the command calls, as values: a test puts its own in their place.
@@ -26,7 +27,8 @@ public struct Engine: Sendable {
   public static let real = Engine(
     catalog: { RuleCatalog.checked(builtInPages, overriding: $0) },
     index: { ProjectIndex(of: $0) },
-    propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) })
+    propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },
+    explainType: { RewriteRules.explainType(at: $0, in: $1, project: $2, using: $3) })
 }
 
 /// The pages of `Rules/`, which the build put into the executable.

@@ -1,5 +1,6 @@
 import Foundation
 import RewriteRules
+import StreamTypes
 import SourceText
 
 extension Run {

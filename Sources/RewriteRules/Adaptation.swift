@@ -31,6 +31,7 @@ extension FileRewriter {
       links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
     }
     if target?.form == .subject { return [] }
+    let isErased = target != nil || erasedByPlace.contains(node)
     if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {
       switch stream.failure {
       case .never: links.append("setFailureType(to: Error.self)")
@@ -38,7 +39,7 @@ extension FileRewriter {
       case .error: break
       }
     }
-    if target != nil, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
+    if isErased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
     return links
   }
 

@@ -22,6 +22,8 @@ final class FileRewriter {
   var tokenFindings: [Finding] = []
   /// Tokens that are replaced wherever they stand: renamed variables.
   var tokenEdits: [ByteRange: String] = [:]
+  /// Expressions that a template puts side by side in an array: each is erased.
+  var erasedByPlace: Set<NodeID> = []
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
 
@@ -127,6 +129,7 @@ final class FileRewriter {
   private func chooseRule(for node: NodeID) -> Chosen? {
     let (rules, isTyped) = candidates(for: node)
     for rule in rules where isEnabled(rule) {
+      if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
       for group in rule.groups {
         guard let match = firstMatch(of: group, at: node) else { continue }
         if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
@@ -139,8 +142,10 @@ final class FileRewriter {
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
         return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
       }
-      // The signature says that it is RxSwift's, but no pattern has this form.
-      if isTyped, !rule.groups.isEmpty, rule.isOwnName { note(rule, node, isTyped: true, isRewritten: false) }
+    }
+    // The signature says that it is RxSwift's, but no pattern has this form.
+    if isTyped, let rule = rules.first, !rule.groups.isEmpty, rule.isOwnName, isEnabled(rule) {
+      note(rule, node, isTyped: true, isRewritten: false)
     }
     return nil
   }
@@ -167,8 +172,7 @@ final class FileRewriter {
     if let resolution = types.resolutions[node] {
       guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
       // Other pages may have the same signature's other forms.
-      let others = (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.applicability != .reportOnly }
-      return ([rule] + (rule.groups.isEmpty ? others : []), true)
+      return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
@@ -264,6 +268,7 @@ final class FileRewriter {
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
+      if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let node = node(match.captures[hole.name])
       else { continue }
@@ -275,6 +280,14 @@ final class FileRewriter {
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
     return true
+  }
+
+  /// A collection of streams, not a stream.
+  private func isCollection(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), types[node].streamOrOptionalStream == nil else { return false }
+    if case .array = outline[node] { return true }
+    if case .array = types[node] { return true }
+    return types[node].isUnknown
   }
 
   // MARK: Templates

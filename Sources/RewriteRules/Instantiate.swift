@@ -58,8 +58,8 @@ struct TemplateInstance {
     switch template[node] {
     case .call(let call): return render(call)
     case .member(let base, let name, let generics, let period):
-      return renderBase(base) + separator(of: base)
-        + [.text("." + template.tokens.text(ByteRange(name.range.start, name.range.end)))]
+      let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
+      return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
     default: return renderChildren(node)
     }

@@ -70,6 +70,7 @@ struct PatternMatcher {
   }
 
   private func isTypeReference(_ node: NodeID) -> Bool {
+    if pattern.hole(node)?.name == "type" { return true }
     guard case .reference(let name, let generics) = pattern.outline[node] else { return false }
     return name.text.first?.isUppercase == true && generics.isEmpty
   }

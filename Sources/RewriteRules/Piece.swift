@@ -80,8 +80,38 @@ struct EditBuilder {
       text = keep(comment, before: text)
     }
     pending = ""
-    if text == outline.tokens.text(removed) { return }
-    edits.insert(TextEdit(removed, text))
+    if let edit = trimmed(removed, text) { edits.insert(edit) }
+  }
+
+  /// Without what is the same at both ends; nil if nothing is left.
+  private func trimmed(_ removed: ByteRange, _ text: String) -> TextEdit? {
+    let old = outline.tokens.bytes[removed.start..<removed.end]
+    let new = Array(text.utf8)
+    var prefix = 0
+    while prefix < min(old.count, new.count), old[removed.start + prefix] == new[prefix], new[prefix] < 0x80 {
+      prefix += 1
+    }
+    var suffix = 0
+    while suffix < min(old.count, new.count) - prefix, old[removed.end - 1 - suffix] == new[new.count - 1 - suffix],
+      new[new.count - 1 - suffix] < 0x80
+    {
+      suffix += 1
+    }
+    if prefix + suffix == old.count, old.count == new.count { return nil }
+    // A word is replaced whole, so that a reader sees it.
+    while prefix > 0, isWord(new[prefix - 1]) { prefix -= 1 }
+    while suffix > 0, isWord(new[new.count - suffix]) { suffix -= 1 }
+    return TextEdit(
+      ByteRange(removed.start + prefix, removed.end - suffix),
+      String(decoding: new[prefix..<new.count - suffix], as: UTF8.self))
+  }
+
+  private func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: byte >= 0x80
+    }
   }
 
   private func keep(_ comment: ByteRange, before text: String) -> String {

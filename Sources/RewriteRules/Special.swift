@@ -12,9 +12,34 @@ extension FileRewriter {
       _ = chosen
       return render(right)
     case .variable(let variable): return renderUnkept(variable)
-    case .importDeclaration: return nil
+    case .call(let call): return renderEventCall(call)
     default: return nil
     }
+  }
+
+  /// `completable(.error(e))`: the function that `create` hands out is a subscriber here, which events are sent to.
+  private func renderEventCall(_ call: Call) -> [Piece]? {
+    guard case .function(let parameters, _, _) = types[call.callee], parameters.count == 1, call.arguments.count == 1,
+      case .named(let event, _) = parameters[0], ["CompletableEvent", "MaybeEvent", "InfallibleEvent"].contains(event),
+      case .reference = outline[call.callee]
+    else { return nil }
+    let value = call.arguments[0].value
+    let sent: [Piece]
+    switch outline[value] {
+    case .implicitMember(let name, _, _) where name.text == "completed": sent = [.text("completion: .finished")]
+    case .call(let inner):
+      guard case .implicitMember(let name, _, _) = outline[inner.callee], let payload = inner.arguments.first else {
+        return nil
+      }
+      let pieces = render(payload.value)
+      switch name.text {
+      case "success": sent = [.text("last: ")] + pieces
+      case "next": sent = pieces
+      default: sent = [.text("completion: .failure(")] + pieces + [.text(")")]
+      }
+    default: return nil
+    }
+    return render(call.callee) + [.text(".send(")] + sent + [.text(")")]
   }
 
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.

@@ -250,7 +250,7 @@ extension TypeInference {
     var bound = bindings
     bound.types = types
     if let stream = receiver.stream { bound.join(stream.failure) }
-    let result = substitute(streamsResolved(type, (receiver, bound, member.attributes.contains("cold"))), types)
+    let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
     return passingThrough(member, receiver, resolve(result))
   }
 
@@ -267,7 +267,7 @@ extension TypeInference {
 
   /// Turns the streams of a signature, `Stream<R>` or `Observable<R, F>`, into streams. With a call's bindings they are
   /// its result: an operator's type, failing as what flows into it.
-  private func streamsResolved(_ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, isCold: Bool)?) -> SwiftType {
+  private func streamsResolved(_ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?) -> SwiftType {
     let next = { (type: SwiftType) in self.streamsResolved(type, call) }
     switch type {
     case .named(let name, let arguments):
@@ -284,8 +284,8 @@ extension TypeInference {
         StreamType(
           family: familyName, element: arguments.first.map(next) ?? .unknown,
           failure: isSubject && arguments.count < 2 ? family.failure : failure,
-          form: call == nil ? family.form : isSubject ? .subject : .concrete,
-          pendingSharing: call?.isCold != false ? .none : family.sharing))
+          form: call == nil ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
+          pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
     case .optional(let wrapped): return .optional(next(wrapped))
     case .array(let element): return .array(next(element))
     case .dictionary(let key, let value): return .dictionary(next(key), next(value))

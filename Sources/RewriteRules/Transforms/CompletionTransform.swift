@@ -14,6 +14,13 @@ extension Transforms {
       base: rewriter.outline.indentation(at: rewriter.outline.period(of: chosen.match.node)?.start ?? 0))
     let failure = handler("onError", chosen, rewriter) ?? handler("onFailure", chosen, rewriter)
     let finished = handler("onCompleted", chosen, rewriter)
+    if failure == nil, finished == nil {
+      if hole.words.contains("effects") { return .absent }
+      if hole.words.contains("all") { return .pieces([.text("{ _ in }")]) }
+      if hole.words.contains("weak") { return writer.canFail ? .pieces([.text("{ _, _ in }")]) : .absent }
+    } else if hole.words.contains("weak") {
+      return .declined
+    }
     return writer.write(failure: failure, finished: finished)
   }
 

@@ -24,6 +24,8 @@ enum Transforms {
     "element": element, "failure": failure, "generic": generic, "subject": subject, "bag": bag, "bag-type": bagType,
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
+    "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
+    "event-type": eventType,
   ]
 
   // MARK: Types
@@ -78,7 +80,61 @@ enum Transforms {
     return .pieces([.text(hole.name + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
   }
 
+  /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
+  static func publisher(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let stream = rewriter.types[chosen.match.node].stream
+    if stream?.family == "Completable" { return .pieces([.text("\(hole.name)<Never, Error>")]) }
+    let failure = stream?.failure == .never ? "Never" : "Error"
+    return .pieces([.text(hole.name + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
+  }
+
+  // MARK: Collections
+
+  /// Arguments as the elements of an array.
+  static func listed(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    let nodes = rewriter.nodes(capture)
+    var pieces: [Piece] = []
+    for (position, node) in nodes.enumerated() {
+      if position > 0 {
+        let end = rewriter.outline.range(nodes[position - 1]).end
+        pieces.append(.original(ByteRange(end, rewriter.outline.range(node).start)))
+      }
+      pieces += rewriter.render(node)
+    }
+    return .pieces(pieces)
+  }
+
+  /// Streams as an array, all erased to one type.
+  static func collection(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    for node in rewriter.nodes(capture) { rewriter.erasedByPlace.insert(node) }
+    guard case .pieces(let pieces) = listed(hole, chosen, rewriter) else { return .declined }
+    return .pieces([.text("[")] + pieces + [.text("]")])
+  }
+
+  /// What a member access follows: put in parentheses unless it is a name, a call or a literal.
+  static func wrapped(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    switch rewriter.outline[node] {
+    case .binary, .ternary, .cast, .effect, .prefix: return .pieces([.text("(")] + rewriter.render(node) + [.text(")")])
+    default: return .pieces(rewriter.render(node))
+    }
+  }
+
   // MARK: Numbers
+
+  /// A number, or 0 where none is given.
+  static func zero(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([.text("0")]) }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A quality of service: the queue's own type has the same names.
+  static func qos(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    return .pieces(rewriter.render(node))
+  }
 
   /// The number of a list's elements, as the names of publishers have it: nothing for two.
   static func arity(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
@@ -179,6 +235,12 @@ enum Transforms {
       return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
     }
     return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
+  }
+
+  /// The type in front of a case, if it is spelled.
+  static func eventType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
+    return .pieces(rewriter.render(node))
   }
 
   /// A case of an event, `.next(x)`, sent: `send(x)`, `send(completion: .finished)`.
