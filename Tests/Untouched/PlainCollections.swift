@@ -54,7 +54,7 @@ func report(on basket: Basket) -> [String] {
   let tags = copy.items.flatMap { $0.tags }.sorted()
   let totals = copy.items.map { $0.quantity }.scan(0, accumulator: +)
   let pairs = names.withLatestFrom(totals).map { "\($0) \($1)" }
-  let owner = copy.owner.map { "of \($0)" }.flatMap { $0.count > 3 ? $0 : nil } ?? "of nobody"
+  let owner: String = copy.owner.map { "of \($0)" }.flatMap { $0.count > 3 ? $0 : nil } ?? "of nobody"
   let grouped = Dictionary(grouping: copy.items, by: \.quantity).compactMapValues { $0.first }
   let made = zip(["tea", "milk"], [1, 2]) { Basket.Item(name: $0, quantity: $1) }
   let parsed = ["1", "x"].compactMap(Int.init).reduce(0, +)

@@ -55,7 +55,4 @@ let emoji = "🧵 Observable.of(\"🧶\").share(replay: 1)"  // .share(replay: 1
 #if false
   let never = Observable.never().subscribe()
 #endif
-#if RX_SWIFT_IS_BACK
-  import RxSwift
-#endif
 let message = #""Single.zip(a, b)" ends here"# + "; // not a comment" + "/* nor this */"
