@@ -37,6 +37,7 @@ spin { turned }
 print("from a background queue: later, in order")
 final class Loader {
     private(set) var loaded = 0
+    private(set) var isDone = false
     private let bag = DisposeBag()
     let values = BehaviorRelay(value: 0)
 
@@ -54,14 +55,15 @@ final class Loader {
                 self?.loaded += 1
                 self?.values.accept(value)
                 print("  loaded \(value), main: \(Thread.isMainThread)")
-            })
+            }, onCompleted: { [weak self] in self?.isDone = true })
             .disposed(by: bag)
     }
 }
 let loader = Loader()
 loader.load()
 print("load has returned, loaded \(loader.loaded)")
-spin { loader.loaded == 3 && loader.values.value == 300 }
+spin { loader.isDone }
+print("loaded \(loader.loaded), last \(loader.values.value)")
 
 print("disposed before it arrives")
 var arrived = [Int]()

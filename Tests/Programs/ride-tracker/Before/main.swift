@@ -16,7 +16,7 @@ final class RideTracker {
     .distinctUntilChanged()
 
   lazy var coarse: Driver<String> = positions.asDriver(onErrorDriveWith: .never())
-    .throttle(.milliseconds(150), latest: false)
+    .throttle(.seconds(3), latest: false)
     .map { "(\($0.x), \($0.y))" }
 
   func move(_ x: Int, _ y: Int) { positions.accept(.init(x: x, y: y)) }
@@ -116,8 +116,12 @@ print("honked")
 spin(until: heard == 2)
 let ticks = Driver<Int>.interval(.milliseconds(30)).map { "tick \($0)" }
 var seen = 0
-let ticking = ticks.drive(onNext: { print($0); seen += 1 })
+let ticking = SerialDisposable()
+ticking.disposable = ticks.drive(onNext: { tick in
+  print(tick)
+  seen += 1
+  if seen == 2 { ticking.dispose() }
+})
 spin(until: seen == 2)
-ticking.dispose()
 spin(for: 80)
 print("end \(seen)")
