@@ -35,6 +35,8 @@ let package = Package(
     .executableTarget(name: "rxmigrate", dependencies: ["MigrateCommand"]),
     .target(name: "CoreStream"),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
+    .target(name: "UIKitStandIn"),
+    .target(name: "CoreStreamStandIn", dependencies: ["CoreStream", "UIKitStandIn"]),
 
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "SwiftTokensTests", dependencies: ["SwiftTokens"]),

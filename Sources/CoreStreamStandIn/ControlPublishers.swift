@@ -1,0 +1,1 @@
+// The controls as publishers come with the core protocols.
