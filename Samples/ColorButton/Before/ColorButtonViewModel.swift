@@ -15,7 +15,7 @@ struct ColorButtonViewModel: ViewModelBinding {
   struct Outputs {
     let backgroundColor: Observable<ButtonColor>
     let title: Observable<String>
-    /// Each tap moves on as long as this is not disposed.
+    /// Each tap moves on until this ends.
     let loop: Disposable
   }
 
