@@ -36,7 +36,9 @@ struct ProgramCompiler {
     }
     let executable = folder.appending(path: "program")
     let modules = Places.products.appending(path: "Modules").path
-    let arguments = ["swiftc", "-swift-version", "5", "-Onone", "-I", modules, "-o", executable.path]
+    // As the program was compiled when its output was recorded.
+    let options = ["-swift-version", "5", "-Onone", "-D", "DEBUG", "-module-name", "Program"]
+    let arguments = ["swiftc"] + options + ["-I", modules, "-o", executable.path]
     let run = try await Self.turns.take {
       try await ProgramRun.run(
         URL(filePath: "/usr/bin/env"), arguments + paths + objects, in: folder, timeout: .seconds(120))
