@@ -1,0 +1,95 @@
+import CoreStream
+// Whoever observes controls also builds them.
+@_exported import UIKitStandIn
+
+// CombineCocoa's names. A program with a screen gets them from there.
+
+extension UIControl {
+  /// Sends once for each of the events.
+  public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
+    ControlPublisher(control: self, events: events, sendsAtOnce: false) { _ in () }.eraseToAnyPublisher()
+  }
+}
+
+extension UIButton {
+  /// Sends once a tap.
+  ///
+  ///     button.tapPublisher.sink { print("tapped") }.store(in: &cancellables)
+  public var tapPublisher: AnyPublisher<Void, Never> {
+    controlEventPublisher(for: .touchUpInside)
+  }
+}
+
+extension UITextField {
+  /// Sends the text as it is, and then as it is after each edit.
+  public var textPublisher: AnyPublisher<String?, Never> {
+    ControlPublisher(control: self, events: [.allEditingEvents, .valueChanged], sendsAtOnce: true) { $0.text }
+      .eraseToAnyPublisher()
+  }
+}
+
+/// Reads a value from a control at each of its events, and first of all if `sendsAtOnce`.
+///
+/// A control is held only by its view. One that is gone sends nothing more and finishes whoever comes then.
+private struct ControlPublisher<Control: UIControl, Output>: Publisher {
+  typealias Failure = Never
+
+  weak var control: Control?
+  let events: UIControl.Event
+  let sendsAtOnce: Bool
+  let read: (Control) -> Output
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    guard control != nil else {
+      subscriber.receive(subscription: Subscriptions.empty)
+      return subscriber.receive(completion: .finished)
+    }
+    let subscription = ControlSubscription(publisher: self, downstream: AnySubscriber(subscriber))
+    subscriber.receive(subscription: subscription)
+    subscription.start()
+  }
+}
+
+/// Lives on the thread of its control, as all of a view does. Values that nobody asked for are lost, as taps are.
+private final class ControlSubscription<Control: UIControl, Output>: Subscription {
+  private weak var control: Control?
+  private let publisher: (events: UIControl.Event, read: (Control) -> Output)
+  private var downstream: AnySubscriber<Output, Never>?
+  private var demand = Subscribers.Demand.none
+  private var owesFirstValue: Bool
+  private var action: UIAction?
+
+  init(publisher: ControlPublisher<Control, Output>, downstream: AnySubscriber<Output, Never>) {
+    control = publisher.control
+    self.publisher = (publisher.events, publisher.read)
+    owesFirstValue = publisher.sendsAtOnce
+    self.downstream = downstream
+  }
+
+  /// Listens, unless the subscriber has cancelled already.
+  func start() {
+    guard downstream != nil else { return }
+    let action = UIAction { [weak self] _ in self?.send() }
+    self.action = action
+    control?.addAction(action, for: publisher.events)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    self.demand += demand
+    guard owesFirstValue, self.demand > .none else { return }
+    owesFirstValue = false
+    send()
+  }
+
+  func cancel() {
+    downstream = nil
+    if let action { control?.removeAction(action, for: publisher.events) }
+    action = nil
+  }
+
+  private func send() {
+    guard let control, let downstream, demand > .none else { return }
+    demand -= 1
+    demand += downstream.receive(publisher.read(control))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Loads its view when it is first asked for, and can show another controller over itself.
+open class UIViewController: NSObject {
+  public var title: String?
+  public private(set) var presentedViewController: UIViewController?
+  private var loadedView: UIView?
+
+  public init(nibName: String?, bundle: Bundle?) {}
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {}
+
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  public var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func loadView() {
+    loadedView = UIView()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = controller
+    controller.loadViewIfNeeded()
+    completion?()
+  }
+
+  /// Takes down what is shown over this controller.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    presentedViewController = nil
+    completion?()
+  }
+}
+
+/// A title, a message and what can be answered.
+public final class UIAlertController: UIViewController {
+  public enum Style: Sendable { case actionSheet, alert }
+
+  public var message: String?
+  public let preferredStyle: Style
+  public private(set) var actions: [UIAlertAction] = []
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+  }
+}
+
+public final class UIAlertAction: NSObject {
+  public enum Style: Sendable { case `default`, cancel, destructive }
+
+  public let title: String?
+  public let style: Style
+  /// UIKit keeps it to itself; a program without a screen answers an alert by calling it.
+  public let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
