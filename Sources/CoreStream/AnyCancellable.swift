@@ -1,0 +1,45 @@
+/// A cancellable that cancels when it is released.
+///
+///     let token = subject.sink { print($0) }   // Stops when `token` goes away.
+///
+/// Unchecked, because its only state is swapped out under a lock.
+public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
+  private var action: (() -> Void)?
+
+  /// Runs the closure at the first `cancel()`, or on release.
+  public init(_ cancel: @escaping () -> Void) {
+    action = cancel
+  }
+
+  /// Cancels the given cancellable at the first `cancel()`, or on release.
+  public init<C: Cancellable>(_ canceller: C) {
+    action = canceller.cancel
+  }
+
+  deinit {
+    action?()
+  }
+
+  public func cancel() {
+    let taken = LockStripe.of(self).withLock { action.take() }
+    taken?()
+  }
+
+  public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
+    lhs === rhs
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// Appends this to a collection, which then keeps the activity going.
+  public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    collection.append(self)
+  }
+
+  /// Inserts this into a set, which then keeps the activity going.
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self)
+  }
+}

@@ -1,0 +1,35 @@
+/// A publisher whose type is erased, for the borders of an API.
+///
+/// The subscriber is erased too, to one concrete type, so that both sides of the border stay specialized.
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
+  CustomPlaygroundDisplayConvertible
+{
+  @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
+
+  /// Erases a publisher's type. Erasing twice costs nothing.
+  @inlinable
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    if let erased = publisher as? AnyPublisher<Output, Failure> {
+      self = erased
+    } else {
+      attach = { publisher.subscribe($0) }
+    }
+  }
+
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    attach(AnySubscriber(subscriber))
+  }
+
+  public var description: String { "AnyPublisher" }
+
+  public var playgroundDescription: Any { description }
+}
+
+extension Publisher {
+  /// Hides this publisher's type behind `AnyPublisher`.
+  @inlinable
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+    AnyPublisher(self)
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// A thread's queue of steps, which lets cold synchronous sources take turns.
+///
+/// The outermost subscription of a thread opens the trampoline, and drains it before it returns. A source that is
+/// subscribed to meanwhile schedules its first value as one step, that step the next value, and so on; several sources
+/// then send in turn instead of one after the other:
+///
+///     merge(of 1, 2, 3 and of 10, 20, 30)   // 1 10 2 20 3 30
+///
+/// Steps run in the order in which they were scheduled, all on the thread that scheduled them.
+@usableFromInline
+final class Trampoline {
+  private var steps: [() -> Void] = []
+  private var next = 0
+
+  /// The thread's trampoline is open: whoever subscribes now is not the outermost.
+  @usableFromInline
+  static var isActive: Bool { pthread_getspecific(key) != nil }
+
+  /// Opens the thread's trampoline, runs the body, then all steps that were scheduled, also by other steps.
+  ///
+  /// Assumes that none is open. The queue itself is made only when a step is scheduled.
+  @usableFromInline
+  static func run(_ body: () -> Void) {
+    pthread_setspecific(key, openWithoutSteps)
+    defer { pthread_setspecific(key, nil) }
+    body()
+    guard let pointer = pthread_getspecific(key), pointer != openWithoutSteps else { return }
+    Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue().drain()
+  }
+
+  /// Runs the step after all that were scheduled before it; at once, with all that it schedules, if none is open.
+  @usableFromInline
+  static func schedule(_ step: @escaping () -> Void) {
+    guard let pointer = pthread_getspecific(key) else { return run(step) }
+    if pointer == openWithoutSteps {
+      let trampoline = Trampoline()
+      trampoline.steps.append(step)
+      pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
+    } else {
+      Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue().steps.append(step)
+    }
+  }
+
+  private func drain() {
+    while next < steps.count {
+      let step = steps[next]
+      next += 1
+      if next > 64, next * 2 > steps.count {
+        steps.removeFirst(next)
+        next = 0
+      }
+      step()
+    }
+  }
+
+  /// What the thread's key holds as long as no step was scheduled.
+  private static let openWithoutSteps = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key, nil)
+    precondition(status == 0, "no thread-local storage left")
+    return key
+  }()
+}

@@ -1,0 +1,36 @@
+/// A sequence of values over time, ended by at most one completion.
+///
+/// A publisher is a description: nothing happens until a subscriber comes. Each subscriber first receives exactly one
+/// subscription, then at most as many values as it asked for, then at most one completion.
+///
+///     let token = [1, 2, 3].publisher.map { $0 * 10 }.sink { print($0) }
+public protocol Publisher<Output, Failure> {
+  /// What the publisher sends.
+  associatedtype Output
+
+  /// How the publisher can fail; `Never` if it cannot.
+  associatedtype Failure: Error
+
+  /// Attaches a subscriber. Implement this, but call `subscribe(_:)`, which also runs cold synchronous sources in turn.
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+extension Publisher {
+  /// Attaches a subscriber to this publisher.
+  ///
+  /// The outermost call on a thread also drains the thread's trampoline before it returns, so that trampolined sources
+  /// below take turns, one value each.
+  @inlinable
+  public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+    if Trampoline.isActive { return receive(subscriber: subscriber) }
+    Trampoline.run { receive(subscriber: subscriber) }
+  }
+
+  /// Feeds a subject with everything this publisher sends, and returns the way to stop it.
+  @inlinable
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
+    let subscriber = SubjectSubscriber(subject)
+    subscribe(subscriber)
+    return AnyCancellable(subscriber)
+  }
+}
