@@ -11,7 +11,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock.make()
   private let bufferSize: Int
-  private var buffer: [Output] = []
+  private var buffer = FirstInFirstOut<Output>()
   private var completion: Subscribers.Completion<Failure>?
   private var outlets: [Outlet<Output, Failure>] = []
 
@@ -27,15 +27,14 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   public var isObserved: Bool { lock.withLock { !outlets.isEmpty } }
 
   public func send(_ value: Output) {
-    let receivers = lock.withLock { () -> [Outlet<Output, Failure>] in
-      if completion != nil { return [] }
-      if bufferSize > 0 {
-        buffer.append(value)
-        if buffer.count > bufferSize { buffer.removeFirst() }
-      }
-      return outlets
+    let (receivers, forgotten) = lock.withLock { () -> ([Outlet<Output, Failure>], Output?) in
+      if completion != nil { return ([], nil) }
+      if bufferSize > 0 { buffer.append(value) }
+      return (outlets, buffer.count > bufferSize ? buffer.popFirst() : nil)
     }
-    for outlet in receivers { outlet.send(value) }
+    withExtendedLifetime(forgotten) {
+      for outlet in receivers { outlet.send(value) }
+    }
   }
 
   public func send(completion: Subscribers.Completion<Failure>) {
@@ -60,11 +59,11 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   private func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
     outlet.synchronized {
-      let (values, end) = lock.withLock {
+      var (values, end) = lock.withLock {
         if completion == nil { outlets.append(outlet) }
         return (buffer, completion)
       }
-      for value in values { outlet.send(value) }
+      while let value = values.popFirst() { outlet.send(value) }
       if let end { outlet.send(completion: end) }
     }
     return AnyCancellable { [weak self, weak outlet] in

@@ -70,3 +70,14 @@ extension Outlet {
       })
   }
 }
+
+extension Publisher {
+  /// Subscribes for an extra's outlet; see `Outlet.inlet(finished:value:)`.
+  func feed<Result>(
+    _ outlet: Outlet<Result, Failure>, finished: (() -> Void)? = nil, value: @escaping (Output) -> Void
+  ) -> Inlet<Output, Failure> {
+    let inlet = outlet.inlet(finished: finished, value: value)
+    subscribe(inlet)
+    return inlet
+  }
+}

@@ -1,0 +1,47 @@
+extension Publisher where Output == Never {
+  /// Gives a publisher that has no values a type of value: what Rx's `Completable.asObservable()` does.
+  ///
+  /// Demand: passed on. End, errors and threads: the upstream's.
+  ///
+  ///     save.setOutputType(to: Int.self).prepend(0)
+  public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
+    map { nothing -> NewOutput in switch nothing {} }.eraseToAnyPublisher()
+  }
+
+  /// Continues with another publisher when this one has finished: Rx's `andThen` on a `Completable`.
+  ///
+  /// The other is subscribed when this one finishes; a failure of this one ends the stream instead.
+  ///
+  ///     save.append(reload).sink { show($0) }
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Failure {
+    .flow { outlet in
+      let both = CompositeCancellable()
+      let first: Inlet<Never, Failure> = outlet.inlet(
+        finished: {
+          let second = outlet.inlet { (value: Next.Output) in outlet.send(value) }
+          both.insert(second)
+          next.subscribe(second)
+        },
+        value: { nothing in switch nothing {} })
+      both.insert(first)
+      subscribe(first)
+      return both
+    }
+  }
+
+  /// As above, with a next publisher that can't fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Never {
+    append(next.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the next publisher can fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
+  where Failure == Never {
+    setFailureType(to: Next.Failure.self).append(next)
+  }
+}
