@@ -1,0 +1,53 @@
+/// A subject that has a value, and gives it first to whoever subscribes.
+///
+/// Subscribers receive in the order of subscription; inside them `value` is already the new one. A subscriber without
+/// demand misses values, and receives the current one when it asks. Any thread may send. After the end `value` stays
+/// readable, and later subscribers receive only the completion.
+///
+/// Unchecked, because all its state is behind the locks of its core.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  @usableFromInline let core: SubjectCore<Output, Failure>
+
+  /// A subject that begins with the value.
+  public init(_ value: Output) {
+    core = SubjectCore(name: "CurrentValueSubject", current: .some(value))
+  }
+
+  deinit {
+    core.cancelUpstreams()
+  }
+
+  /// The current value. Setting it sends it; after the end it is only stored.
+  public var value: Output {
+    get { core.lock.withLock { core.current }.unsafelyUnwrapped }
+    set {
+      let replaced = core.lock.withLock { () -> Output? in
+        guard core.completion != nil else { return nil }
+        defer { core.current = .some(newValue) }
+        return core.current
+      }
+      if replaced == nil { core.send(newValue) }
+    }
+  }
+
+  public func send(subscription: any Subscription) {
+    core.send(subscription: subscription)
+  }
+
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    core.attach(subscriber, to: self)
+  }
+
+  @inlinable
+  public func send(_ input: Output) {
+    core.send(input)
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    core.send(completion: completion)
+  }
+
+  /// Somebody is subscribed.
+  public var isObserved: Bool { core.isObserved }
+}
