@@ -1,11 +1,11 @@
 extension Publisher where Output == Never {
   /// Gives a publisher that has no values a type of value: what Rx's `Completable.asObservable()` does.
   ///
-  /// Demand: passed on. End, errors and threads: the upstream's.
+  /// End, errors and threads: the upstream's.
   ///
   ///     save.setOutputType(to: Int.self).prepend(0)
   public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
-    map { nothing -> NewOutput in switch nothing {} }.eraseToAnyPublisher()
+    .flow { outlet in feed(outlet) { _ in } }
   }
 
   /// Continues with another publisher when this one has finished: Rx's `andThen` on a `Completable`.
@@ -24,7 +24,7 @@ extension Publisher where Output == Never {
           both.insert(second)
           next.subscribe(second)
         },
-        value: { nothing in switch nothing {} })
+        value: { _ in })
       both.insert(first)
       subscribe(first)
       return both
