@@ -1,0 +1,184 @@
+/// What an operator that sums up makes of one value.
+@usableFromInline
+enum ReduceOutcome<Failure: Error> {
+  /// Go on.
+  case proceed
+
+  /// The result stands; the rest of the upstream doesn't matter.
+  case finish
+
+  /// Fail, and cancel the upstream.
+  case fail(Failure)
+}
+
+/// The rule of an operator that takes all values and sends one result, or none, at the end.
+@usableFromInline
+protocol Reduction {
+  associatedtype Input
+  associatedtype Output
+  associatedtype UpstreamFailure: Error
+  associatedtype Failure: Error
+
+  /// The operator's name, as `print` and the debugger show it.
+  static var name: String { get }
+
+  /// What is sent when the upstream ends now; nil for nothing.
+  var result: Output? { get }
+
+  mutating func receive(_ value: Input) -> ReduceOutcome<Failure>
+
+  func failure(from error: UpstreamFailure) -> Failure
+}
+
+extension Reduction where UpstreamFailure == Failure {
+  @inlinable
+  func failure(from error: Failure) -> Failure { error }
+}
+
+extension Reduction where Failure == any Error {
+  @inlinable
+  func failure(from error: UpstreamFailure) -> any Error { error }
+}
+
+extension Reduction where UpstreamFailure == any Error, Failure == any Error {
+  @inlinable
+  func failure(from error: any Error) -> any Error { error }
+}
+
+/// Runs a reduction: asks the upstream for everything, and holds the result until the downstream asks for it.
+@usableFromInline
+final class ReduceConduit<Rule: Reduction, Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
+  @usableFromInline typealias Input = Rule.Input
+  @usableFromInline typealias Failure = Rule.UpstreamFailure
+
+  @usableFromInline let downstream: Downstream
+  @usableFromInline @exclusivity(unchecked) var rule: Rule
+  @usableFromInline @exclusivity(unchecked) var isOver = false
+  private var upstream = UpstreamState.awaited
+  private var delivery = Delivery.unasked
+
+  /// How far the result's way to the downstream is.
+  private enum Delivery {
+    /// Nobody asked, and there is no result.
+    case unasked
+
+    /// The downstream asked; the result goes out as soon as it stands.
+    case asked
+
+    /// The result stands, and waits for being asked.
+    case ready
+
+    /// The result went out, or nobody wants it.
+    case done
+  }
+
+  @inlinable
+  init(_ rule: Rule, _ downstream: Downstream) {
+    self.rule = rule
+    self.downstream = downstream
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  @inlinable
+  func receive(_ input: Rule.Input) -> Subscribers.Demand {
+    if isOver { return .none }
+    switch rule.receive(input) {
+    case .proceed: break
+    case .finish: end(failure: nil)
+    case .fail(let error): end(failure: error)
+    }
+    return .none
+  }
+
+  /// Cancels the upstream, then sends what stands, or the failure.
+  @usableFromInline
+  func end(failure: Rule.Failure?) {
+    isOver = true
+    guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+    subscription.cancel()
+    settle(failure)
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Rule.UpstreamFailure>) {
+    guard !isOver, let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+    isOver = true
+    switch completion {
+    case .finished: settle(nil)
+    case .failure(let error): settle(rule.failure(from: error))
+    }
+    withExtendedLifetime(subscription) {}
+  }
+
+  private func settle(_ failure: Rule.Failure?) {
+    if let failure {
+      LockStripe.of(self).withLock { delivery = .done }
+      return downstream.receive(completion: .failure(failure))
+    }
+    let goesOut = LockStripe.of(self).withLock {
+      switch delivery {
+      case .asked:
+        delivery = .done
+        return true
+      case .unasked:
+        delivery = .ready
+        return false
+      case .ready, .done:
+        return false
+      }
+    }
+    if goesOut { sendResult() }
+  }
+
+  @usableFromInline
+  func request(_ demand: Subscribers.Demand) {
+    precondition(demand > .none, "demand must not be zero")
+    let goesOut = LockStripe.of(self).withLock {
+      switch delivery {
+      case .ready:
+        delivery = .done
+        return true
+      case .unasked:
+        delivery = .asked
+        return false
+      case .asked, .done:
+        return false
+      }
+    }
+    if goesOut { sendResult() }
+  }
+
+  private func sendResult() {
+    if let result = rule.result { _ = downstream.receive(result) }
+    downstream.receive(completion: .finished)
+  }
+
+  @usableFromInline
+  func cancel() {
+    let subscription = LockStripe.of(self).withLock {
+      delivery = .done
+      return upstream.take()
+    }
+    subscription?.cancel()
+  }
+
+  @usableFromInline var description: String { Rule.name }
+
+  @usableFromInline
+  var customMirror: Mirror {
+    let subscription = LockStripe.of(self).withLock { upstream.subscription }
+    return Mirror(
+      self,
+      children: [("downstream", downstream), ("result", rule.result as Any), ("status", subscription as Any)])
+  }
+
+  @usableFromInline var playgroundDescription: Any { description }
+}

@@ -1,0 +1,31 @@
+/// Where an operator stands with its upstream. Guarded by its owner's lock.
+@usableFromInline
+enum UpstreamState {
+  /// No subscription has come yet.
+  case awaited
+
+  /// The one subscription has come.
+  case connected(any Subscription)
+
+  /// The upstream has ended, or was cancelled.
+  case over
+
+  /// Takes the first subscription; false for any other, which the caller then cancels.
+  @inlinable
+  mutating func connect(_ subscription: any Subscription) -> Bool {
+    guard case .awaited = self else { return false }
+    self = .connected(subscription)
+    return true
+  }
+
+  @inlinable var subscription: (any Subscription)? {
+    if case .connected(let subscription) = self { subscription } else { nil }
+  }
+
+  /// Ends the connection; the first caller gets the subscription, to cancel or to release it outside the lock.
+  @inlinable
+  mutating func take() -> (any Subscription)? {
+    defer { self = .over }
+    return subscription
+  }
+}

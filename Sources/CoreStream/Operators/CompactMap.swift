@@ -1,0 +1,121 @@
+extension Publisher {
+  /// Sends what the closure makes of each value, without the nils.
+  ///
+  ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
+  @inlinable
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+    Publishers.CompactMap(upstream: self, transform: transform)
+  }
+
+  /// Sends what the closure makes of each value, without the nils; an error that it throws ends the stream.
+  @inlinable
+  public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
+    Publishers.TryCompactMap(upstream: self, transform: transform)
+  }
+}
+
+extension Publishers {
+  /// What `compactMap(_:)` makes.
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Makes an output of a value, or nil.
+    public let transform: (Upstream.Output) -> Output?
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        StepConduit(CompactMapStep<Upstream.Output, Output, Failure>(transform: transform), subscriber))
+    }
+  }
+
+  /// What `tryCompactMap(_:)` makes.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Makes an output of a value, or nil, or throws.
+    public let transform: (Upstream.Output) throws -> Output?
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        StepConduit(TryCompactMapStep<Upstream.Output, Output, Upstream.Failure>(transform: transform), subscriber))
+    }
+  }
+}
+
+extension Publishers.CompactMap {
+  /// Maps once more, in one step with the mapping before.
+  @inlinable
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
+  }
+
+  /// Maps once more, in one step with the mapping before.
+  @inlinable
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).map(transform) }
+  }
+}
+
+extension Publishers.TryCompactMap {
+  /// Maps once more, in one step with the mapping before; an error that the closure throws ends the stream.
+  @inlinable
+  public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) { try first($0).flatMap(transform) }
+  }
+}
+
+@usableFromInline
+struct CompactMapStep<Input, Output, Failure: Error>: ValueStep {
+  @usableFromInline typealias UpstreamFailure = Failure
+  @usableFromInline static var name: String { "CompactMap" }
+  @usableFromInline let transform: (Input) -> Output?
+
+  @inlinable
+  init(transform: @escaping (Input) -> Output?) { self.transform = transform }
+
+  @inlinable
+  func receive(_ value: Input) -> StepOutcome<Output, Failure> {
+    transform(value).map { .pass($0) } ?? .skip
+  }
+}
+
+@usableFromInline
+struct TryCompactMapStep<Input, Output, SourceFailure: Error>: ValueStep {
+  @usableFromInline typealias UpstreamFailure = SourceFailure
+  @usableFromInline typealias Failure = any Error
+  @usableFromInline static var name: String { "TryCompactMap" }
+  @usableFromInline let transform: (Input) throws -> Output?
+
+  @inlinable
+  init(transform: @escaping (Input) throws -> Output?) { self.transform = transform }
+
+  @inlinable
+  func receive(_ value: Input) -> StepOutcome<Output, any Error> {
+    do { return try transform(value).map { .pass($0) } ?? .skip } catch { return .fail(error) }
+  }
+}

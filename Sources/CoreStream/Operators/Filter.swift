@@ -1,0 +1,129 @@
+extension Publisher {
+  /// Sends the values for which the closure says true.
+  ///
+  ///     [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+
+  /// Sends the values for which the closure says true; an error that it throws ends the stream.
+  @inlinable
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+    Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
+  }
+}
+
+extension Publishers {
+  /// What `filter(_:)` makes.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Says whether a value is sent on.
+    public let isIncluded: (Upstream.Output) -> Bool
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(StepConduit(FilterStep<Output, Failure>(isIncluded: isIncluded), subscriber))
+    }
+  }
+
+  /// What `tryFilter(_:)` makes.
+  public struct TryFilter<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Says whether a value is sent on, or throws.
+    public let isIncluded: (Upstream.Output) throws -> Bool
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(StepConduit(TryFilterStep<Output, Upstream.Failure>(isIncluded: isIncluded), subscriber))
+    }
+  }
+}
+
+extension Publishers.Filter {
+  /// Filters once more, in one step with the filter before.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+    let first = self.isIncluded
+    return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+  }
+
+  /// Filters once more, in one step with the filter before; an error that the closure throws ends the stream.
+  @inlinable
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+    let first = self.isIncluded
+    return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+  }
+}
+
+extension Publishers.TryFilter {
+  /// Filters once more, in one step with the filter before.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
+    tryFilter(isIncluded)
+  }
+
+  /// Filters once more, in one step with the filter before; an error that the closure throws ends the stream.
+  @inlinable
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+    let first = self.isIncluded
+    return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+  }
+}
+
+@usableFromInline
+struct FilterStep<Input, Failure: Error>: ValueStep {
+  @usableFromInline typealias Output = Input
+  @usableFromInline typealias UpstreamFailure = Failure
+  @usableFromInline static var name: String { "Filter" }
+  @usableFromInline let isIncluded: (Input) -> Bool
+
+  @inlinable
+  init(isIncluded: @escaping (Input) -> Bool) { self.isIncluded = isIncluded }
+
+  @inlinable
+  func receive(_ value: Input) -> StepOutcome<Input, Failure> {
+    isIncluded(value) ? .pass(value) : .skip
+  }
+}
+
+@usableFromInline
+struct TryFilterStep<Input, SourceFailure: Error>: ValueStep {
+  @usableFromInline typealias Output = Input
+  @usableFromInline typealias UpstreamFailure = SourceFailure
+  @usableFromInline typealias Failure = any Error
+  @usableFromInline static var name: String { "TryFilter" }
+  @usableFromInline let isIncluded: (Input) throws -> Bool
+
+  @inlinable
+  init(isIncluded: @escaping (Input) throws -> Bool) { self.isIncluded = isIncluded }
+
+  @inlinable
+  func receive(_ value: Input) -> StepOutcome<Input, any Error> {
+    do { return try isIncluded(value) ? .pass(value) : .skip } catch { return .fail(error) }
+  }
+}
