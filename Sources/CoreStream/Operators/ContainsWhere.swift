@@ -1,0 +1,107 @@
+extension Publisher {
+  /// Sends true at the first value for which the closure says true, or false at the end.
+  @inlinable
+  public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
+    Publishers.ContainsWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends whether the closure says true for any value; an error that it throws ends the stream.
+  @inlinable
+  public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryContainsWhere<Self> {
+    Publishers.TryContainsWhere(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publishers {
+  /// What `contains(where:)` makes.
+  public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The question asked of each value.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(ReduceConduit(ContainsWhereRule<Upstream.Output, Failure>(predicate: predicate), subscriber))
+    }
+  }
+
+  /// What `tryContains(where:)` makes.
+  public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = any Error
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The question asked of each value; it may throw.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        ReduceConduit(TryContainsWhereRule<Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
+    }
+  }
+}
+
+@usableFromInline
+struct ContainsWhereRule<Input, Failure: Error>: Reduction {
+  @usableFromInline typealias Output = Bool
+  @usableFromInline typealias UpstreamFailure = Failure
+  @usableFromInline static var name: String { "ContainsWhere" }
+  @usableFromInline var result: Bool? = false
+  @usableFromInline let predicate: (Input) -> Bool
+
+  @inlinable
+  init(predicate: @escaping (Input) -> Bool) { self.predicate = predicate }
+
+  @inlinable
+  mutating func receive(_ value: Input) -> ReduceOutcome<Failure> {
+    guard predicate(value) else { return .proceed }
+    result = true
+    return .finish
+  }
+}
+
+@usableFromInline
+struct TryContainsWhereRule<Input, SourceFailure: Error>: Reduction {
+  @usableFromInline typealias Output = Bool
+  @usableFromInline typealias UpstreamFailure = SourceFailure
+  @usableFromInline typealias Failure = any Error
+  @usableFromInline static var name: String { "TryContainsWhere" }
+  @usableFromInline var result: Bool? = false
+  @usableFromInline let predicate: (Input) throws -> Bool
+
+  @inlinable
+  init(predicate: @escaping (Input) throws -> Bool) { self.predicate = predicate }
+
+  @inlinable
+  mutating func receive(_ value: Input) -> ReduceOutcome<any Error> {
+    do {
+      guard try predicate(value) else { return .proceed }
+      result = true
+      return .finish
+    } catch {
+      return .fail(error)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension Publisher {
+  /// Sends the last value for which the closure says true, when the upstream finishes.
+  @inlinable
+  public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+    Publishers.LastWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the last value for which the closure says true; an error that it throws ends the stream.
+  @inlinable
+  public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
+    Publishers.TryLastWhere(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publishers {
+  /// What `last(where:)` makes.
+  public struct LastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The question asked of each value.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(ReduceConduit(LastWhereRule<Upstream.Output, Failure>(predicate: predicate), subscriber))
+    }
+  }
+
+  /// What `tryLast(where:)` makes.
+  public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The question asked of each value; it may throw.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        ReduceConduit(TryLastWhereRule<Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
+    }
+  }
+}
+
+@usableFromInline
+struct LastWhereRule<Input, Failure: Error>: Reduction {
+  @usableFromInline typealias Output = Input
+  @usableFromInline typealias UpstreamFailure = Failure
+  @usableFromInline static var name: String { "LastWhere" }
+  @usableFromInline var result: Input?
+  @usableFromInline let predicate: (Input) -> Bool
+
+  @inlinable
+  init(predicate: @escaping (Input) -> Bool) { self.predicate = predicate }
+
+  @inlinable
+  mutating func receive(_ value: Input) -> ReduceOutcome<Failure> {
+    if predicate(value) { result = value }
+    return .proceed
+  }
+}
+
+@usableFromInline
+struct TryLastWhereRule<Input, SourceFailure: Error>: Reduction {
+  @usableFromInline typealias Output = Input
+  @usableFromInline typealias UpstreamFailure = SourceFailure
+  @usableFromInline typealias Failure = any Error
+  @usableFromInline static var name: String { "TryLastWhere" }
+  @usableFromInline var result: Input?
+  @usableFromInline let predicate: (Input) throws -> Bool
+
+  @inlinable
+  init(predicate: @escaping (Input) throws -> Bool) { self.predicate = predicate }
+
+  @inlinable
+  mutating func receive(_ value: Input) -> ReduceOutcome<any Error> {
+    do {
+      if try predicate(value) { result = value }
+      return .proceed
+    } catch {
+      return .fail(error)
+    }
+  }
+}

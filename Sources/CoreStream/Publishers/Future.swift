@@ -1,0 +1,116 @@
+/// A publisher of one value, or of a failure, that is produced once, whoever subscribes.
+///
+/// The closure runs when the future is made, not when somebody subscribes; wrap the future in `Deferred` for work per
+/// subscription. The first call of the promise counts. Subscribers receive the result in the order of subscription, on
+/// the thread that fulfils the promise; later ones receive it when they ask.
+///
+///     Future<Int, Never> { promise in promise(.success(42)) }
+///
+/// Unchecked, because all its state is behind its lock.
+public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
+  /// What the work calls with its result.
+  public typealias Promise = (Result<Output, Failure>) -> Void
+
+  private let lock = Lock.make()
+  private var result: Result<Output, Failure>?
+  private var waiting: [FutureSubscription<Output, Failure>] = []
+
+  /// Runs the closure at once, with the promise to be called.
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    attemptToFulfill { self.fulfill($0) }
+  }
+
+  deinit {
+    lock.deallocate()
+  }
+
+  private func fulfill(_ result: Result<Output, Failure>) {
+    let subscriptions = lock.withLock { () -> [FutureSubscription<Output, Failure>] in
+      guard self.result == nil else { return [] }
+      self.result = result
+      defer { waiting = [] }
+      return waiting
+    }
+    for subscription in subscriptions { subscription.settle(result) }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let subscription = FutureSubscription<Output, Failure>(
+      future: self,
+      value: {
+        _ = subscriber.receive($0)
+        subscriber.receive(completion: .finished)
+      }, failure: { subscriber.receive(completion: .failure($0)) })
+    let known = lock.withLock { () -> Result<Output, Failure>? in
+      if result == nil { waiting.append(subscription) }
+      return result
+    }
+    subscriber.receive(subscription: subscription)
+    if let known { subscription.settle(known) }
+  }
+
+  fileprivate func forget(_ subscription: FutureSubscription<Output, Failure>) {
+    let removed = lock.withLock {
+      waiting.firstIndex { $0 === subscription }.map { waiting.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+/// One subscriber's wait for a future: a failure goes out at once, a value when it was asked for.
+private final class FutureSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
+  private let lock = Lock.make()
+  private var future: Future<Output, Failure>?
+  private var actions: (value: (Output) -> Void, failure: (Failure) -> Void)?
+  private var isAsked = false
+  private var result: Result<Output, Failure>?
+
+  init(future: Future<Output, Failure>, value: @escaping (Output) -> Void, failure: @escaping (Failure) -> Void) {
+    self.future = future
+    actions = (value, failure)
+  }
+
+  deinit {
+    lock.deallocate()
+  }
+
+  func settle(_ result: Result<Output, Failure>) {
+    lock.withLock { self.result = result }
+    deliver()
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    precondition(demand > .none, "demand must not be zero")
+    lock.withLock { isAsked = true }
+    deliver()
+  }
+
+  private func deliver() {
+    let ready = lock.withLock { () -> (() -> Void)? in
+      guard let actions, let result else { return nil }
+      switch result {
+      case .success(let value):
+        guard isAsked else { return nil }
+        self.actions = nil
+        return { actions.value(value) }
+      case .failure(let error):
+        self.actions = nil
+        return { actions.failure(error) }
+      }
+    }
+    guard let ready else { return }
+    ready()
+    _ = lock.withLock { future.take() }
+  }
+
+  func cancel() {
+    let (released, owner) = lock.withLock { () -> (Any?, Future<Output, Failure>?) in
+      defer { actions = nil }
+      return (actions, future.take())
+    }
+    owner?.forget(self)
+    withExtendedLifetime(released) {}
+  }
+
+  var description: String { "Future" }
+}

@@ -1,0 +1,23 @@
+/// A publisher of one value.
+///
+/// Its own operators run at once, when the chain is built, as in Combine; erase it, or wrap it in `Deferred`, for
+/// closures that must run per subscription.
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+
+  /// The value.
+  public let output: Output
+
+  /// A publisher of the value.
+  @inlinable
+  public init(_ output: Output) {
+    self.output = output
+  }
+
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    subscriber.receive(subscription: OneValueSubscription(output, subscriber, name: "Just"))
+  }
+}
+
+extension Just: Equatable where Output: Equatable {}

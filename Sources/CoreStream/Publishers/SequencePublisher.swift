@@ -1,0 +1,31 @@
+extension Publishers {
+  /// A publisher of a sequence's elements.
+  ///
+  /// Many of its operators run at once, when the chain is built, as in Combine.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    public typealias Output = Elements.Element
+
+    /// What is sent.
+    public let sequence: Elements
+
+    /// A publisher of the elements.
+    @inlinable
+    public init(sequence: Elements) {
+      self.sequence = sequence
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      SequenceSubscription.start(sequence, then: .finished, to: subscriber)
+    }
+  }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Sequence {
+  /// A publisher of the elements.
+  ///
+  ///     [1, 2, 3].publisher.sink { print($0) }
+  @inlinable public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}
