@@ -52,6 +52,8 @@ extension Recorded: Equatable where Output: Equatable {
   }
 }
 
+extension Recorded: Sendable where Output: Sendable {}
+
 extension Recorded: CustomStringConvertible {
   public var description: String { "\(event) @ \(time)" }
 }

@@ -52,8 +52,8 @@ struct TimeTests {
     func fallback(_ time: TestScheduler, _ input: TestablePublisher<Int, any Error>) -> AnyPublisher<Int, any Error> {
       input.timeout(15, scheduler: time, fallback: [7, 8].trampolinedPublisher.setFailureType(to: (any Error).self))
     }
-    #expect(timeline(fallback) == "1@210 2@220 3@222 7@237 8@237 |@237")
-    #expect(subscriptions(fallback) == "200-237")
+    #expect(timeline(steady, fallback) == "1@210 2@220 3@222 7@237 8@237 |@237")
+    #expect(subscriptions(steady, fallback) == "200-237")
     #expect(timeline(failing, fallback) == "1@210 2@220 xfirst@225")
   }
 
@@ -81,7 +81,7 @@ struct TimeTests {
         .flatMap { window in window.element.map { "\(window.index):\($0)" } }
         .eraseToAnyPublisher()
     }
-    #expect(timeline(numbered) == "0:1@210 1:2@220 1:3@222 3:4@250 |@260")
+    #expect(timeline(steady, numbered) == "0:1@210 1:2@220 1:3@222 3:4@250 |@260")
     #expect(timeline(failing, numbered) == "0:1@210 1:2@220 xfirst@225")
   }
 
