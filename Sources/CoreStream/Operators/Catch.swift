@@ -1,0 +1,93 @@
+extension Publisher {
+  /// Goes on with another publisher after a failure.
+  ///
+  ///     download.catch { _ in Just(placeholder) }
+  @inlinable
+  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
+  where P.Output == Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Goes on with another publisher after a failure; an error that the closure throws ends the stream.
+  @inlinable
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
+  where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+}
+
+extension Publishers {
+  /// What `catch(_:)` makes. Failures of the second publisher pass through.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = NewPublisher.Failure
+
+    /// Where the values come from first.
+    public let upstream: Upstream
+
+    /// Makes the publisher that follows a failure.
+    public let handler: (Upstream.Failure) -> NewPublisher
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let relay = Succession("Catch", subscriber)
+      let handler = handler
+      upstream.subscribe(
+        relay.branch(turn: 0) { (completion: Subscribers.Completion<Upstream.Failure>) in
+          switch completion {
+          case .finished:
+            relay.complete(.finished)
+          case .failure(let error):
+            handler(error).subscribe(relay.branch(turn: relay.nextTurn()) { relay.complete($0) })
+          }
+        })
+    }
+  }
+
+  /// What `tryCatch(_:)` makes.
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    /// Where the values come from first.
+    public let upstream: Upstream
+
+    /// Makes the publisher that follows a failure, or throws.
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let relay = Succession("TryCatch", subscriber)
+      let handler = handler
+      upstream.subscribe(
+        relay.branch(turn: 0) { (completion: Subscribers.Completion<Upstream.Failure>) in
+          guard case .failure(let error) = completion else { return relay.complete(.finished) }
+          do {
+            let next = try handler(error)
+            next.subscribe(
+              relay.branch(turn: relay.nextTurn()) { (completion: Subscribers.Completion<NewPublisher.Failure>) in
+                relay.complete(completion.erased)
+              })
+          } catch {
+            relay.complete(.failure(error))
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,259 @@
+// One type a number of publishers, because each publisher may be of another type.
+
+extension Publisher {
+  /// Sends the newest value of each publisher whenever one of them sends, once all have.
+  @inlinable
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Sends what the closure makes of the newest value of each publisher whenever one of them sends.
+  @inlinable
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
+  }
+}
+
+extension Publisher {
+  /// Sends the newest value of each publisher whenever one of them sends, once all have.
+  @inlinable
+  public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
+  where B.Failure == Failure, C.Failure == Failure {
+    Publishers.CombineLatest3(self, b, c)
+  }
+
+  /// Sends what the closure makes of the newest value of each publisher whenever one of them sends.
+  @inlinable
+  public func combineLatest<B: Publisher, C: Publisher, T>(
+    _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
+    Publishers.CombineLatest3(self, b, c).map { transform($0.0, $0.1, $0.2) }
+  }
+}
+
+extension Publisher {
+  /// Sends the newest value of each publisher whenever one of them sends, once all have.
+  @inlinable
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
+    -> Publishers.CombineLatest4<Self, B, C, D>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.CombineLatest4(self, b, c, d)
+  }
+
+  /// Sends what the closure makes of the newest value of each publisher whenever one of them sends.
+  @inlinable
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
+    _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.CombineLatest4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
+  }
+}
+
+extension Publishers {
+  /// What `combineLatest` makes of two publishers. Finishes when all have; fails when any does.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    /// The publisher of the output's element 0.
+    public let a: A
+
+    /// The publisher of the output's element 1.
+    public let b: B
+
+    /// Joins the publishers.
+    @inlinable
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = Join(Latest2<A.Output, B.Output>(), subscriber)
+      a.subscribe(
+        join.branch(0) { slots, value in
+          defer { slots.a = value }
+          return slots.a
+        })
+      b.subscribe(
+        join.branch(1) { slots, value in
+          defer { slots.b = value }
+          return slots.b
+        })
+    }
+  }
+
+  /// What `combineLatest` makes of three publishers. Finishes when all have; fails when any does.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    /// The publisher of the output's element 0.
+    public let a: A
+
+    /// The publisher of the output's element 1.
+    public let b: B
+
+    /// The publisher of the output's element 2.
+    public let c: C
+
+    /// Joins the publishers.
+    @inlinable
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = Join(Latest3<A.Output, B.Output, C.Output>(), subscriber)
+      a.subscribe(
+        join.branch(0) { slots, value in
+          defer { slots.a = value }
+          return slots.a
+        })
+      b.subscribe(
+        join.branch(1) { slots, value in
+          defer { slots.b = value }
+          return slots.b
+        })
+      c.subscribe(
+        join.branch(2) { slots, value in
+          defer { slots.c = value }
+          return slots.c
+        })
+    }
+  }
+
+  /// What `combineLatest` makes of four publishers. Finishes when all have; fails when any does.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    /// The publisher of the output's element 0.
+    public let a: A
+
+    /// The publisher of the output's element 1.
+    public let b: B
+
+    /// The publisher of the output's element 2.
+    public let c: C
+
+    /// The publisher of the output's element 3.
+    public let d: D
+
+    /// Joins the publishers.
+    @inlinable
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = Join(Latest4<A.Output, B.Output, C.Output, D.Output>(), subscriber)
+      a.subscribe(
+        join.branch(0) { slots, value in
+          defer { slots.a = value }
+          return slots.a
+        })
+      b.subscribe(
+        join.branch(1) { slots, value in
+          defer { slots.b = value }
+          return slots.b
+        })
+      c.subscribe(
+        join.branch(2) { slots, value in
+          defer { slots.c = value }
+          return slots.c
+        })
+      d.subscribe(
+        join.branch(3) { slots, value in
+          defer { slots.d = value }
+          return slots.d
+        })
+    }
+  }
+}
+
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+
+@usableFromInline
+struct Latest2<A, B>: JoinSlots {
+  @usableFromInline static var name: String { "CombineLatest" }
+  @usableFromInline static var inputs: Int { 2 }
+  @usableFromInline static var replaces: Bool { true }
+  @usableFromInline var a: A?
+  @usableFromInline var b: B?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func next() -> (A, B)? {
+    guard let a, let b else { return nil }
+    return (a, b)
+  }
+
+  @inlinable
+  func isOver(ended: Set<Int>) -> Bool { ended.count == 2 }
+}
+
+@usableFromInline
+struct Latest3<A, B, C>: JoinSlots {
+  @usableFromInline static var name: String { "CombineLatest" }
+  @usableFromInline static var inputs: Int { 3 }
+  @usableFromInline static var replaces: Bool { true }
+  @usableFromInline var a: A?
+  @usableFromInline var b: B?
+  @usableFromInline var c: C?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func next() -> (A, B, C)? {
+    guard let a, let b, let c else { return nil }
+    return (a, b, c)
+  }
+
+  @inlinable
+  func isOver(ended: Set<Int>) -> Bool { ended.count == 3 }
+}
+
+@usableFromInline
+struct Latest4<A, B, C, D>: JoinSlots {
+  @usableFromInline static var name: String { "CombineLatest" }
+  @usableFromInline static var inputs: Int { 4 }
+  @usableFromInline static var replaces: Bool { true }
+  @usableFromInline var a: A?
+  @usableFromInline var b: B?
+  @usableFromInline var c: C?
+  @usableFromInline var d: D?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func next() -> (A, B, C, D)? {
+    guard let a, let b, let c, let d else { return nil }
+    return (a, b, c, d)
+  }
+
+  @inlinable
+  func isOver(ended: Set<Int>) -> Bool { ended.count == 4 }
+}

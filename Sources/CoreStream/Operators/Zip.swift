@@ -1,0 +1,270 @@
+// One type a number of publishers, because each publisher may be of another type.
+
+extension Publisher {
+  /// Sends the first values of all publishers together, then the second ones, and so on.
+  @inlinable
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
+  where P.Failure == Failure {
+    Publishers.Zip(self, other)
+  }
+
+  /// Sends what the closure makes of the first values of all publishers, then of the second ones, and so on.
+  @inlinable
+  public func zip<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
+    Publishers.Zip(self, other).map { transform($0.0, $0.1) }
+  }
+}
+
+extension Publisher {
+  /// Sends the first values of all publishers together, then the second ones, and so on.
+  @inlinable
+  public func zip<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.Zip3<Self, B, C>
+  where B.Failure == Failure, C.Failure == Failure {
+    Publishers.Zip3(self, b, c)
+  }
+
+  /// Sends what the closure makes of the first values of all publishers, then of the second ones, and so on.
+  @inlinable
+  public func zip<B: Publisher, C: Publisher, T>(
+    _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
+    Publishers.Zip3(self, b, c).map { transform($0.0, $0.1, $0.2) }
+  }
+}
+
+extension Publisher {
+  /// Sends the first values of all publishers together, then the second ones, and so on.
+  @inlinable
+  public func zip<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.Zip4<Self, B, C, D>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.Zip4(self, b, c, d)
+  }
+
+  /// Sends what the closure makes of the first values of all publishers, then of the second ones, and so on.
+  @inlinable
+  public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
+    _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>
+  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Publishers.Zip4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
+  }
+}
+
+extension Publishers {
+  /// What `zip` makes of two publishers. Finishes as soon as no more tuples can come; fails when any does.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    /// The publisher of the output's element 0.
+    public let a: A
+
+    /// The publisher of the output's element 1.
+    public let b: B
+
+    /// Joins the publishers.
+    @inlinable
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = Join(Queues2<A.Output, B.Output>(), subscriber)
+      a.subscribe(
+        join.branch(0) { slots, value in
+          slots.a.append(value)
+          return nil
+        })
+      b.subscribe(
+        join.branch(1) { slots, value in
+          slots.b.append(value)
+          return nil
+        })
+    }
+  }
+
+  /// What `zip` makes of three publishers. Finishes as soon as no more tuples can come; fails when any does.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    /// The publisher of the output's element 0.
+    public let a: A
+
+    /// The publisher of the output's element 1.
+    public let b: B
+
+    /// The publisher of the output's element 2.
+    public let c: C
+
+    /// Joins the publishers.
+    @inlinable
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = Join(Queues3<A.Output, B.Output, C.Output>(), subscriber)
+      a.subscribe(
+        join.branch(0) { slots, value in
+          slots.a.append(value)
+          return nil
+        })
+      b.subscribe(
+        join.branch(1) { slots, value in
+          slots.b.append(value)
+          return nil
+        })
+      c.subscribe(
+        join.branch(2) { slots, value in
+          slots.c.append(value)
+          return nil
+        })
+    }
+  }
+
+  /// What `zip` makes of four publishers. Finishes as soon as no more tuples can come; fails when any does.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    /// The publisher of the output's element 0.
+    public let a: A
+
+    /// The publisher of the output's element 1.
+    public let b: B
+
+    /// The publisher of the output's element 2.
+    public let c: C
+
+    /// The publisher of the output's element 3.
+    public let d: D
+
+    /// Joins the publishers.
+    @inlinable
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = Join(Queues4<A.Output, B.Output, C.Output, D.Output>(), subscriber)
+      a.subscribe(
+        join.branch(0) { slots, value in
+          slots.a.append(value)
+          return nil
+        })
+      b.subscribe(
+        join.branch(1) { slots, value in
+          slots.b.append(value)
+          return nil
+        })
+      c.subscribe(
+        join.branch(2) { slots, value in
+          slots.c.append(value)
+          return nil
+        })
+      d.subscribe(
+        join.branch(3) { slots, value in
+          slots.d.append(value)
+          return nil
+        })
+    }
+  }
+}
+
+extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
+
+extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+
+@usableFromInline
+struct Queues2<A, B>: JoinSlots {
+  @usableFromInline static var name: String { "Zip" }
+  @usableFromInline static var inputs: Int { 2 }
+  @usableFromInline static var replaces: Bool { false }
+  @usableFromInline var a = FirstInFirstOut<A>()
+  @usableFromInline var b = FirstInFirstOut<B>()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func next() -> (A, B)? {
+    if a.isEmpty || b.isEmpty { return nil }
+    guard let a = a.popFirst(), let b = b.popFirst() else { return nil }
+    return (a, b)
+  }
+
+  @inlinable
+  func isOver(ended: Set<Int>) -> Bool {
+    let isEmpty = [a.isEmpty, b.isEmpty]
+    return ended.contains { isEmpty[$0] }
+  }
+}
+
+@usableFromInline
+struct Queues3<A, B, C>: JoinSlots {
+  @usableFromInline static var name: String { "Zip" }
+  @usableFromInline static var inputs: Int { 3 }
+  @usableFromInline static var replaces: Bool { false }
+  @usableFromInline var a = FirstInFirstOut<A>()
+  @usableFromInline var b = FirstInFirstOut<B>()
+  @usableFromInline var c = FirstInFirstOut<C>()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func next() -> (A, B, C)? {
+    if a.isEmpty || b.isEmpty || c.isEmpty { return nil }
+    guard let a = a.popFirst(), let b = b.popFirst(), let c = c.popFirst() else { return nil }
+    return (a, b, c)
+  }
+
+  @inlinable
+  func isOver(ended: Set<Int>) -> Bool {
+    let isEmpty = [a.isEmpty, b.isEmpty, c.isEmpty]
+    return ended.contains { isEmpty[$0] }
+  }
+}
+
+@usableFromInline
+struct Queues4<A, B, C, D>: JoinSlots {
+  @usableFromInline static var name: String { "Zip" }
+  @usableFromInline static var inputs: Int { 4 }
+  @usableFromInline static var replaces: Bool { false }
+  @usableFromInline var a = FirstInFirstOut<A>()
+  @usableFromInline var b = FirstInFirstOut<B>()
+  @usableFromInline var c = FirstInFirstOut<C>()
+  @usableFromInline var d = FirstInFirstOut<D>()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func next() -> (A, B, C, D)? {
+    if a.isEmpty || b.isEmpty || c.isEmpty || d.isEmpty { return nil }
+    guard let a = a.popFirst(), let b = b.popFirst(), let c = c.popFirst(), let d = d.popFirst() else { return nil }
+    return (a, b, c, d)
+  }
+
+  @inlinable
+  func isOver(ended: Set<Int>) -> Bool {
+    let isEmpty = [a.isEmpty, b.isEmpty, c.isEmpty, d.isEmpty]
+    return ended.contains { isEmpty[$0] }
+  }
+}
