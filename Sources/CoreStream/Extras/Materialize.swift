@@ -41,6 +41,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
 
 extension Publisher where Output: EventConvertible, Output.Failure == Failure {
   /// Turns events back into the stream they describe. A failure of the upstream itself fails the stream as well.
+  @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Failure> {
     .flow { outlet in
       let inlet = outlet.inlet { (output: Output) in outlet.send(output.event) }

@@ -16,6 +16,32 @@ extension Publisher where Output == Never {
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
+    appending(next)
+  }
+
+  /// As above, with a next publisher that can't fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Never {
+    appending(next.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the next publisher can fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
+  where Failure == Never {
+    setFailureType(to: Next.Failure.self).appending(next)
+  }
+
+  /// As above, where neither can fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Never>
+  where Failure == Never, Next.Failure == Never {
+    appending(next)
+  }
+
+  private func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Failure {
     .flow { outlet in
       let both = CompositeCancellable()
       let first: Inlet<Never, Failure> = outlet.inlet(
@@ -29,19 +55,5 @@ extension Publisher where Output == Never {
       subscribe(first)
       return both
     }
-  }
-
-  /// As above, with a next publisher that can't fail.
-  @_disfavoredOverload
-  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
-  where Next.Failure == Never {
-    append(next.setFailureType(to: Failure.self))
-  }
-
-  /// As above, where only the next publisher can fail.
-  @_disfavoredOverload
-  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
-  where Failure == Never {
-    setFailureType(to: Next.Failure.self).append(next)
   }
 }

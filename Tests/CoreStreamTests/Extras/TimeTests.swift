@@ -76,7 +76,8 @@ struct TimeTests {
   }
 
   @Test func window() {
-    func numbered(_ time: TestScheduler, _ input: TestablePublisher<Int, any Error>) -> AnyPublisher<String, any Error> {
+    func numbered(_ time: TestScheduler, _ input: TestablePublisher<Int, any Error>) -> AnyPublisher<String, any Error>
+    {
       input.window(for: 15, count: 2, scheduler: time).enumerated()
         .flatMap { window in window.element.map { "\(window.index):\($0)" } }
         .eraseToAnyPublisher()

@@ -15,7 +15,8 @@ struct TrampolineTests {
 
   @Test func concatenating() {
     #expect(trace([[1, 2], [10, 20]].map(\.trampolinedPublisher).concatenate()) == "1 2 10 20 |")
-    #expect(trace([[1, 2], [10, 20]].map(\.trampolinedPublisher).trampolinedPublisher.concatenate()) == "1 2 10 20 |")
+    #expect(
+      trace([[1, 2], [10, 20]].map(\.trampolinedPublisher).trampolinedPublisher.concatenate()) == "1 2 10 20 |")
   }
 
   @Test func followingInnerPublishers() {
