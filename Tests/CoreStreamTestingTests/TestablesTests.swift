@@ -45,7 +45,8 @@ struct TestablesTests {
   }
 
   @Test func failuresAreEqualIfTheyPrintAlike() {
-    let source = scheduler.createAbsoluteTestablePublisher([.failure(210, Problem.first, Int.self)], failure: Problem.self)
+    let source = scheduler.createAbsoluteTestablePublisher(
+      [.failure(210, Problem.first, Int.self)], failure: Problem.self)
     let output: TestableSubscriber<Int, Problem> = scheduler.start { source }
     #expect(output.events == [.failure(210, Problem.first)])
     #expect(output.events != [.failure(210, TimelineFailure())])

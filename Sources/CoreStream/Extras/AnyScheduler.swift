@@ -11,8 +11,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let present: () -> SchedulerTimeType
   private let tolerance: () -> SchedulerTimeType.Stride
   private let run: (SchedulerOptions?, @escaping () -> Void) -> Void
-  private let runAfter:
-    (SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void) -> Void
+  private let runAfter: (SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void) -> Void
   private let runRepeatedly:
     (
       SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void

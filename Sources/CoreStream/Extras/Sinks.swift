@@ -31,6 +31,7 @@ extension Publisher {
   /// unlimited. Threads: the upstream's.
   ///
   ///     api.user(id).sink { result in print(result) }
+  @_disfavoredOverload
   public func sink(receiveResult: @escaping (Result<Output, Failure>) -> Void) -> AnyCancellable {
     var hasResult = false
     func report(_ result: Result<Output, Failure>) {

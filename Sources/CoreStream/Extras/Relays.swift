@@ -5,7 +5,7 @@
 ///     let taps = PassthroughRelay<Void>()
 ///     taps.sink { print("tap") }.store(in: bag)
 ///     taps.accept(())
-public final class PassthroughRelay<Output>: Publisher {
+public final class PassthroughRelay<Output>: Publisher, Sendable {
   public typealias Failure = Never
 
   private let subject = PassthroughSubject<Output, Never>()
@@ -37,7 +37,7 @@ public final class PassthroughRelay<Output>: Publisher {
 ///     name.sink { print($0) }.store(in: bag)
 ///     name.accept("Ada")
 ///     name.value  // "Ada"
-public final class CurrentValueRelay<Output>: Publisher {
+public final class CurrentValueRelay<Output>: Publisher, Sendable {
   public typealias Failure = Never
 
   private let subject: CurrentValueSubject<Output, Never>
