@@ -77,6 +77,13 @@ final class DemandBuffer<Downstream: Subscriber> {
     return target != nil
   }
 
+  /// Drops the value that has waited longest.
+  @usableFromInline
+  func dropOldest() {
+    let dropped = lock.withLock { waiting.popFirst() }
+    withExtendedLifetime(dropped) {}
+  }
+
   /// The stream has neither ended nor been cancelled.
   @usableFromInline
   var isOpen: Bool { lock.withLock { downstream != nil && ending == nil } }

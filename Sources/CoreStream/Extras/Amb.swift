@@ -1,0 +1,44 @@
+extension Publisher {
+  /// Follows whichever of two publishers is first to send anything, and cancels the other: Rx's `amb(_:)`.
+  ///
+  /// A completion counts as well. Both are subscribed, this one first; if it sends at once, the other is cancelled as soon
+  /// as it was subscribed to. Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
+  ///
+  ///     api.load().amb(mirror.load())
+  public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
+  where Other.Output == Output, Other.Failure == Failure {
+    .flow { outlet in
+      var chosen: Int?
+      let inlets = (CompositeCancellable(), CompositeCancellable())
+
+      /// Whether the publisher is the chosen one, which it becomes if none was.
+      func isChosen(_ number: Int, over rival: CompositeCancellable) -> Bool {
+        if chosen == nil {
+          chosen = number
+          rival.cancel()
+        }
+        return chosen == number
+      }
+
+      func inlet(_ number: Int, over rival: CompositeCancellable) -> Inlet<Output, Failure> {
+        outlet.inlet(
+          finished: { if isChosen(number, over: rival) { outlet.send(completion: .finished) } },
+          value: { value in if isChosen(number, over: rival) { outlet.send(value) } })
+      }
+
+      let first = inlet(0, over: inlets.1)
+      inlets.0.insert(first)
+      subscribe(first)
+      let second = inlet(1, over: inlets.0)
+      inlets.1.insert(second)
+      other.subscribe(second)
+      return CompositeCancellable(inlets.0, inlets.1)
+    }
+  }
+
+  /// The same as `amb(_:)`.
+  public func amb<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
+  where Other.Output == Output, Other.Failure == Failure {
+    amb(other)
+  }
+}

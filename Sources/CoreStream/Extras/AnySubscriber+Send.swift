@@ -1,0 +1,41 @@
+/// An `AnySubscriber` used as Rx uses an `AnyObserver`: values are pushed into it, with or without a subscription.
+///
+/// Made from a subject it feeds the subject, as `asObserver()` does in Rx. The demand that a subscriber answers with is not
+/// awaited. Threads: the caller's.
+///
+///     func load(into subscriber: AnySubscriber<Data, Error>) {
+///       subscriber.send(chunk)
+///       subscriber.send(completion: .finished)
+///     }
+extension AnySubscriber {
+  /// Pushes a value: Rx's `onNext`.
+  public func send(_ value: Input) {
+    send(.value(value))
+  }
+
+  /// Pushes a value that carries nothing.
+  public func send() where Input == Void {
+    send(.value(()))
+  }
+
+  /// Ends the stream: Rx's `onCompleted` and `onError`.
+  public func send(completion: Subscribers.Completion<Failure>) {
+    send(Event(completion))
+  }
+
+  /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
+  public func send(last value: Input) {
+    send(.value(value))
+    send(.finished)
+  }
+
+  /// Pushes what the event says: Rx's `on(_:)`.
+  public func send(_ event: Event<Input, Failure>) {
+    if let subject = box.original() as? any HandFed { return subject.feed(event) }
+    switch event {
+    case .value(let value): _ = receive(value)
+    case .finished: receive(completion: .finished)
+    case .failure(let failure): receive(completion: .failure(failure))
+    }
+  }
+}

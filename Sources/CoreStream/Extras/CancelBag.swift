@@ -1,0 +1,44 @@
+/// A bag of cancellables that cancels them when it goes away: Rx's `DisposeBag`.
+///
+/// It is a class, so it can be a constant, be shared, and be filled from several threads at once, which a
+/// `Set<AnyCancellable>` can't. It cancels in the order of storing. What is stored after `cancel()` is cancelled at once.
+///
+///     let bag = CancelBag()
+///     updates.sink { print($0) }.store(in: bag)
+public final class CancelBag: Cancellable, @unchecked Sendable {
+  // Unchecked, because the composite guards itself.
+  private let held = CompositeCancellable()
+
+  /// An empty bag.
+  public init() {}
+
+  /// A bag with some cancellables in it.
+  public init(_ cancellables: any Cancellable...) {
+    for cancellable in cancellables { insert(cancellable) }
+  }
+
+  deinit { held.cancel() }
+
+  /// Keeps a cancellable until the bag is cancelled or goes away.
+  public func insert(_ cancellable: any Cancellable) {
+    held.insert(cancellable)
+  }
+
+  /// Keeps several cancellables.
+  public func insert(_ cancellables: any Cancellable...) {
+    for cancellable in cancellables { held.insert(cancellable) }
+  }
+
+  public func cancel() {
+    held.cancel()
+  }
+}
+
+extension Cancellable {
+  /// Puts the cancellable into a bag, which cancels it at its own end: Rx's `disposed(by:)`.
+  ///
+  ///     updates.sink { print($0) }.store(in: bag)
+  public func store(in bag: CancelBag) {
+    bag.insert(self)
+  }
+}

@@ -1,0 +1,118 @@
+/// Many cancellables cancelled as one, in the order in which they were put in: Rx's `CompositeDisposable`.
+///
+/// What is inserted after the cancellation is cancelled at once. Safe to use from several threads.
+///
+///     let both = CompositeCancellable(first, second)
+///     both.cancel()
+public final class CompositeCancellable: Cancellable, @unchecked Sendable {
+  // Unchecked, because the properties are read and written with `lock` locked.
+  private let lock = Lock.make()
+  private var held: [(key: Int, cancellable: any Cancellable)] = []
+  private var nextKey = 0
+  private var cancelled = false
+
+  /// Names an inserted cancellable, to remove it by.
+  public struct Key: Hashable, Sendable {
+    fileprivate let value: Int
+  }
+
+  /// A composite that holds the given cancellables.
+  public init(_ cancellables: any Cancellable...) {
+    for cancellable in cancellables { insert(cancellable) }
+  }
+
+  /// A composite that holds the given cancellables.
+  public init<Elements: Sequence>(_ cancellables: Elements) where Elements.Element == any Cancellable {
+    for cancellable in cancellables { insert(cancellable) }
+  }
+
+  deinit { lock.deallocate() }
+
+  /// Whether it was cancelled.
+  public var isCancelled: Bool { lock.withLock { cancelled } }
+
+  /// How many cancellables it holds.
+  public var count: Int { lock.withLock { held.count } }
+
+  /// Holds one more; `nil`, and cancelled at once, after the cancellation.
+  @discardableResult
+  public func insert(_ cancellable: any Cancellable) -> Key? {
+    let key = lock.withLock { () -> Key? in
+      if cancelled { return nil }
+      nextKey += 1
+      held.append((nextKey, cancellable))
+      return Key(value: nextKey)
+    }
+    if key == nil { cancellable.cancel() }
+    return key
+  }
+
+  /// Cancels one and no longer holds it.
+  public func remove(for key: Key) {
+    let removed = lock.withLock {
+      held.firstIndex { $0.key == key.value }.map { held.remove(at: $0).cancellable }
+    }
+    removed?.cancel()
+  }
+
+  public func cancel() {
+    let all = lock.withLock {
+      cancelled = true
+      defer { held = [] }
+      return held
+    }
+    for entry in all { entry.cancellable.cancel() }
+  }
+}
+
+/// A place for one cancellable at a time: putting another one in cancels the one before. Rx's `SerialDisposable`.
+///
+/// What is put in after the cancellation is cancelled at once. Safe to use from several threads.
+///
+///     let search = SerialCancellable()
+///     search.cancellable = api.search("a").sink { … }
+///     search.cancellable = api.search("ab").sink { … }  // The first search is cancelled.
+public final class SerialCancellable: Cancellable, @unchecked Sendable {
+  // Unchecked, because the properties are read and written with `lock` locked.
+  private let lock = Lock.make()
+  private var current: (any Cancellable)?
+  private var cancelled = false
+
+  /// An empty place.
+  public init() {}
+
+  deinit { lock.deallocate() }
+
+  /// Whether it was cancelled.
+  public var isCancelled: Bool { lock.withLock { cancelled } }
+
+  /// What is in its place now; setting it cancels what was there.
+  public var cancellable: (any Cancellable)? {
+    get { lock.withLock { current } }
+    set {
+      let leaving = lock.withLock { () -> (any Cancellable)? in
+        if cancelled { return newValue }
+        defer { current = newValue }
+        return current
+      }
+      leaving?.cancel()
+    }
+  }
+
+  public func cancel() {
+    let leaving = lock.withLock {
+      cancelled = true
+      return current.take()
+    }
+    leaving?.cancel()
+  }
+}
+
+extension AnyCancellable {
+  /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
+  ///
+  ///     return .combining(request, AnyCancellable { observer.stop() })
+  public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
+    AnyCancellable(CompositeCancellable(cancellables))
+  }
+}

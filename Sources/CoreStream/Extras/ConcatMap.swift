@@ -1,0 +1,134 @@
+extension Publisher {
+  /// Follows the publishers made from the values one after the other, in order: Rx's `concatMap`.
+  ///
+  /// - The closure runs when the value comes; its publisher waits its turn, in a buffer without bound.
+  /// - Finishes when this publisher and all inner ones have; the first failure of any ends the stream.
+  /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
+  ///
+  ///       uploads.concatMap { api.upload($0) }.sink { print($0) }
+  public func concatMap<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    queueing(maxConcurrent: 1) { .success(transform($0)) }
+  }
+
+  /// As above, with inner publishers that can't fail.
+  @_disfavoredOverload
+  public func concatMap<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Never {
+    queueing(maxConcurrent: 1) { .success(transform($0).setFailureType(to: Failure.self)) }
+  }
+
+  /// As above, where only the inner publishers can fail.
+  @_disfavoredOverload
+  public func concatMap<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Inner.Failure> where Failure == Never {
+    setFailureType(to: Inner.Failure.self).queueing(maxConcurrent: 1) { .success(transform($0)) }
+  }
+
+  /// As `concatMap(_:)`, with a closure that may throw, which fails the stream.
+  public func tryConcatMap<Inner: Publisher>(
+    _ transform: @escaping (Output) throws -> Inner
+  ) -> AnyPublisher<Inner.Output, any Error> {
+    mapError { $0 as any Error }.queueing(maxConcurrent: 1) { value in
+      Result { try transform(value).mapError { $0 as any Error } }
+    }
+  }
+}
+
+extension Publisher where Output: Publisher {
+  /// Merges publishers, at most so many at a time; the others wait in order. Rx's `merge(maxConcurrent:)`.
+  ///
+  /// Demand, end and threads: as for `concatMap(_:)`.
+  ///
+  ///     downloads.merge(maxConcurrent: 4)
+  public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
+    queueing(maxConcurrent: maxConcurrent) { .success($0) }
+  }
+
+  /// As above, with inner publishers that can't fail.
+  @_disfavoredOverload
+  public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
+    queueing(maxConcurrent: maxConcurrent) { .success($0.setFailureType(to: Failure.self)) }
+  }
+
+  /// As above, where only the inner publishers can fail.
+  @_disfavoredOverload
+  public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
+    setFailureType(to: Output.Failure.self).queueing(maxConcurrent: maxConcurrent) { .success($0) }
+  }
+
+  /// Follows the publishers one after the other, in order: Rx's `concat()` on an observable of observables.
+  public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
+    merge(maxConcurrent: 1)
+  }
+
+  /// As above, with inner publishers that can't fail.
+  @_disfavoredOverload
+  public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
+    merge(maxConcurrent: 1)
+  }
+
+  /// As above, where only the inner publishers can fail.
+  @_disfavoredOverload
+  public func concatenate() -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
+    merge(maxConcurrent: 1)
+  }
+}
+
+extension Publisher {
+  fileprivate func queueing<Inner: Publisher>(
+    maxConcurrent: Int, _ transform: @escaping (Output) -> Result<Inner, Failure>
+  ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    .flow { outlet in
+      let group = CompositeCancellable()
+      var waiting = FirstInFirstOut<Inner>()
+      var active = 0
+      var isOuterFinished = false
+
+      func follow(_ inner: Inner) {
+        var key: CompositeCancellable.Key?
+        let inlet = outlet.inlet(
+          finished: {
+            if let key { group.remove(for: key) }
+            next()
+          },
+          value: { (value: Inner.Output) in outlet.send(value) })
+        key = group.insert(inlet)
+        inner.subscribe(inlet)
+      }
+
+      func next() {
+        if let inner = waiting.popFirst() {
+          // A step of its own, as in Rx: a row of synchronous publishers must not pile up on the stack.
+          Trampoline.schedule { outlet.synchronized { follow(inner) } }
+        } else {
+          active -= 1
+          if isOuterFinished, active == 0 { outlet.send(completion: .finished) }
+        }
+      }
+
+      let outer = outlet.inlet(
+        finished: {
+          isOuterFinished = true
+          if active == 0 { outlet.send(completion: .finished) }
+        },
+        value: { (value: Output) in
+          switch transform(value) {
+          case .failure(let failure):
+            outlet.send(completion: .failure(failure))
+          case .success(let inner) where active < maxConcurrent:
+            active += 1
+            follow(inner)
+          case .success(let inner):
+            waiting.append(inner)
+          }
+        })
+      group.insert(outer)
+      subscribe(outer)
+      return group
+    }
+  }
+}

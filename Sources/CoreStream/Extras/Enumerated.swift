@@ -1,0 +1,70 @@
+extension Publisher {
+  /// Numbers the values from 0: Rx's `enumerated()`. Each subscriber gets numbers of its own.
+  ///
+  /// Demand, end, errors and threads: the upstream's.
+  ///
+  ///     names.enumerated().sink { print($0.index, $0.element) }
+  public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
+    AnyPublisher(
+      Fresh {
+        var index = -1
+        return map { value in
+          index += 1
+          return (index: index, element: value)
+        }
+      })
+  }
+
+  /// Accumulates into a value that is changed in place, and sends it each time: Rx's `scan(into:accumulator:)`.
+  ///
+  /// Each subscriber starts with the initial value. Demand, end, errors and threads: the upstream's.
+  ///
+  ///     numbers.scan(into: []) { $0.append($1) }  // [1] [1, 2] [1, 2, 3]
+  public func scan<Result>(
+    into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
+  ) -> AnyPublisher<Result, Failure> {
+    AnyPublisher(
+      Fresh {
+        var result = initial
+        return map { value in
+          accumulate(&result, value)
+          return result
+        }
+      })
+  }
+
+  /// As above, with a closure that may throw, which fails the stream.
+  public func tryScan<Result>(
+    into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
+  ) -> AnyPublisher<Result, any Error> {
+    AnyPublisher(
+      Fresh {
+        var result = initial
+        return tryMap { value in
+          try accumulate(&result, value)
+          return result
+        }
+      })
+  }
+
+  /// Accumulates into a value that is changed in place, and sends it at the end: Rx's `reduce(into:)`.
+  ///
+  /// An upstream without values gives the initial value. The upstream is asked for everything. Errors and threads: the
+  /// upstream's.
+  ///
+  ///     numbers.reduce(into: [:]) { counts, number in counts[number, default: 0] += 1 }
+  public func reduce<Result>(
+    into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
+  ) -> AnyPublisher<Result, Failure> {
+    .flow { outlet in
+      var result = initial
+      return feed(
+        outlet,
+        finished: {
+          outlet.send(result)
+          outlet.send(completion: .finished)
+        },
+        value: { accumulate(&result, $0) })
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What a stream can say: a value, or its end. Rx's `Event`, with the failure typed.
+///
+///     [1, 2].publisher.materialize().collect()  // [.value(1), .value(2), .finished]
+public enum Event<Output, Failure: Error> {
+  /// The next value.
+  case value(Output)
+  /// The stream failed.
+  case failure(Failure)
+  /// The stream finished.
+  case finished
+}
+
+extension Event {
+  /// The value, if this is one.
+  public var element: Output? {
+    if case .value(let value) = self { value } else { nil }
+  }
+
+  /// The failure, if this is one.
+  public var error: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+
+  /// Whether the stream finished without a failure.
+  public var isCompleted: Bool {
+    if case .finished = self { true } else { false }
+  }
+
+  /// Whether the stream ended, with a failure or without.
+  public var isStopEvent: Bool {
+    if case .value = self { false } else { true }
+  }
+
+  /// The event that ends a stream in the same way.
+  public init(_ completion: Subscribers.Completion<Failure>) {
+    switch completion {
+    case .finished: self = .finished
+    case .failure(let failure): self = .failure(failure)
+    }
+  }
+
+  /// The event with its value transformed.
+  public func map<NewOutput>(_ transform: (Output) -> NewOutput) -> Event<NewOutput, Failure> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .failure(let failure): .failure(failure)
+    case .finished: .finished
+    }
+  }
+}
+
+extension Event: Equatable where Output: Equatable, Failure: Equatable {}
+extension Event: Hashable where Output: Hashable, Failure: Hashable {}
+extension Event: Sendable where Output: Sendable {}
+
+extension Event: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .value(let value): "value(\(value))"
+    case .failure(let failure): "failure(\(failure))"
+    case .finished: "finished"
+    }
+  }
+}
+
+/// What can be read as an event, so that `dematerialize()` works on publishers of events. Rx's `EventConvertible`.
+public protocol EventConvertible<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  /// The event.
+  var event: Event<Output, Failure> { get }
+}
+
+extension Event: EventConvertible {
+  public var event: Event { self }
+}

@@ -1,0 +1,59 @@
+/// The values of one group; see `grouped(by:)`. Rx's `GroupedObservable`.
+public struct GroupedPublisher<Key: Hashable, Output, Failure: Error>: Publisher {
+  /// What the values have in common.
+  public let key: Key
+
+  private let values: AnyPublisher<Output, Failure>
+
+  init(key: Key, values: AnyPublisher<Output, Failure>) {
+    self.key = key
+    self.values = values
+  }
+
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    values.receive(subscriber: subscriber)
+  }
+}
+
+extension Publisher {
+  /// Sorts the values into groups, each a publisher of its own that is sent when its first value comes: Rx's `groupBy`.
+  ///
+  /// - A group sends what comes while it is subscribed to, its first value included if that happens at once.
+  /// - The end and failures reach all groups, in the order of their opening, then the stream.
+  /// - Cancelling the stream lets the groups that are subscribed to go on.
+  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's.
+  ///
+  ///       messages.grouped(by: \.sender).sink { group in print(group.key) }
+  public func grouped<Key: Hashable>(
+    by key: @escaping (Output) -> Key
+  ) -> AnyPublisher<GroupedPublisher<Key, Output, Failure>, Failure> {
+    .flow { outlet in
+      let upstream = SharedCancellable()
+      var groups: [Key: ReplaySubject<Output, Failure>] = [:]
+      var order: [ReplaySubject<Output, Failure>] = []
+
+      func group(for value: Output) -> ReplaySubject<Output, Failure> {
+        let key = key(value)
+        if let known = groups[key] { return known }
+        let new = ReplaySubject<Output, Failure>(bufferSize: 0)
+        groups[key] = new
+        order.append(new)
+        outlet.send(GroupedPublisher(key: key, values: upstream.keeping(new)))
+        return new
+      }
+
+      let inlet = Inlet<Output, Failure>(
+        value: { value in outlet.synchronized { group(for: value).send(value) } },
+        completion: { completion in
+          outlet.synchronized {
+            for group in order { group.send(completion: completion) }
+            outlet.send(completion: completion)
+          }
+        })
+      upstream.insert(inlet)
+      subscribe(inlet)
+      return upstream
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension Publisher {
+  /// Watches what Combine's `handleEvents` can't see, in Rx's order: Rx's `do(…)` with `onSubscribe`, `onSubscribed`,
+  /// `afterNext`, `afterCompleted`, `afterError` and `onDispose`.
+  ///
+  /// For a value: `receiveOutput`, the downstream, `afterOutput`. At the end: `receiveCompletion`, the downstream,
+  /// `afterCompletion`, the release of the upstream, `onTermination`, which also runs on cancellation.
+  /// - Demand: values wait for it; the upstream is asked for everything. Threads: the upstream's.
+  ///
+  ///       load.handleEvents(willSubscribe: { spinner.start() }, onTermination: { spinner.stop() })
+  ///
+  /// Give at least one of the labels that Combine's has not; otherwise it is Combine's that runs.
+  @_disfavoredOverload
+  public func handleEvents(
+    willSubscribe: (() -> Void)? = nil,
+    didSubscribe: (() -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    afterOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    afterCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    onTermination: (() -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    .flow { outlet in
+      willSubscribe?()
+      let inlet = Inlet<Output, Failure>(
+        value: { value in
+          receiveOutput?(value)
+          outlet.send(value)
+          afterOutput?(value)
+        },
+        completion: { completion in
+          receiveCompletion?(completion)
+          outlet.send(completion: completion, afterwards: { afterCompletion?(completion) })
+        })
+      subscribe(inlet)
+      didSubscribe?()
+      return AnyCancellable {
+        inlet.cancel()
+        onTermination?()
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Publisher {
+  /// Continues with another publisher if this one finishes without a value: Rx's `ifEmpty(switchTo:)`.
+  ///
+  /// A failure of either ends the stream. Demand: both are asked for everything; values wait for demand. Threads: those
+  /// of whichever sends.
+  ///
+  ///     cache.load().ifEmpty(switchTo: api.load())
+  public func ifEmpty<Other: Publisher>(
+    switchTo other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
+    .flow { outlet in
+      let both = CompositeCancellable()
+      var isEmpty = true
+      let first = outlet.inlet(
+        finished: {
+          guard isEmpty else { return outlet.send(completion: .finished) }
+          let second = outlet.inlet { (value: Output) in outlet.send(value) }
+          both.insert(second)
+          other.subscribe(second)
+        },
+        value: { (value: Output) in
+          isEmpty = false
+          outlet.send(value)
+        })
+      both.insert(first)
+      subscribe(first)
+      return both
+    }
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func ifEmpty<Other: Publisher>(
+    switchTo other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Never {
+    ifEmpty(switchTo: other.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func ifEmpty<Other: Publisher>(
+    switchTo other: Other
+  ) -> AnyPublisher<Output, Other.Failure> where Other.Output == Output, Failure == Never {
+    setFailureType(to: Other.Failure.self).ifEmpty(switchTo: other)
+  }
+}

@@ -1,0 +1,47 @@
+/// A subject that sends its last value only, when it finishes: Rx's `AsyncSubject`.
+///
+/// - Before the end nothing is sent. At the end everyone, also who comes later, gets the last value, if there was one,
+///   and the completion; after a failure only the failure.
+/// - Demand: the value waits for it. Threads: that of the completion's sender.
+///
+///       let result = LastValueSubject<Int, Never>()
+///       result.send(1); result.send(2)
+///       result.send(completion: .finished)
+///       result.sink { print($0) }  // 2
+public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  // Unchecked, because `last` is read and written with `lock` locked.
+  private let lock = Lock.make()
+  private let outcome = ReplaySubject<Output, Failure>(bufferSize: 1)
+  private var last: Output?
+
+  /// A subject without a value yet.
+  public init() {}
+
+  deinit { lock.deallocate() }
+
+  /// Whether anyone is subscribed now: Rx's `hasObservers`.
+  public var isObserved: Bool { outcome.isObserved }
+
+  public func send(_ value: Output) {
+    let replaced = lock.withLock {
+      defer { last = value }
+      return last
+    }
+    withExtendedLifetime(replaced) {}
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    let value = lock.withLock { last.take() }
+    if case .finished = completion, let value { outcome.send(value) }
+    outcome.send(completion: completion)
+  }
+
+  public func send(subscription: any Subscription) {
+    subscription.request(.unlimited)
+  }
+
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    outcome.receive(subscriber: subscriber)
+  }
+}

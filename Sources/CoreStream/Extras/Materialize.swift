@@ -1,0 +1,63 @@
+extension Publisher {
+  /// Turns everything the stream says into values: Rx's `materialize`.
+  ///
+  /// A failure becomes the value `.failure(_)`, the end becomes `.finished`, and then the stream finishes. It never fails.
+  /// Demand: values wait for demand, the upstream is not slowed down. Threads: the upstream's.
+  ///
+  ///     save.materialize().sink { event in
+  ///       if let error = event.error { show(error) }
+  ///     }
+  public func materialize() -> AnyPublisher<Event<Output, Failure>, Never> {
+    .flow { outlet in
+      let inlet = Inlet<Output, Failure>(
+        value: { outlet.send(.value($0)) },
+        completion: { completion in
+          outlet.send(Event(completion))
+          outlet.send(completion: .finished)
+        })
+      subscribe(inlet)
+      return inlet
+    }
+  }
+}
+
+extension Publisher where Output: EventConvertible, Failure == Never {
+  /// Turns events back into the stream they describe: Rx's `dematerialize`, the reverse of `materialize()`.
+  ///
+  /// The first `.finished` or `.failure` ends the stream and cancels the upstream. An upstream that finishes before any
+  /// of them finishes the stream. Demand and threads: as for `materialize()`.
+  ///
+  ///     events.materialize().filter { !$0.isCompleted }.dematerialize()
+  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> {
+    .flow { outlet in
+      let inlet = Inlet<Output, Never>(
+        value: { outlet.send($0.event) },
+        completion: { _ in outlet.send(completion: .finished) })
+      subscribe(inlet)
+      return inlet
+    }
+  }
+}
+
+extension Publisher where Output: EventConvertible, Output.Failure == Failure {
+  /// Turns events back into the stream they describe. A failure of the upstream itself fails the stream as well.
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Failure> {
+    .flow { outlet in
+      let inlet = outlet.inlet { (output: Output) in outlet.send(output.event) }
+      subscribe(inlet)
+      return inlet
+    }
+  }
+}
+
+extension Outlet {
+  /// Sends a value or an end, whichever the event says.
+  func send(_ event: Event<Output, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failure(let failure): send(completion: .failure(failure))
+    case .finished: send(completion: .finished)
+    }
+  }
+}

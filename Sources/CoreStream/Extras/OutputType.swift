@@ -1,0 +1,59 @@
+extension Publisher where Output == Never {
+  /// Gives a publisher that has no values a type of value: what Rx's `Completable.asObservable()` does.
+  ///
+  /// End, errors and threads: the upstream's.
+  ///
+  ///     save.setOutputType(to: Int.self).prepend(0)
+  public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
+    .flow { outlet in feed(outlet) { _ in } }
+  }
+
+  /// Continues with another publisher when this one has finished: Rx's `andThen` on a `Completable`.
+  ///
+  /// The other is subscribed when this one finishes; a failure of this one ends the stream instead.
+  ///
+  ///     save.append(reload).sink { show($0) }
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Failure {
+    appending(next)
+  }
+
+  /// As above, with a next publisher that can't fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Never {
+    appending(next.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the next publisher can fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
+  where Failure == Never {
+    setFailureType(to: Next.Failure.self).appending(next)
+  }
+
+  /// As above, where neither can fail.
+  @_disfavoredOverload
+  public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Never>
+  where Failure == Never, Next.Failure == Never {
+    appending(next)
+  }
+
+  private func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  where Next.Failure == Failure {
+    .flow { outlet in
+      let both = CompositeCancellable()
+      let first: Inlet<Never, Failure> = outlet.inlet(
+        finished: {
+          let second = outlet.inlet { (value: Next.Output) in outlet.send(value) }
+          both.insert(second)
+          next.subscribe(second)
+        },
+        value: { _ in })
+      both.insert(first)
+      subscribe(first)
+      return both
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// A subject that repeats its latest values, and its end, to those who come late: Rx's `ReplaySubject`.
+///
+/// - After the end a new subscriber gets the values in the buffer, then the completion.
+/// - Demand: a value for which a subscriber has no demand waits for it. Subscribers receive in the order of subscription.
+/// - Threads: the sender's; a subscriber sees one value at a time.
+///
+///       let recent = ReplaySubject<Int, Never>(bufferSize: 2)
+///       recent.send(1); recent.send(2); recent.send(3)
+///       recent.sink { print($0) }  // 2 3
+public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  // Unchecked, because the properties are read and written with `lock` locked.
+  private let lock = Lock.make()
+  private let bufferSize: Int
+  private var buffer = FirstInFirstOut<Output>()
+  private var completion: Subscribers.Completion<Failure>?
+  private var outlets: [Outlet<Output, Failure>] = []
+
+  /// A subject that keeps at most so many values; `.max` for all of them.
+  public init(bufferSize: Int) {
+    precondition(bufferSize >= 0, "a buffer can't have a negative size")
+    self.bufferSize = bufferSize
+  }
+
+  deinit { lock.deallocate() }
+
+  /// Whether anyone is subscribed now: Rx's `hasObservers`.
+  public var isObserved: Bool { lock.withLock { !outlets.isEmpty } }
+
+  public func send(_ value: Output) {
+    let (receivers, forgotten) = lock.withLock { () -> ([Outlet<Output, Failure>], Output?) in
+      if completion != nil { return ([], nil) }
+      if bufferSize > 0 { buffer.append(value) }
+      return (outlets, buffer.count > bufferSize ? buffer.popFirst() : nil)
+    }
+    withExtendedLifetime(forgotten) {
+      for outlet in receivers { outlet.send(value) }
+    }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    let receivers = lock.withLock { () -> [Outlet<Output, Failure>] in
+      if self.completion != nil { return [] }
+      self.completion = completion
+      defer { outlets = [] }
+      return outlets
+    }
+    for outlet in receivers { outlet.send(completion: completion) }
+  }
+
+  public func send(subscription: any Subscription) {
+    subscription.request(.unlimited)
+  }
+
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    Flow { [self] outlet in attach(outlet) }.receive(subscriber: subscriber)
+  }
+
+  private func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
+    // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
+    outlet.synchronized {
+      var (values, end) = lock.withLock {
+        if completion == nil { outlets.append(outlet) }
+        return (buffer, completion)
+      }
+      while let value = values.popFirst() { outlet.send(value) }
+      if let end { outlet.send(completion: end) }
+    }
+    return AnyCancellable { [weak self, weak outlet] in
+      if let self, let outlet { detach(outlet) }
+    }
+  }
+
+  private func detach(_ outlet: Outlet<Output, Failure>) {
+    let leaving = lock.withLock {
+      outlets.firstIndex { $0 === outlet }.map { outlets.remove(at: $0) }
+    }
+    withExtendedLifetime(leaving) {}
+  }
+}

@@ -1,0 +1,62 @@
+extension Publisher {
+  /// Subscribes again after a failure when another publisher, made from the failures, says so: Rx's `retry(when:)`.
+  ///
+  /// - The closure runs for each subscriber, and its publisher is subscribed before this one. After a failure its next
+  ///   value subscribes again, its end finishes the stream, its failure fails it.
+  /// - What it sends while no failure waits for an answer is ignored, except its end, which answers the next failure.
+  /// - Demand: all are asked for everything; values wait for demand. Threads: those of whichever sends.
+  ///
+  ///       api.load().retry(when: { failures in failures.prefix(3).delay(for: .seconds(1), scheduler: queue) })
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Failure {
+    .flow { outlet in
+      let failures = ReplaySubject<Failure, Never>(bufferSize: 0)
+      let current = SerialCancellable()
+      let turns = Turns()
+      var needsAnswer = false
+      var triggerEnd: Subscribers.Completion<Failure>?
+
+      func attempt() {
+        let inlet = Inlet<Output, Failure>(
+          value: { value in outlet.synchronized { outlet.send(value) } },
+          completion: { completion in
+            outlet.synchronized {
+              guard case .failure(let failure) = completion else { return outlet.send(completion: .finished) }
+              if let triggerEnd { return outlet.send(completion: triggerEnd) }
+              needsAnswer = true
+              failures.send(failure)
+            }
+          })
+        current.cancellable = inlet
+        subscribe(inlet)
+      }
+
+      let trigger = Inlet<Trigger.Output, Failure>(
+        value: { _ in
+          outlet.synchronized {
+            if !needsAnswer { return }
+            needsAnswer = false
+            turns.take(attempt)
+          }
+        },
+        completion: { completion in
+          outlet.synchronized {
+            triggerEnd = completion
+            if needsAnswer { outlet.send(completion: completion) }
+          }
+        })
+      makeTrigger(failures.eraseToAnyPublisher()).subscribe(trigger)
+      outlet.synchronized { turns.take(attempt) }
+      return CompositeCancellable(current, trigger)
+    }
+  }
+
+  /// As above, with a trigger that can't fail.
+  @_disfavoredOverload
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Never {
+    retry { failures in makeTrigger(failures).setFailureType(to: Failure.self) }
+  }
+}

@@ -1,0 +1,44 @@
+extension Publisher {
+  /// The latest value each time another publisher sends, if it is a new one: Rx's `sample(_:defaultValue:)`.
+  ///
+  /// - This publisher is subscribed first. The other's end takes a sample too, but does not end the stream.
+  /// - After this publisher's end the next sample sends the last value and finishes. A failure of either ends the stream.
+  /// - Demand: both are asked for everything; values wait for demand. Threads: the other's.
+  ///
+  ///       location.sample(everySecond)
+  ///
+  /// - Parameter defaultValue: What is sent when there is no new value; nothing if nil.
+  public func sample<Other: Publisher>(
+    _ sampler: Other, defaultValue: Output? = nil
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
+    .flow { outlet in
+      var latest: Output?
+      var isFinished = false
+
+      func takeSample() {
+        if let value = latest.take() ?? defaultValue { outlet.send(value) }
+        if isFinished { outlet.send(completion: .finished) }
+      }
+
+      let first = feed(outlet, finished: { isFinished = true }, value: { latest = $0 })
+      let second = sampler.feed(outlet, finished: takeSample, value: { _ in takeSample() })
+      return CompositeCancellable(first, second)
+    }
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func sample<Other: Publisher>(
+    _ sampler: Other, defaultValue: Output? = nil
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Never {
+    sample(sampler.setFailureType(to: Failure.self), defaultValue: defaultValue)
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func sample<Other: Publisher>(
+    _ sampler: Other, defaultValue: Output? = nil
+  ) -> AnyPublisher<Output, Other.Failure> where Failure == Never {
+    setFailureType(to: Other.Failure.self).sample(sampler, defaultValue: defaultValue)
+  }
+}

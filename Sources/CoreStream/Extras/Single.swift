@@ -1,0 +1,74 @@
+extension Publisher {
+  /// The only value: fails if there is none or a second one. Rx's `asSingle()`.
+  ///
+  /// - The value is sent when the upstream finishes, so a stream with two values sends none.
+  /// - Errors: `StreamError.noElements`, `StreamError.moreThanOneElement`, and the upstream's.
+  /// - Demand: the value waits for it; the upstream is asked for everything. Threads: the upstream's.
+  ///
+  ///       rows.exactlyOne().sink(receiveResult: { print($0) })
+  public func exactlyOne() -> AnyPublisher<Output, any Error> {
+    .flow { outlet in
+      var only: Output?
+      return mapError { $0 as any Error }.feed(
+        outlet,
+        finished: {
+          guard let only else { return outlet.send(completion: .failure(StreamError.noElements)) }
+          outlet.send(only)
+          outlet.send(completion: .finished)
+        },
+        value: { value in
+          if only == nil { only = value } else { outlet.send(completion: .failure(StreamError.moreThanOneElement)) }
+        })
+    }
+  }
+
+  /// The only value, sent when it comes: fails if there is none, or at a second one. Rx's `single()`.
+  ///
+  /// Errors, demand and threads: as for `exactlyOne()`.
+  public func single() -> AnyPublisher<Output, any Error> {
+    single { _ in true }
+  }
+
+  /// The only value that satisfies a predicate: Rx's `single(_:)`. A predicate that throws fails the stream.
+  ///
+  ///     users.single { $0.isAdministrator }
+  public func single(_ predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
+    .flow { outlet in
+      var hasValue = false
+      return mapError { $0 as any Error }.feed(
+        outlet,
+        finished: { outlet.send(completion: hasValue ? .finished : .failure(StreamError.noElements)) },
+        value: { value in
+          do {
+            guard try predicate(value) else { return }
+            if hasValue { throw StreamError.moreThanOneElement }
+            hasValue = true
+            outlet.send(value)
+          } catch {
+            outlet.send(completion: .failure(error))
+          }
+        })
+    }
+  }
+
+  /// The value at a position; fails with `StreamError.argumentOutOfRange` if the stream is too short. Rx's
+  /// `element(at:)`; Combine's `output(at:)` finishes without a value instead.
+  ///
+  ///     lines.element(at: 2)
+  public func element(at index: Int) -> AnyPublisher<Output, any Error> {
+    precondition(index >= 0, "an index can't be negative")
+    return .flow { outlet in
+      var remaining = index
+      return mapError { $0 as any Error }.feed(
+        outlet,
+        finished: { outlet.send(completion: .failure(StreamError.argumentOutOfRange)) },
+        value: { value in
+          if remaining == 0 {
+            outlet.send(value)
+            outlet.send(completion: .finished)
+          }
+          remaining -= 1
+        })
+    }
+  }
+}

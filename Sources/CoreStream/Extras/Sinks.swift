@@ -1,0 +1,103 @@
+extension Publisher {
+  /// Subscribes with closures, one of them for the end of the subscription, whatever ends it: Rx's
+  /// `subscribe(onNext:onError:onCompleted:onDisposed:)`.
+  ///
+  /// - `onTermination` runs once: right after `receiveCompletion`, or when the subscription is cancelled, then after what
+  ///   is upstream was cancelled.
+  /// - Demand: unlimited. Threads: the upstream's, or the one that cancels.
+  ///
+  ///       download.sink(
+  ///         receiveCompletion: { print($0) }, receiveValue: { print($0) }, onTermination: { spinner.stop() })
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void,
+    onTermination: @escaping () -> Void
+  ) -> AnyCancellable {
+    // Not kept by the inlet alone: it runs from whichever comes first, the end or the cancellation.
+    let termination = CompositeCancellable(Ending(run: onTermination))
+    let inlet = Inlet<Output, Failure>(
+      value: receiveValue,
+      completion: { completion in
+        receiveCompletion(completion)
+        termination.cancel()
+      })
+    subscribe(inlet)
+    return .combining(inlet, termination)
+  }
+
+  /// Subscribes to a stream of one value with one closure for its result: Rx's `Single.subscribe(_:)`.
+  ///
+  /// The first value or the failure is the result, and anything later is ignored; so is an end without a value. Demand:
+  /// unlimited. Threads: the upstream's.
+  ///
+  ///     api.user(id).sink { result in print(result) }
+  @_disfavoredOverload
+  public func sink(receiveResult: @escaping (Result<Output, Failure>) -> Void) -> AnyCancellable {
+    var hasResult = false
+    func report(_ result: Result<Output, Failure>) {
+      if hasResult { return }
+      hasResult = true
+      receiveResult(result)
+    }
+    return sink(
+      receiveCompletion: { completion in
+        if case .failure(let failure) = completion { report(.failure(failure)) }
+      },
+      receiveValue: { report(.success($0)) })
+  }
+
+  /// Subscribes for an object that is not kept alive; once it is gone the closures no longer run. Rx's
+  /// `subscribe(with:onNext:onError:onCompleted:)`.
+  ///
+  /// Demand: unlimited. Threads: the upstream's.
+  ///
+  ///     updates.sink(
+  ///       with: self, receiveCompletion: { owner, completion in owner.end(completion) },
+  ///       receiveValue: { owner, value in owner.show(value) })
+  public func sink<Owner: AnyObject>(
+    with owner: Owner,
+    receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Owner, Output) -> Void
+  ) -> AnyCancellable {
+    sink(
+      receiveCompletion: { [weak owner] completion in
+        if let owner { receiveCompletion(owner, completion) }
+      },
+      receiveValue: { [weak owner] value in
+        if let owner { receiveValue(owner, value) }
+      })
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Subscribes with a closure for the values and one for the end of the subscription, whatever ends it.
+  ///
+  ///     ticks.sink(receiveValue: { print($0) }, onTermination: { print("stopped") })
+  public func sink(
+    receiveValue: @escaping (Output) -> Void, onTermination: @escaping () -> Void
+  ) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue, onTermination: onTermination)
+  }
+
+  /// Subscribes for an object that is not kept alive: Rx's `subscribe(with:onNext:)`, `drive(with:)`, `emit(with:)`.
+  ///
+  ///     updates.sink(with: self) { owner, value in owner.show(value) }
+  public func sink<Owner: AnyObject>(
+    with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
+  ) -> AnyCancellable {
+    sink(with: owner, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
+  }
+
+  /// Subscribes for an object that is not kept alive; the same as `sink(with:receiveValue:)`.
+  public func sink<Owner: AnyObject>(
+    weak owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
+  ) -> AnyCancellable {
+    sink(with: owner, receiveValue: receiveValue)
+  }
+}
+
+/// A closure as a cancellable that, unlike `AnyCancellable`, does nothing when it goes away.
+private struct Ending: Cancellable {
+  let run: () -> Void
+  func cancel() { run() }
+}

@@ -1,0 +1,83 @@
+extension Publisher {
+  /// Values until another publisher sends one or fails: Rx's `take(until:)`.
+  ///
+  /// - The other is subscribed first. Its value finishes the stream, its failure fails it (Combine's
+  ///   `prefix(untilOutputFrom:)` ignores that), its end does not matter.
+  /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
+  ///
+  ///       updates.prefix(untilOutputOrFailureFrom: logout)
+  public func prefix<Other: Publisher>(
+    untilOutputOrFailureFrom other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
+    .flow { outlet in
+      let second = other.feed(outlet, finished: {}, value: { _ in outlet.send(completion: .finished) })
+      let first = feed(outlet) { outlet.send($0) }
+      return CompositeCancellable(first, second)
+    }
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func prefix<Other: Publisher>(
+    untilOutputOrFailureFrom other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Never {
+    prefix(untilOutputOrFailureFrom: other.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func prefix<Other: Publisher>(
+    untilOutputOrFailureFrom other: Other
+  ) -> AnyPublisher<Output, Other.Failure> where Failure == Never {
+    setFailureType(to: Other.Failure.self).prefix(untilOutputOrFailureFrom: other)
+  }
+
+  /// No values until another publisher sends one: Rx's `skip(until:)`.
+  ///
+  /// - This publisher is subscribed first. A failure of either ends the stream.
+  /// - If this publisher finishes before the other has sent a value, the stream stays silent for ever, and does so too if
+  ///   the other finishes first without one (Combine's `drop(untilOutputFrom:)` finishes then).
+  /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
+  ///
+  ///       updates.dropUntilOutput(from: login)
+  public func dropUntilOutput<Other: Publisher>(
+    from other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
+    .flow { outlet in
+      let both = CompositeCancellable()
+      var isOpen = false
+      let first = outlet.inlet(
+        finished: { if isOpen { outlet.send(completion: .finished) } else { both.cancel() } },
+        value: { (value: Output) in if isOpen { outlet.send(value) } })
+      both.insert(first)
+      subscribe(first)
+      let opening = SerialCancellable()
+      let second = outlet.inlet(
+        finished: {},
+        value: { (_: Other.Output) in
+          isOpen = true
+          opening.cancel()
+        })
+      opening.cancellable = second
+      both.insert(opening)
+      other.subscribe(second)
+      return both
+    }
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func dropUntilOutput<Other: Publisher>(
+    from other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Never {
+    dropUntilOutput(from: other.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func dropUntilOutput<Other: Publisher>(
+    from other: Other
+  ) -> AnyPublisher<Output, Other.Failure> where Failure == Never {
+    setFailureType(to: Other.Failure.self).dropUntilOutput(from: other)
+  }
+}

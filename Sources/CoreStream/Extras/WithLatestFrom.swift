@@ -1,0 +1,100 @@
+extension Publisher {
+  /// Pairs each value with the latest one of another publisher, in a closure: Rx's `withLatestFrom(_:resultSelector:)`.
+  ///
+  /// - The other publisher is subscribed first, then this one. Values that come before the other's first are dropped.
+  /// - Finishes with this publisher; the end of the other does not matter, its failure ends the stream.
+  /// - Demand: both upstreams are asked for everything; results wait for demand. Threads: this publisher's.
+  ///
+  ///       loginTaps.withLatestFrom(credentials) { _, credentials in api.login(credentials) }
+  public func withLatestFrom<Other: Publisher, Result>(
+    _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
+  ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
+    .flow { outlet in
+      var latest: Other.Output?
+      let second = outlet.inlet(finished: {}, value: { (value: Other.Output) in latest = value })
+      other.subscribe(second)
+      let first = outlet.inlet { (value: Output) in
+        if let latest { outlet.send(resultSelector(value, latest)) }
+      }
+      subscribe(first)
+      return CompositeCancellable(first, second)
+    }
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func withLatestFrom<Other: Publisher, Result>(
+    _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
+  ) -> AnyPublisher<Result, Failure> where Other.Failure == Never {
+    withLatestFrom(other.setFailureType(to: Failure.self), resultSelector: resultSelector)
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func withLatestFrom<Other: Publisher, Result>(
+    _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
+  ) -> AnyPublisher<Result, Other.Failure> where Failure == Never {
+    setFailureType(to: Other.Failure.self).withLatestFrom(other, resultSelector: resultSelector)
+  }
+
+  /// The latest value of another publisher each time this one has a value: Rx's `withLatestFrom(_:)`.
+  ///
+  ///     saveTaps.withLatestFrom(document).sink { store.save($0) }
+  public func withLatestFrom<Other: Publisher>(
+    _ other: Other
+  ) -> AnyPublisher<Other.Output, Failure> where Other.Failure == Failure {
+    withLatestFrom(other) { _, latest in latest }
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func withLatestFrom<Other: Publisher>(
+    _ other: Other
+  ) -> AnyPublisher<Other.Output, Failure> where Other.Failure == Never {
+    withLatestFrom(other.setFailureType(to: Failure.self)) { _, latest in latest }
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func withLatestFrom<Other: Publisher>(
+    _ other: Other
+  ) -> AnyPublisher<Other.Output, Other.Failure> where Failure == Never {
+    setFailureType(to: Other.Failure.self).withLatestFrom(other) { _, latest in latest }
+  }
+}
+
+// MARK: Two and three others
+
+extension Publisher {
+  /// The latest values of two other publishers, once both have one, each time this one has a value.
+  ///
+  ///     taps.withLatestFrom(name, password).sink { name, password in … }
+  public func withLatestFrom<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> AnyPublisher<(A.Output, B.Output), Failure> where A.Failure == Failure, B.Failure == Failure {
+    withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit)) { _, latest in latest }
+  }
+
+  /// As above, through a closure.
+  public func withLatestFrom<A: Publisher, B: Publisher, Result>(
+    _ a: A, _ b: B, resultSelector: @escaping (Output, (A.Output, B.Output)) -> Result
+  ) -> AnyPublisher<Result, Failure> where A.Failure == Failure, B.Failure == Failure {
+    withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit), resultSelector: resultSelector)
+  }
+
+  /// The latest values of three other publishers, once all have one, each time this one has a value.
+  public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> AnyPublisher<(A.Output, B.Output, C.Output), Failure>
+  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
+    withLatestFrom(a.combineLatest(b, c, finishing: .whenNoneCanEmit)) { _, latest in latest }
+  }
+
+  /// As above, through a closure.
+  public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher, Result>(
+    _ a: A, _ b: B, _ c: C, resultSelector: @escaping (Output, (A.Output, B.Output, C.Output)) -> Result
+  ) -> AnyPublisher<Result, Failure>
+  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
+    withLatestFrom(a.combineLatest(b, c, finishing: .whenNoneCanEmit), resultSelector: resultSelector)
+  }
+}

@@ -1,0 +1,95 @@
+/// One input of `zipAll` or `combineAll`.
+private final class Input<Value> {
+  var values = FirstInFirstOut<Value>()
+  var latest: Value?
+  var isFinished = false
+
+  /// The latest value. Assumes that there is one.
+  func current() -> Value { latest! }
+
+  /// The value that waits longest, which waits no more. Assumes that there is one.
+  func next() -> Value { values.popFirst()! }
+}
+
+/// Pairs values by position, with Rx's rule for the end: finishes when all inputs have.
+///
+/// Inputs are subscribed in their order. Values for which others are missing wait without bound.
+func zipAll<each Value, Failure: Error, Result>(
+  _ publishers: repeat AnyPublisher<each Value, Failure>,
+  transform: @escaping (repeat each Value) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let inputs = (repeat Input<each Value>())
+    var isReady: [() -> Bool] = []
+    var isFinished: [() -> Bool] = []
+    repeat isReady.append({ [input = each inputs] in !input.values.isEmpty })
+    repeat isFinished.append({ [input = each inputs] in input.isFinished })
+
+    let checkValues = {
+      guard isReady.allSatisfy({ $0() }) else { return }
+      outlet.send(transform(repeat (each inputs).next()))
+    }
+    let checkEnd = {
+      if isFinished.allSatisfy({ $0() }) { outlet.send(completion: .finished) }
+    }
+    for (publisher, input) in repeat (each publishers, each inputs) {
+      attach(
+        input, to: publisher, outlet: outlet, holder: all, keep: { input.values.append($0) }, onValue: checkValues,
+        onFinish: checkEnd)
+    }
+    return all
+  }
+}
+
+/// Combines the latest values, with Rx's rule for the end: finishes when all inputs have, and also when a value comes
+/// although an input is still without one and all others have finished.
+func combineAll<each Value, Failure: Error, Result>(
+  _ publishers: repeat AnyPublisher<each Value, Failure>,
+  transform: @escaping (repeat each Value) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let inputs = (repeat Input<each Value>())
+    var hasValue: [() -> Bool] = []
+    var isFinished: [() -> Bool] = []
+    repeat hasValue.append({ [input = each inputs] in input.latest != nil })
+    repeat isFinished.append({ [input = each inputs] in input.isFinished })
+
+    let checkEnd = {
+      if isFinished.allSatisfy({ $0() }) { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if hasValue.allSatisfy({ $0() }) {
+        outlet.send(transform(repeat (each inputs).current()))
+      } else if isFinished.filter({ !$0() }).count == 1 {
+        // The one that has just sent a value is the last that is active, so the missing value will never come.
+        outlet.send(completion: .finished)
+      }
+    }
+    for (publisher, input) in repeat (each publishers, each inputs) {
+      attach(
+        input, to: publisher, outlet: outlet, holder: all, keep: { input.latest = $0 }, onValue: checkValues,
+        onFinish: checkEnd)
+    }
+    return all
+  }
+}
+
+private func attach<Value, Failure: Error, Result>(
+  _ input: Input<Value>, to publisher: AnyPublisher<Value, Failure>, outlet: Outlet<Result, Failure>,
+  holder: CompositeCancellable, keep: @escaping (Value) -> Void, onValue: @escaping () -> Void,
+  onFinish: @escaping () -> Void
+) {
+  let inlet = outlet.inlet(
+    finished: {
+      input.isFinished = true
+      onFinish()
+    },
+    value: { (value: Value) in
+      keep(value)
+      onValue()
+    })
+  holder.insert(inlet)
+  publisher.subscribe(inlet)
+}

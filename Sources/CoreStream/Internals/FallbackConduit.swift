@@ -1,0 +1,103 @@
+/// Passes values on, and may send one value of its own when the upstream ends, as soon as there is demand for it.
+@usableFromInline
+final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = UpstreamFailure
+
+  /// What becomes of the upstream's end.
+  @usableFromInline
+  enum Ending {
+    case fallback(Downstream.Input)
+    case completion(Subscribers.Completion<Downstream.Failure>)
+  }
+
+  @usableFromInline let description: String
+  private let downstream: Downstream
+  private let asksForAll: Bool
+  private let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
+  private let lock = Lock.make()
+  private var upstream = UpstreamState.awaited
+  private var demand = Subscribers.Demand.none
+  private var isEmpty = true
+  private var fallback: Downstream.Input?
+
+  @usableFromInline
+  init(
+    _ name: String, _ downstream: Downstream, asksForAll: Bool,
+    ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
+  ) {
+    description = name
+    self.downstream = downstream
+    self.asksForAll = asksForAll
+    self.ending = ending
+  }
+
+  deinit {
+    lock.deallocate()
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+    if asksForAll { subscription.request(.unlimited) }
+  }
+
+  @usableFromInline
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    let isOpen = lock.withLock {
+      isEmpty = false
+      if demand > .none { demand -= 1 }
+      return upstream.subscription != nil
+    }
+    guard isOpen else { return .none }
+    let more = downstream.receive(input)
+    if more > .none { lock.withLock { demand += more } }
+    return more
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    guard let released = lock.withLock({ upstream.take() }) else { return }
+    switch ending(completion, isEmpty) {
+    case .completion(let completion):
+      downstream.receive(completion: completion)
+    case .fallback(let value):
+      let goesOut = lock.withLock {
+        if demand == .none { fallback = .some(value) }
+        return demand > .none
+      }
+      if goesOut { send(value) }
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  private func send(_ value: Downstream.Input) {
+    _ = downstream.receive(value)
+    downstream.receive(completion: .finished)
+  }
+
+  @usableFromInline
+  func request(_ more: Subscribers.Demand) {
+    precondition(more > .none, "demand must not be zero")
+    let (subscription, value) = lock.withLock { () -> ((any Subscription)?, Downstream.Input?) in
+      demand += more
+      return (upstream.subscription, fallback.take())
+    }
+    subscription?.request(more)
+    if let value { send(value) }
+  }
+
+  @usableFromInline
+  func cancel() {
+    let (subscription, released) = lock.withLock { (upstream.take(), fallback.take()) }
+    subscription?.cancel()
+    withExtendedLifetime(released) {}
+  }
+
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+  @usableFromInline var playgroundDescription: Any { description }
+}

@@ -1,0 +1,21 @@
+/// A publisher that is one closure: what to do for each subscriber, and what to cancel when that ends.
+///
+/// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the closure
+/// runs, so whatever the closure sends right away arrives in order.
+struct Flow<Output, Failure: Error>: Publisher {
+  let run: (Outlet<Output, Failure>) -> any Cancellable
+
+  func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    let outlet = Outlet(subscriber)
+    subscriber.receive(subscription: outlet)
+    outlet.start(run)
+  }
+}
+
+extension AnyPublisher {
+  /// The erased form of `Flow`, in which the extras are written.
+  static func flow(_ run: @escaping (Outlet<Output, Failure>) -> any Cancellable) -> AnyPublisher {
+    AnyPublisher(Flow(run: run))
+  }
+}

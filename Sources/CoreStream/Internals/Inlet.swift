@@ -1,0 +1,83 @@
+/// A subscriber that an extra puts on an upstream: it asks for everything and hands it to closures.
+///
+/// It can be cancelled before its subscription arrives, takes one subscription only, and forgets its closures at the
+/// end, so that nothing of the extra is kept alive by a finished upstream.
+///
+///     let inlet = Inlet<Int, Never>(value: { print($0) }, completion: { _ in print("finished") })
+///     numbers.subscribe(inlet)
+///     inlet.cancel()
+final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
+  // Unchecked, because every stored property below is read and written with `state` locked.
+  private let state = Lock.make()
+  private var subscription: (any Subscription)?
+  private var receiveValue: ((Input) -> Void)?
+  private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+
+  init(value: @escaping (Input) -> Void, completion: @escaping (Subscribers.Completion<Failure>) -> Void) {
+    receiveValue = value
+    receiveCompletion = completion
+  }
+
+  deinit { state.deallocate() }
+
+  func receive(subscription: any Subscription) {
+    let isWanted = state.withLock {
+      guard self.subscription == nil, receiveValue != nil else { return false }
+      self.subscription = subscription
+      return true
+    }
+    if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let deliver = state.withLock { receiveValue }
+    deliver?(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let released = release()
+    released.receiveCompletion?(completion)
+  }
+
+  func cancel() {
+    release().subscription?.cancel()
+  }
+
+  private typealias Held = (
+    subscription: (any Subscription)?, receiveValue: ((Input) -> Void)?,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  )
+
+  /// Forgets everything; the caller lets go of it with the lock free.
+  private func release() -> Held {
+    state.withLock { (subscription.take(), receiveValue.take(), receiveCompletion.take()) }
+  }
+}
+
+extension Outlet {
+  /// A subscriber for an upstream of the extra. Its closures run one at a time; a failure goes downstream at once, and
+  /// so does the upstream's end unless `finished` says otherwise.
+  func inlet<Input>(
+    finished: (() -> Void)? = nil, value: @escaping (Input) -> Void
+  ) -> Inlet<Input, Failure> {
+    Inlet(
+      value: { input in self.synchronized { value(input) } },
+      completion: { completion in
+        self.synchronized {
+          if case .finished = completion, let finished { finished() } else { self.send(completion: completion) }
+        }
+      })
+  }
+}
+
+extension Publisher {
+  /// Subscribes for an extra's outlet; see `Outlet.inlet(finished:value:)`.
+  func feed<Result>(
+    _ outlet: Outlet<Result, Failure>, finished: (() -> Void)? = nil, value: @escaping (Output) -> Void
+  ) -> Inlet<Output, Failure> {
+    let inlet = outlet.inlet(finished: finished, value: value)
+    subscribe(inlet)
+    return inlet
+  }
+}

@@ -1,0 +1,45 @@
+/// What is cancelled only when its owner and everyone who uses it have cancelled: Rx's `RefCountDisposable`.
+final class SharedCancellable: Cancellable, @unchecked Sendable {
+  // Unchecked, because the properties are read and written with `lock` locked.
+  private let lock = Lock.make()
+  private let held: CompositeCancellable
+  private var users = 0
+  private var isCancelled = false
+
+  init(_ cancellables: any Cancellable...) { held = CompositeCancellable(cancellables) }
+
+  deinit { lock.deallocate() }
+
+  /// Adds to what is cancelled in the end.
+  func insert(_ cancellable: any Cancellable) { held.insert(cancellable) }
+
+  /// A publisher whose subscribers count as users.
+  func keeping<P: Publisher>(_ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
+    .flow { outlet in
+      let release = self.retain()
+      let inlet = publisher.feed(outlet) { outlet.send($0) }
+      return CompositeCancellable(release, inlet)
+    }
+  }
+
+  /// Cancels for the owner.
+  func cancel() {
+    let isLast = lock.withLock {
+      if isCancelled { return false }
+      isCancelled = true
+      return users == 0
+    }
+    if isLast { held.cancel() }
+  }
+
+  private func retain() -> AnyCancellable {
+    lock.withLock { users += 1 }
+    return AnyCancellable {
+      let isLast = self.lock.withLock {
+        self.users -= 1
+        return self.isCancelled && self.users == 0
+      }
+      if isLast { self.held.cancel() }
+    }
+  }
+}

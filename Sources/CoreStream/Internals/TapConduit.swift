@@ -1,0 +1,86 @@
+/// What is called as things pass through an operator that changes nothing.
+@usableFromInline
+struct Taps<Output, Failure: Error> {
+  @usableFromInline var subscription: ((any Subscription) -> Void)?
+  @usableFromInline var value: ((Output) -> Void)?
+  @usableFromInline var completion: ((Subscribers.Completion<Failure>) -> Void)?
+  @usableFromInline var cancel: (() -> Void)?
+  @usableFromInline var request: ((Subscribers.Demand) -> Void)?
+
+  /// The demand that the downstream returned for a value, none included.
+  @usableFromInline var returned: ((Subscribers.Demand) -> Void)?
+
+  @inlinable
+  init() {}
+}
+
+/// Passes everything on, and calls the taps before it does.
+@usableFromInline
+final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline typealias Events = Taps<Input, Failure>
+
+  @usableFromInline let description: String
+  @usableFromInline let downstream: Downstream
+  @usableFromInline @exclusivity(unchecked) var taps: Events?
+  private var upstream = UpstreamState.awaited
+
+  @usableFromInline
+  init(_ name: String, _ taps: Events, _ downstream: Downstream) {
+    description = name
+    self.taps = taps
+    self.downstream = downstream
+  }
+
+  @usableFromInline
+  var currentTaps: Events? { LockStripe.of(self).withLock { taps } }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    currentTaps?.subscription?(subscription)
+    guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+  }
+
+  @usableFromInline
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    let taps = currentTaps
+    taps?.value?(input)
+    let demand = downstream.receive(input)
+    taps?.returned?(demand)
+    return demand
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    currentTaps?.completion?(completion)
+    let (subscription, released) = end()
+    downstream.receive(completion: completion)
+    withExtendedLifetime((subscription, released)) {}
+  }
+
+  @usableFromInline
+  func request(_ demand: Subscribers.Demand) {
+    currentTaps?.request?(demand)
+    LockStripe.of(self).withLock { upstream.subscription }?.request(demand)
+  }
+
+  @usableFromInline
+  func cancel() {
+    currentTaps?.cancel?()
+    let (subscription, released) = end()
+    subscription?.cancel()
+    withExtendedLifetime(released) {}
+  }
+
+  private func end() -> ((any Subscription)?, Events?) {
+    LockStripe.of(self).withLock { (upstream.take(), taps.take()) }
+  }
+
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+  @usableFromInline var playgroundDescription: Any { description }
+}

@@ -1,0 +1,63 @@
+/// An object that says when it is about to change.
+///
+/// The default `objectWillChange` sends before any `@Published` property changes.
+public protocol ObservableObject: AnyObject {
+  /// The publisher that sends before a change.
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+
+  /// Sends before the object changes.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// Sends before any `@Published` property changes; always the same one if there is such a property.
+  public var objectWillChange: ObservableObjectPublisher {
+    let properties = publishedProperties(of: self)
+    let publisher = properties.lazy.compactMap { $0.willChange }.first ?? ObservableObjectPublisher()
+    for property in properties { property.willChange = publisher }
+    return publisher
+  }
+}
+
+/// A published property, as its object sees it.
+protocol PublishedProperty: AnyObject {
+  var willChange: ObservableObjectPublisher? { get set }
+}
+
+/// Finds the object's `@Published` properties, inherited ones first.
+private func publishedProperties(of object: Any) -> [any PublishedProperty] {
+  var classes: [Mirror] = []
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let current = mirror {
+    classes.append(current)
+    mirror = current.superclassMirror
+  }
+  return classes.reversed().flatMap { $0.children }.compactMap { ($0.value as? any PublishedWrapper)?.property }
+}
+
+/// Any `Published<Value>`, whatever the value.
+protocol PublishedWrapper {
+  var property: any PublishedProperty { get }
+}
+
+/// Sends a signal, without a value, to tell of a change to come.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  public typealias Output = Void
+  public typealias Failure = Never
+
+  // Unchecked, because the subject is all there is, and it is thread-safe.
+  private let subject = PassthroughSubject<Void, Never>()
+
+  /// A publisher without subscribers.
+  public init() {}
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    subject.subscribe(subscriber)
+  }
+
+  /// Tells all subscribers that a change is about to happen.
+  public func send() {
+    subject.send(())
+  }
+}

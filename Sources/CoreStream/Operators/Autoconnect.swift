@@ -1,0 +1,85 @@
+extension ConnectablePublisher {
+  /// Connects with the first subscriber and disconnects when the last has cancelled.
+  ///
+  ///     Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  public func autoconnect() -> Publishers.Autoconnect<Self> {
+    Publishers.Autoconnect(upstream: self)
+  }
+}
+
+extension Publishers {
+  /// What `autoconnect()` makes. A subscriber whose stream has completed still counts until it is cancelled.
+  public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that is connected.
+    public final let upstream: Upstream
+
+    private let lock = Lock.make()
+    private var subscribers = 0
+    private var connection: (any Cancellable)?
+
+    /// The publisher that the operator of this name makes.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    deinit {
+      lock.deallocate()
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let isFirst = lock.withLock {
+        subscribers += 1
+        return subscribers == 1
+      }
+      upstream.subscribe(
+        Branch<Output, Failure>(
+          "Autoconnect",
+          subscription: { subscriber.receive(subscription: CountedSubscription($0) { self.leave() }) },
+          value: { subscriber.receive($0) }, completion: { subscriber.receive(completion: $0) }))
+      if isFirst { connect() }
+    }
+
+    private func connect() {
+      let new = upstream.connect()
+      // The last subscriber may have left while the connection was made.
+      let isWanted = lock.withLock {
+        guard subscribers > 0, connection == nil else { return false }
+        connection = new
+        return true
+      }
+      if !isWanted { new.cancel() }
+    }
+
+    private func leave() {
+      let ended = lock.withLock { () -> (any Cancellable)? in
+        subscribers -= 1
+        return subscribers == 0 ? connection.take() : nil
+      }
+      ended?.cancel()
+    }
+  }
+}
+
+/// A subscription that says when it is cancelled, once.
+private final class CountedSubscription: Subscription, CustomStringConvertible {
+  private let upstream: any Subscription
+  private var onCancel: (() -> Void)?
+
+  init(_ upstream: any Subscription, onCancel: @escaping () -> Void) {
+    self.upstream = upstream
+    self.onCancel = onCancel
+  }
+
+  func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
+
+  func cancel() {
+    LockStripe.of(self).withLock { onCancel.take() }?()
+    upstream.cancel()
+  }
+
+  var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+  var description: String { String(describing: upstream) }
+}

@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+extension Publisher {
+  /// Stops in the debugger when one of the closures says true.
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Publishers.Breakpoint<Self> {
+    Publishers.Breakpoint(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion)
+  }
+
+  /// Stops in the debugger when the upstream fails.
+  public func breakpointOnError() -> Publishers.Breakpoint<Self> {
+    breakpoint(receiveCompletion: {
+      if case .failure = $0 { true } else { false }
+    })
+  }
+}
+
+extension Publishers {
+  /// What `breakpoint` and `breakpointOnError()` make.
+  public struct Breakpoint<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Says whether to stop at the subscription.
+    public let receiveSubscription: ((any Subscription) -> Bool)?
+
+    /// Says whether to stop at a value.
+    public let receiveOutput: ((Upstream.Output) -> Bool)?
+
+    /// Says whether to stop at the completion.
+    public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
+
+    /// The publisher that the operators make.
+    public init(
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
+      receiveOutput: ((Upstream.Output) -> Bool)? = nil,
+      receiveCompletion: ((Subscribers.Completion<Publishers.Breakpoint<Upstream>.Failure>) -> Bool)? = nil
+    ) {
+      self.upstream = upstream
+      self.receiveSubscription = receiveSubscription
+      self.receiveOutput = receiveOutput
+      self.receiveCompletion = receiveCompletion
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      var taps = Taps<Output, Failure>()
+      taps.subscription = receiveSubscription.map { stops in { if stops($0) { raise(SIGTRAP) } } }
+      taps.value = receiveOutput.map { stops in { if stops($0) { raise(SIGTRAP) } } }
+      taps.completion = receiveCompletion.map { stops in { if stops($0) { raise(SIGTRAP) } } }
+      upstream.subscribe(TapConduit("Breakpoint", taps, subscriber))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension Publisher {
+  /// Keeps values that come faster than they are asked for, up to a number.
+  ///
+  ///     subject.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)
+  @inlinable
+  public func buffer(
+    size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
+  ) -> Publishers.Buffer<Self> {
+    Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+  }
+}
+
+extension Publishers {
+  /// When a buffer asks its upstream for values.
+  public enum PrefetchStrategy: Sendable {
+    /// Asks for as many as fit, and for another whenever one has gone out.
+    case keepFull
+
+    /// Asks for everything at once.
+    case byRequest
+  }
+
+  /// What a buffer does when it is full.
+  public enum BufferingStrategy<Failure: Error> {
+    /// Drops what comes.
+    case dropNewest
+
+    /// Drops what has waited longest.
+    case dropOldest
+
+    /// Fails.
+    case customError(() -> Failure)
+  }
+
+  /// What `buffer(size:prefetch:whenFull:)` makes. A failure overtakes the values that wait for demand.
+  public struct Buffer<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// How many values are kept.
+    public let size: Int
+
+    /// When the upstream is asked for values.
+    public let prefetch: PrefetchStrategy
+
+    /// What becomes of a value that finds no room.
+    public let whenFull: BufferingStrategy<Failure>
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>) {
+      self.upstream = upstream
+      self.size = size
+      self.prefetch = prefetch
+      self.whenFull = whenFull
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(self, subscriber))
+    }
+  }
+}
+
+extension Publishers.Buffer {
+  /// Decides what is kept; keeping and delivering is the demand buffer's.
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias Failure = Upstream.Failure
+
+    private let parent: Publishers.Buffer<Upstream>
+    private let waiting: DemandBuffer<Downstream>
+    private var upstream = UpstreamState.awaited
+
+    @usableFromInline
+    init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
+      self.parent = parent
+      waiting = DemandBuffer(downstream)
+    }
+
+    @usableFromInline
+    func receive(subscription: any Subscription) {
+      guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+      subscription.request(parent.prefetch == .keepFull ? .max(parent.size) : .unlimited)
+      waiting.receive(subscription: self)
+    }
+
+    @usableFromInline
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      let before = waiting.waitingCount
+      if before >= parent.size, !makeRoom() { return .none }
+      waiting.offer(input)
+      return parent.prefetch == .keepFull && waiting.waitingCount <= before ? .max(1) : .none
+    }
+
+    private func makeRoom() -> Bool {
+      switch parent.whenFull {
+      case .dropNewest:
+        return false
+      case .dropOldest:
+        waiting.dropOldest()
+        return true
+      case .customError(let makeError):
+        LockStripe.of(self).withLock { upstream.take() }?.cancel()
+        waiting.complete(.failure(makeError()), immediate: true)
+        return false
+      }
+    }
+
+    @usableFromInline
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      let released = LockStripe.of(self).withLock { upstream.take() }
+      if case .failure = completion {
+        waiting.complete(completion, immediate: true)
+      } else {
+        waiting.complete(completion)
+      }
+      withExtendedLifetime(released) {}
+    }
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+      precondition(demand > .none, "demand must not be zero")
+      let before = waiting.waitingCount
+      waiting.request(demand)
+      let gone = before - waiting.waitingCount
+      guard parent.prefetch == .keepFull, gone > 0 else { return }
+      LockStripe.of(self).withLock { upstream.subscription }?.request(.max(gone))
+    }
+
+    @usableFromInline
+    func cancel() {
+      waiting.cancel()
+      LockStripe.of(self).withLock { upstream.take() }?.cancel()
+    }
+
+    @usableFromInline var description: String { "Buffer" }
+  }
+}

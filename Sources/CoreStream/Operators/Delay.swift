@@ -1,0 +1,66 @@
+extension Publisher {
+  /// Delivers everything, the completion too, so much later on the scheduler.
+  @inlinable
+  public func delay<Context: Scheduler>(
+    for interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,
+    scheduler: Context,
+    options: Context.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, Context> {
+    Publishers.Delay(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance,
+      scheduler: scheduler, options: options)
+  }
+}
+
+extension Publishers {
+  /// What `delay(for:tolerance:scheduler:options:)` makes.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// How much later.
+    public let interval: Context.SchedulerTimeType.Stride
+
+    /// How exact the delay is.
+    public let tolerance: Context.SchedulerTimeType.Stride
+
+    /// Where and when work runs.
+    public let scheduler: Context
+
+    /// How work is scheduled.
+    public let options: Context.SchedulerOptions?
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
+      scheduler: Context, options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.tolerance = tolerance
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let relay = Relay("Delay", subscriber)
+      let later: () -> Void = { [interval, tolerance, scheduler, options] in
+        scheduler.schedule(after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options) {
+          relay.deliverNext()
+        }
+      }
+      upstream.subscribe(
+        Branch<Output, Failure>(
+          "Delay", subscription: { relay.connect($0) },
+          value: { value in
+            if relay.park(.value(value)) { later() }
+            return .none
+          }, completion: { if relay.park(.completion($0)) { later() } }))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+extension Publisher {
+  /// Sends the property of each value.
+  ///
+  ///     people.map(\.name)
+  @inlinable
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+    Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
+  }
+
+  /// Sends the two properties of each value as a tuple.
+  @inlinable
+  public func map<T0, T1>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+  ) -> Publishers.MapKeyPath2<Self, T0, T1> {
+    Publishers.MapKeyPath2(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1)
+  }
+
+  /// Sends the three properties of each value as a tuple.
+  @inlinable
+  public func map<T0, T1, T2>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
+  ) -> Publishers.MapKeyPath3<Self, T0, T1, T2> {
+    Publishers.MapKeyPath3(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2)
+  }
+}
+
+extension Publishers {
+  /// What `map(_:)` with a key path makes.
+  public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The property that is sent.
+    public let keyPath: KeyPath<Upstream.Output, Output>
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
+      self.upstream = upstream
+      self.keyPath = keyPath
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let keyPath = keyPath
+      upstream.subscribe(Publishers.Map<Upstream, Output>.Inner(downstream: subscriber) { $0[keyPath: keyPath] })
+    }
+  }
+
+  /// What `map(_:_:)` with two key paths makes.
+  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    public typealias Output = (Output0, Output1)
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The first property that is sent.
+    public let keyPath0: KeyPath<Upstream.Output, Output0>
+
+    /// The second property that is sent.
+    public let keyPath1: KeyPath<Upstream.Output, Output1>
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(
+      upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>, keyPath1: KeyPath<Upstream.Output, Output1>
+    ) {
+      self.upstream = upstream
+      self.keyPath0 = keyPath0
+      self.keyPath1 = keyPath1
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let (first, second) = (keyPath0, keyPath1)
+      upstream.subscribe(
+        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber) { ($0[keyPath: first], $0[keyPath: second]) })
+    }
+  }
+
+  /// What `map(_:_:_:)` with three key paths makes.
+  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    public typealias Output = (Output0, Output1, Output2)
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// The first property that is sent.
+    public let keyPath0: KeyPath<Upstream.Output, Output0>
+
+    /// The second property that is sent.
+    public let keyPath1: KeyPath<Upstream.Output, Output1>
+
+    /// The third property that is sent.
+    public let keyPath2: KeyPath<Upstream.Output, Output2>
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(
+      upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>, keyPath1: KeyPath<Upstream.Output, Output1>,
+      keyPath2: KeyPath<Upstream.Output, Output2>
+    ) {
+      self.upstream = upstream
+      self.keyPath0 = keyPath0
+      self.keyPath1 = keyPath1
+      self.keyPath2 = keyPath2
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let (first, second, third) = (keyPath0, keyPath1, keyPath2)
+      upstream.subscribe(
+        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber) {
+          ($0[keyPath: first], $0[keyPath: second], $0[keyPath: third])
+        })
+    }
+  }
+}

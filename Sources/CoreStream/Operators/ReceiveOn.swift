@@ -1,0 +1,52 @@
+extension Publisher {
+  /// Delivers everything on the scheduler, in order, also if that runs jobs at once.
+  ///
+  ///     download.receive(on: DispatchQueue.main).sink { label.text = $0 }
+  @inlinable
+  public func receive<Context: Scheduler>(
+    on scheduler: Context, options: Context.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, Context> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+  }
+}
+
+extension Publishers {
+  /// What `receive(on:options:)` makes. The subscription itself is delivered where it is made.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Where and when work runs.
+    public let scheduler: Context
+
+    /// How work is scheduled.
+    public let options: Context.SchedulerOptions?
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let relay = Relay("ReceiveOn", subscriber)
+      let (scheduler, options) = (scheduler, options)
+      upstream.subscribe(
+        Branch<Output, Failure>(
+          "ReceiveOn", subscription: { relay.connect($0) },
+          value: { value in
+            if relay.park(.value(value)) { scheduler.schedule(options: options) { relay.deliverNext() } }
+            return .none
+          },
+          completion: { completion in
+            if relay.park(.completion(completion)) { scheduler.schedule(options: options) { relay.deliverNext() } }
+          }))
+    }
+  }
+}

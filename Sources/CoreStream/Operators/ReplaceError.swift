@@ -1,0 +1,39 @@
+extension Publisher {
+  /// Sends the value in place of a failure, then finishes.
+  @inlinable
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    Publishers.ReplaceError(upstream: self, output: output)
+  }
+}
+
+extension Publishers {
+  /// What `replaceError(with:)` makes.
+  public struct ReplaceError<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// What is sent in place of a failure.
+    public let output: Upstream.Output
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, output: Upstream.Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let output = output
+      upstream.subscribe(
+        FallbackConduit<Upstream.Failure, S>("ReplaceError", subscriber, asksForAll: false) { completion, _ in
+          if case .failure = completion { .fallback(output) } else { .completion(.finished) }
+        })
+    }
+  }
+}
+
+extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}

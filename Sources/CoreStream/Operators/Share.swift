@@ -1,0 +1,33 @@
+extension Publisher {
+  /// One subscription for all subscribers, begun by the first and ended when the last has cancelled.
+  ///
+  /// Whoever comes after the end receives only the completion.
+  public func share() -> Publishers.Share<Self> {
+    Publishers.Share(upstream: self)
+  }
+}
+
+extension Publishers {
+  /// What `share()` makes: `multicast` with a `PassthroughSubject`, and `autoconnect()`.
+  public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    /// The publisher that the operator of this name makes.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      shared.subscribe(subscriber)
+    }
+
+    public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
+  }
+}

@@ -1,0 +1,141 @@
+extension Publisher where Failure == Never {
+  /// The values as an asynchronous sequence, each asked for when the loop is ready for it.
+  ///
+  ///     for await value in publisher.values { print(value) }
+  public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
+}
+
+extension Publisher {
+  /// The values as an asynchronous sequence, which throws if the publisher fails.
+  public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
+}
+
+/// The values of a publisher that cannot fail, as an asynchronous sequence. Each iterator subscribes.
+public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  public typealias Element = P.Output
+
+  private let publisher: P
+
+  /// The publisher's values.
+  public init(_ publisher: P) { self.publisher = publisher }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
+
+  /// Waits for one value at a time; cancels the subscription when its task is cancelled.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let inbox = AsyncInbox<P.Output, Never>()
+
+    fileprivate init(_ publisher: P) { publisher.subscribe(inbox) }
+
+    public mutating func next() async -> P.Output? {
+      if case .success(let value) = await inbox.next() { value } else { nil }
+    }
+  }
+}
+
+/// The values of a publisher that may fail, as an asynchronous sequence. Each iterator subscribes.
+public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  public typealias Element = P.Output
+
+  private let publisher: P
+
+  /// The publisher's values.
+  public init(_ publisher: P) { self.publisher = publisher }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
+
+  /// Waits for one value at a time; cancels the subscription when its task is cancelled.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let inbox = AsyncInbox<P.Output, P.Failure>()
+
+    fileprivate init(_ publisher: P) { publisher.subscribe(inbox) }
+
+    public mutating func next() async throws -> P.Output? {
+      try await inbox.next()?.get()
+    }
+  }
+}
+
+/// Asks for one value each time somebody waits for one. Unchecked, because all its state is behind its lock.
+private final class AsyncInbox<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+  private typealias Waiter = CheckedContinuation<Result<Input, Failure>?, Never>
+
+  /// What becomes of somebody who waits.
+  private enum Step {
+    case ask(any Subscription)
+    case resume(Result<Input, Failure>?)
+    case wait
+  }
+
+  private let lock = Lock.make()
+  private var upstream = UpstreamState.awaited
+  private var waiters: [Waiter] = []
+  private var failure: Failure?
+
+  deinit {
+    upstream.subscription?.cancel()
+    lock.deallocate()
+  }
+
+  func receive(subscription: any Subscription) {
+    let (isFirst, count) = lock.withLock { (upstream.connect(subscription), waiters.count) }
+    if !isFirst { return subscription.cancel() }
+    if count > 0 { subscription.request(.max(count)) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let waiter = lock.withLock { waiters.isEmpty ? nil : waiters.removeFirst() }
+    waiter?.resume(returning: .success(input))
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    var released = lock.withLock { () -> [Waiter] in
+      if case .failure(let error) = completion { failure = error }
+      defer { waiters = [] }
+      return waiters
+    }
+    _ = lock.withLock { upstream.take() }
+    if !released.isEmpty, let error = lock.withLock({ failure.take() }) {
+      released.removeFirst().resume(returning: .failure(error))
+    }
+    for waiter in released { waiter.resume(returning: nil) }
+  }
+
+  func next() async -> Result<Input, Failure>? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { wait($0) }
+    } onCancel: {
+      self.cancel()
+    }
+  }
+
+  private func wait(_ waiter: Waiter) {
+    let step = lock.withLock { () -> Step in
+      switch upstream {
+      case .over:
+        return .resume(failure.take().map { .failure($0) })
+      case .awaited:
+        waiters.append(waiter)
+        return .wait
+      case .connected(let subscription):
+        waiters.append(waiter)
+        return .ask(subscription)
+      }
+    }
+    switch step {
+    case .ask(let subscription): subscription.request(.max(1))
+    case .resume(let result): waiter.resume(returning: result)
+    case .wait: break
+    }
+  }
+
+  private func cancel() {
+    let (subscription, released) = lock.withLock {
+      defer { waiters = [] }
+      return (upstream.take(), waiters)
+    }
+    subscription?.cancel()
+    for waiter in released { waiter.resume(returning: nil) }
+  }
+}

@@ -1,0 +1,114 @@
+/// A property of a class whose changes are published.
+///
+///     final class Model: ObservableObject { @Published var title = "" }
+///     model.$title.sink { print($0) }   // The present title first, then each new one.
+///
+/// Subscribers are told before the property changes: inside them it still has its old value.
+@propertyWrapper
+public struct Published<Value> {
+  private let box: Box
+
+  /// A property that begins with the value.
+  public init(wrappedValue: Value) {
+    box = Box(wrappedValue)
+  }
+
+  /// A property that begins with the value.
+  public init(initialValue: Value) {
+    box = Box(initialValue)
+  }
+
+  /// The publisher of the property's values, `$name`.
+  public var projectedValue: Publisher {
+    mutating get { Publisher(box: box) }
+    set { box.follow(newValue.box) }
+  }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { preconditionFailure("@Published is only available on properties of classes") }
+    set { preconditionFailure("@Published is only available on properties of classes") }
+  }
+
+  /// Reads and writes the property of an object.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].box.value }
+    set { object[keyPath: storageKeyPath].box.value = newValue }
+  }
+
+  /// Sends the property's present value, then each new one before it is stored.
+  public struct Publisher: CoreStream.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    fileprivate let box: Box
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+      box.subject.subscribe(subscriber)
+    }
+  }
+
+  /// What all copies of the wrapper share. The subject has the value to come, `stored` the one that is read.
+  fileprivate final class Box: PublishedProperty {
+    let subject: CurrentValueSubject<Value, Never>
+    private let lock = Lock.make()
+    private var stored: Value
+    private var publisher: ObservableObjectPublisher?
+    private var following: AnyCancellable?
+    private var subscriptions: [AnyCancellable] = []
+
+    init(_ value: Value) {
+      stored = value
+      subject = CurrentValueSubject(value)
+    }
+
+    deinit {
+      lock.deallocate()
+    }
+
+    var value: Value {
+      get { lock.withLock { stored } }
+      set {
+        lock.withLock { publisher }?.send()
+        subject.send(newValue)
+        let replaced = lock.withLock {
+          defer { stored = newValue }
+          return stored
+        }
+        withExtendedLifetime(replaced) {}
+      }
+    }
+
+    var willChange: ObservableObjectPublisher? {
+      get { lock.withLock { publisher } }
+      set { lock.withLock { publisher = newValue } }
+    }
+
+    func follow(_ other: Box) {
+      if other === self { return }
+      following = other.subject.sink { [weak self] in self?.value = $0 }
+    }
+
+    /// Takes values from a publisher for as long as the property lives.
+    func assign<P: CoreStream.Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
+      subscriptions.append(publisher.sink { [weak self] in self?.value = $0 })
+    }
+  }
+}
+
+extension Published: PublishedWrapper {
+  var property: any PublishedProperty { box }
+}
+
+extension Publisher where Failure == Never {
+  /// Writes each value to a published property, for as long as its object lives.
+  ///
+  ///     search.results.assign(to: &$results)
+  public func assign(to published: inout Published<Output>.Publisher) {
+    published.box.assign(from: self)
+  }
+}

@@ -1,0 +1,85 @@
+import Dispatch
+
+extension DispatchQueue: Scheduler {
+  /// A point in the queue's time.
+  public struct SchedulerTimeType: Strideable, Codable, Hashable, @unchecked Sendable {
+    // Unchecked, because `DispatchTime` is one number.
+
+    /// The same point as Dispatch names it.
+    public var dispatchTime: DispatchTime
+
+    /// The point that Dispatch names.
+    public init(_ time: DispatchTime) { dispatchTime = time }
+
+    public func distance(to other: SchedulerTimeType) -> Stride {
+      let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+      return Stride(.nanoseconds(end >= start ? Int(end - start) : -Int(start - end)))
+    }
+
+    public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
+
+    public init(from decoder: any Decoder) throws {
+      let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+      self.init(DispatchTime(uptimeNanoseconds: nanoseconds))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(dispatchTime.uptimeNanoseconds)
+    }
+  }
+
+  /// How work is put on the queue.
+  public struct SchedulerOptions {
+    /// The quality of service that the work runs at.
+    public var qos: DispatchQoS
+
+    /// The work item's flags.
+    public var flags: DispatchWorkItemFlags
+
+    /// The group that waits for the work.
+    public var group: DispatchGroup?
+
+    /// Options for putting work on the queue.
+    public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
+      self.qos = qos
+      self.flags = flags
+      self.group = group
+    }
+  }
+
+  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    let action = UncheckedAction(run: action)
+    async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.run() }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    let action = UncheckedAction(run: action)
+    asyncAfter(deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
+      action.run()
+    }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let timer = DispatchSource.makeTimerSource(queue: self)
+    let leeway = max(tolerance.timeInterval.nanoseconds, 0)
+    timer.schedule(
+      deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: .nanoseconds(leeway))
+    let action = UncheckedAction(run: action)
+    timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.run() }
+    timer.resume()
+    return AnyCancellable { timer.cancel() }
+  }
+}

@@ -1,0 +1,62 @@
+import Dispatch
+
+extension DispatchQueue.SchedulerTimeType {
+  /// A length of time on a queue, in nanoseconds.
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+    Hashable,
+    Codable, Sendable
+  {
+    /// The nanoseconds.
+    public var magnitude: Int
+
+    /// The same length as Dispatch names it.
+    public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+    /// The length that Dispatch names.
+    public init(_ timeInterval: DispatchTimeInterval) { magnitude = timeInterval.nanoseconds }
+
+    public init(floatLiteral value: Double) { self = .seconds(value) }
+
+    public init(integerLiteral value: Int) { self = .seconds(value) }
+
+    public init?<T: BinaryInteger>(exactly source: T) {
+      guard let value = Int(exactly: source) else { return nil }
+      magnitude = value
+    }
+
+    private init(nanoseconds: Int) { magnitude = nanoseconds }
+
+    public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+    public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(nanoseconds: lhs.magnitude + rhs.magnitude) }
+    public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(nanoseconds: lhs.magnitude - rhs.magnitude) }
+    public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(nanoseconds: lhs.magnitude * rhs.magnitude) }
+    public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
+    public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+
+    public static func seconds(_ s: Double) -> Stride { Stride(nanoseconds: Int(s * 1_000_000_000)) }
+    public static func seconds(_ s: Int) -> Stride { Stride(nanoseconds: clamped(s, times: 1_000_000_000)) }
+    public static func milliseconds(_ ms: Int) -> Stride { Stride(nanoseconds: clamped(ms, times: 1_000_000)) }
+    public static func microseconds(_ us: Int) -> Stride { Stride(nanoseconds: clamped(us, times: 1_000)) }
+    public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
+  }
+}
+
+extension DispatchTimeInterval {
+  /// The whole interval in nanoseconds; what is too long counts as the longest.
+  var nanoseconds: Int {
+    switch self {
+    case .seconds(let count): clamped(count, times: 1_000_000_000)
+    case .milliseconds(let count): clamped(count, times: 1_000_000)
+    case .microseconds(let count): clamped(count, times: 1_000)
+    case .nanoseconds(let count): count
+    case .never: .max
+    @unknown default: .max
+    }
+  }
+}
+
+private func clamped(_ count: Int, times unit: Int) -> Int {
+  let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+  return overflow ? (count < 0 ? .min : .max) : product
+}

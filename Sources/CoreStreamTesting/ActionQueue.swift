@@ -1,0 +1,73 @@
+import CoreStream
+
+/// What a test scheduler has to run: by time, then by the order of scheduling.
+struct ActionQueue {
+  /// A scheduled action; cancelling it takes its work away, and it is skipped when its turn comes.
+  final class Entry: Cancellable {
+    let time: Int
+    fileprivate let number: Int
+    fileprivate var work: (() -> Void)?
+
+    fileprivate init(time: Int, number: Int, work: @escaping () -> Void) {
+      self.time = time
+      self.number = number
+      self.work = work
+    }
+
+    func cancel() { work = nil }
+
+    func action() {
+      let taken = work
+      work = nil
+      taken?()
+    }
+
+    fileprivate static func isBefore(_ lhs: Entry, _ rhs: Entry) -> Bool {
+      (lhs.time, lhs.number) < (rhs.time, rhs.number)
+    }
+  }
+
+  /// A binary heap: an entry comes before both of those that it is the parent of.
+  private var heap: [Entry] = []
+  private var nextNumber = 0
+
+  mutating func add(at time: Int, _ work: @escaping () -> Void) -> Entry {
+    let entry = Entry(time: time, number: nextNumber, work: work)
+    nextNumber += 1
+    heap.append(entry)
+    rise(from: heap.count - 1)
+    return entry
+  }
+
+  /// Takes the first entry that was not cancelled, unless its time is later than the given one.
+  mutating func removeFirst(through time: Int) -> Entry? {
+    while let first = heap.first {
+      if first.work != nil, first.time > time { return nil }
+      heap.swapAt(0, heap.count - 1)
+      heap.removeLast()
+      sink()
+      if first.work != nil { return first }
+    }
+    return nil
+  }
+
+  private mutating func rise(from start: Int) {
+    var child = start
+    while child > 0, Entry.isBefore(heap[child], heap[(child - 1) / 2]) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < heap.count }
+      guard let first = children.min(by: { Entry.isBefore(heap[$0], heap[$1]) }),
+        Entry.isBefore(heap[first], heap[parent])
+      else { return }
+      heap.swapAt(parent, first)
+      parent = first
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CoreStream
+import Foundation
+
+extension Publisher {
+  /// A view of the publisher that waits for its values on the calling thread: RxBlocking's `toBlocking(timeout:)`.
+  ///
+  /// Meant for tests and scripts. While it waits the thread's run loop runs, so that publishers which deliver on the main
+  /// queue get there. Each call subscribes anew, with unlimited demand, and cancels when it has what it wants.
+  ///
+  ///     let numbers = try publisher.blocking(timeout: 1).values()
+  ///
+  /// - Parameter timeout: The longest time to wait, in seconds; then `StreamError.timeout` is thrown.
+  public func blocking(timeout: TimeInterval? = nil) -> BlockingPublisher<Self> {
+    BlockingPublisher(publisher: self, timeout: timeout)
+  }
+}
+
+/// A publisher seen as something to wait for; see `blocking(timeout:)`.
+public struct BlockingPublisher<Upstream: Publisher> {
+  fileprivate let publisher: Upstream
+  fileprivate let timeout: TimeInterval?
+
+  /// All values, once the publisher has finished: RxBlocking's `toArray()`. Throws the failure.
+  public func values() throws -> [Upstream.Output] {
+    let result = wait { _ in false }
+    if let error = result.error { throw error }
+    return result.values
+  }
+
+  /// The first value, as soon as it comes, or nil if the publisher finishes without one. Throws a failure before it.
+  public func first() throws -> Upstream.Output? {
+    let result = wait { $0 >= 1 }
+    if let value = result.values.first { return value }
+    if let error = result.error { throw error }
+    return nil
+  }
+
+  /// The last value, once the publisher has finished, or nil if there was none. Throws the failure.
+  public func last() throws -> Upstream.Output? {
+    try values().last
+  }
+
+  /// The only value. Throws `StreamError.noElements` or `.moreThanOneElement`, and the failure.
+  public func single() throws -> Upstream.Output {
+    let result = wait { $0 > 1 }
+    if result.values.count > 1 { throw StreamError.moreThanOneElement }
+    if let error = result.error { throw error }
+    guard let value = result.values.first else { throw StreamError.noElements }
+    return value
+  }
+
+  /// The values up to the end, and the failure if there was one: RxBlocking's `materialize()`. Throws nothing; a timeout is
+  /// told as a failure.
+  public func outcome() -> (values: [Upstream.Output], error: (any Error)?) {
+    wait { _ in false }
+  }
+
+  /// Collects values until there are enough, the end, or the timeout.
+  private func wait(
+    isEnough: @escaping (_ count: Int) -> Bool
+  ) -> (values: [Upstream.Output], error: (any Error)?) {
+    let collected = Collected<Upstream.Output>()
+    let cancellable = publisher.sink(
+      receiveCompletion: { completion in
+        if case .failure(let failure) = completion { collected.end(failure) } else { collected.end(nil) }
+      },
+      receiveValue: { value in
+        if isEnough(collected.add(value)) { collected.end(nil) }
+      })
+    defer { cancellable.cancel() }
+    let deadline = timeout.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
+    while !collected.isOver {
+      if Date() >= deadline { return (collected.values, StreamError.timeout) }
+      collected.waitABit(until: deadline)
+    }
+    return (collected.values, collected.error)
+  }
+}
+
+/// What has arrived so far, on whatever thread.
+private final class Collected<Value>: @unchecked Sendable {
+  // Unchecked, because the properties are read and written with `condition` locked.
+  private let condition = NSCondition()
+  private var state: (values: [Value], error: (any Error)?, isOver: Bool) = ([], nil, false)
+
+  var values: [Value] { condition.withLock { state.values } }
+  var error: (any Error)? { condition.withLock { state.error } }
+  var isOver: Bool { condition.withLock { state.isOver } }
+
+  /// Adds a value, unless it is over, and gives the number of values.
+  func add(_ value: Value) -> Int {
+    condition.withLock {
+      if !state.isOver { state.values.append(value) }
+      return state.values.count
+    }
+  }
+
+  func end(_ error: (any Error)?) {
+    condition.withLock {
+      if state.isOver { return }
+      state.error = error
+      state.isOver = true
+      condition.broadcast()
+    }
+  }
+
+  /// Lets the run loop work, or sleeps if it has nothing to wait for; ends early when it is over.
+  func waitABit(until deadline: Date) {
+    let soon = Swift.min(deadline, Date(timeIntervalSinceNow: 0.01))
+    if RunLoop.current.run(mode: .default, before: soon) { return }
+    condition.withLock { if !state.isOver { _ = condition.wait(until: soon) } }
+  }
+}

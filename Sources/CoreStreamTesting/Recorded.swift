@@ -1,0 +1,82 @@
+import CoreStream
+
+/// What was said, and when: RxTest's `Recorded<Event<Element>>`.
+///
+/// The failure's type is not part of it, so that histories of different publishers can be compared. As in RxTest, two
+/// failures are equal if they print alike.
+///
+///     [.value(1, "a"), .failure(3, StreamError.timeout), .finished(5)]
+public struct Recorded<Output> {
+  /// When, in ticks.
+  public let time: Int
+  /// What.
+  public let event: Event<Output, any Error>
+
+  /// Something said at a time.
+  public init(time: Int, event: Event<Output, any Error>) {
+    self.time = time
+    self.event = event
+  }
+
+  /// A value at a time: RxTest's `.next(time, value)`.
+  public static func value(_ time: Int, _ value: Output) -> Recorded {
+    Recorded(time: time, event: .value(value))
+  }
+
+  /// The end at a time: RxTest's `.completed(time)`.
+  public static func finished(_ time: Int, _ type: Output.Type = Output.self) -> Recorded {
+    Recorded(time: time, event: .finished)
+  }
+
+  /// A failure at a time: RxTest's `.error(time, error)`.
+  public static func failure(_ time: Int, _ error: any Error, _ type: Output.Type = Output.self) -> Recorded {
+    Recorded(time: time, event: .failure(error))
+  }
+
+  /// A history, where the compiler needs a hint that it is one: RxTest's `Recorded.events(_:)`.
+  public static func events(_ history: Recorded...) -> [Recorded] { history }
+
+  /// The value, if this is one.
+  public var element: Output? { event.element }
+}
+
+extension Recorded: Equatable where Output: Equatable {
+  public static func == (lhs: Recorded, rhs: Recorded) -> Bool {
+    guard lhs.time == rhs.time else { return false }
+    return switch (lhs.event, rhs.event) {
+    case (.value(let left), .value(let right)): left == right
+    case (.failure(let left), .failure(let right)): "\(left)" == "\(right)"
+    case (.finished, .finished): true
+    default: false
+    }
+  }
+}
+
+extension Recorded: Sendable where Output: Sendable {}
+
+extension Recorded: CustomStringConvertible {
+  public var description: String { "\(event) @ \(time)" }
+}
+
+/// When a testable publisher was subscribed to, and when that ended: RxTest's `Subscription`.
+///
+///     input.subscriptions == [RecordedSubscription(200, 250)]
+public struct RecordedSubscription: Hashable, Sendable, CustomStringConvertible {
+  /// When it began, in ticks.
+  public let subscribed: Int
+  /// When it ended; `Int.max` if it has not.
+  public let ended: Int
+
+  /// A subscription that has not ended.
+  public init(_ subscribed: Int) {
+    self.init(subscribed, .max)
+  }
+
+  /// A subscription that has ended.
+  public init(_ subscribed: Int, _ ended: Int) {
+    self.subscribed = subscribed
+    self.ended = ended
+  }
+
+  public var description: String { "(\(subscribed): \(ended == .max ? "Infinity" : "\(ended)"))" }
+}

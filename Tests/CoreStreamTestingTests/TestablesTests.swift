@@ -1,0 +1,97 @@
+import CoreStream
+import CoreStreamTesting
+import Testing
+
+private enum Problem: Error { case first }
+
+/// Programs as they are written for RxTest, with EntwineTest's names.
+@Suite("Testable publishers and subscribers")
+struct TestablesTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func hotPublishersSendWhateverHappens() {
+    let taps = scheduler.createAbsoluteTestablePublisher([.value(1, ()), .value(3, ()), .finished(5)])
+    let output = scheduler.createTestableSubscriber(Int.self)
+    var cancellables: Set<AnyCancellable> = []
+    scheduler.scheduleAt(2) { taps.map { 7 }.subscribe(output).store(in: &cancellables) }
+    scheduler.start()
+    #expect(output.events == [.value(3, 7), .finished(5)])
+    #expect(taps.subscriptions == [RecordedSubscription(2, 5)])
+  }
+
+  @Test func coldPublishersCountFromTheSubscription() {
+    let answer = scheduler.createRelativeTestablePublisher([.value(0, "a"), .value(10, "b"), .finished(20)])
+    let output = scheduler.start { answer }
+    #expect(output.events == [.value(200, "a"), .value(210, "b"), .finished(220)])
+    #expect(answer.subscriptions == [RecordedSubscription(200, 220)])
+  }
+
+  @Test func subscriptionsEndWhenCancelled() {
+    let source = scheduler.createAbsoluteTestablePublisher([.value(210, 1), .value(300, 2)])
+    let output = scheduler.start(created: 0, subscribed: 205, cancelled: 250) { source }
+    #expect(output.events == [.value(210, 1)])
+    #expect(source.subscriptions == [RecordedSubscription(205, 250)])
+    #expect("\(source.subscriptions)" == "[(205: 250)]")
+  }
+
+  @Test func subscribersOfPublishersThatCannotFail() {
+    let subject = PassthroughSubject<Int, Never>()
+    let output = scheduler.createTestableSubscriber(Int.self)
+    subject.subscribe(output)
+    scheduler.scheduleAt(4) { subject.send(1) }
+    scheduler.start()
+    #expect(output.events == [.value(4, 1)])
+    #expect(output.values == [1])
+  }
+
+  @Test func failuresAreEqualIfTheyPrintAlike() {
+    let source = scheduler.createAbsoluteTestablePublisher(
+      [.failure(210, Problem.first, Int.self)], failure: Problem.self)
+    let output: TestableSubscriber<Int, Problem> = scheduler.start { source }
+    #expect(output.events == [.failure(210, Problem.first)])
+    #expect(output.events != [.failure(210, TimelineFailure())])
+    #expect(output.events != [.failure(211, Problem.first)])
+    #expect(output.events != [.finished(210)])
+  }
+
+  @Test func limitedDemand() {
+    let output = scheduler.createTestableSubscriber(Int.self, Never.self, demand: .max(2))
+    [1, 2, 3].publisher.subscribe(output)
+    #expect(output.values == [1, 2])
+    output.request(.max(1))
+    #expect(output.events == [.value(0, 1), .value(0, 2), .value(0, 3), .finished(0)])
+  }
+}
+
+@Suite("Timelines")
+struct TimelineTests {
+  @Test func aLineBecomesAHistory() {
+    #expect(Timeline("--a-b-|").events() == [.value(2, "a"), .value(4, "b"), .finished(6)])
+    #expect(Timeline("a#").events(from: 200) == [.value(200, "a"), .failure(201, TimelineFailure())])
+    #expect(Timeline("- (ab|)").events() == [.value(1, "a"), .value(1, "b"), .finished(1)])
+    #expect(Timeline("-a|").events(values: ["a": 42]) == [.value(1, 42), .finished(2)])
+  }
+
+  @Test(arguments: ["--a-b-|", "a#", "-(ab)--(c|)", "", "abc", "|"])
+  func aHistoryBecomesALineAgain(line: String) {
+    let history: [Recorded<Character>] = Timeline(line).events(
+      from: 100, values: ["a": "a", "b": "b", "c": "c"])
+    #expect("\(Timeline(history, from: 100))" == line)
+  }
+
+  @Test func whatIsNoLineIsRejected() {
+    #expect(throws: TimelineError.unbalancedGroup) { try Timeline(parsing: "(a") }
+    #expect(throws: TimelineError.unbalancedGroup) { try Timeline(parsing: "a)") }
+    #expect(throws: TimelineError.timeInGroup) { try Timeline(parsing: "(a-b)") }
+    #expect(throws: TimelineError.somethingAfterTheEnd("a")) { try Timeline(parsing: "|a") }
+  }
+
+  @Test func timelinesDriveASchedulerAndReadItsOutput() {
+    let scheduler = TestScheduler()
+    let input = scheduler.createAbsoluteTestablePublisher(Timeline("-a--b-|").events())
+    let output = scheduler.createTestableSubscriber(String.self)
+    input.failFastDelay(for: 2, scheduler: scheduler).subscribe(output)
+    scheduler.start()
+    #expect(output.events == Timeline("---a--b-|").events())
+  }
+}

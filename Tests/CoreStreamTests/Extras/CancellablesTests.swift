@@ -1,0 +1,91 @@
+import CoreStream
+import Testing
+
+/// What RxSwift prints for the same programs.
+@Suite("Cancellables that Combine lacks")
+struct CancellablesTests {
+  @Test func bagCancelsInOrder() {
+    let log = Log()
+    do {
+      let bag = CancelBag()
+      for number in 1...3 { AnyCancellable { log.add("\(number)") }.store(in: bag) }
+      #expect(log.take() == "")
+    }
+    #expect(log.take() == "1 2 3")
+  }
+
+  @Test func bagThatWasCancelled() {
+    let log = Log()
+    let bag = CancelBag()
+    bag.cancel()
+    AnyCancellable { log.add("1") }.store(in: bag)
+    #expect(log.take() == "1")
+  }
+
+  @Test func composite() {
+    let log = Log()
+    let composite = CompositeCancellable(AnyCancellable { log.add("1") })
+    let second = composite.insert(AnyCancellable { log.add("2") })
+    composite.insert(AnyCancellable { log.add("3") })
+    composite.remove(for: second!)
+    log.add("-")
+    composite.cancel()
+    #expect(composite.insert(AnyCancellable { log.add("4") }) == nil)
+    #expect(log.take() == "2 - 1 3 4")
+    #expect(composite.isCancelled)
+  }
+
+  @Test func serial() {
+    let log = Log()
+    let serial = SerialCancellable()
+    serial.cancellable = AnyCancellable { log.add("1") }
+    serial.cancellable = AnyCancellable { log.add("2") }
+    serial.cancel()
+    serial.cancellable = AnyCancellable { log.add("3") }
+    #expect(log.take() == "1 2 3")
+  }
+
+  @Test func combining() {
+    let log = Log()
+    let both = AnyCancellable.combining(AnyCancellable { log.add("1") }, AnyCancellable { log.add("2") })
+    both.cancel()
+    both.cancel()
+    #expect(log.take() == "1 2")
+  }
+
+  @Test func latestInnerIsCancelledBeforeTheNextStarts() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    let cancellable =
+      source.flatMapLatest { number in
+        AnyPublisher<Int, Never>.create { subscriber in
+          log.add("start\(number)")
+          subscriber.send(number)
+          return AnyCancellable { log.add("end\(number)") }
+        }
+      }
+      .log("", to: log)
+    source.send(1)
+    source.send(2)
+    source.send(completion: .finished)
+    #expect(log.take() == "start1 1 end1 start2 2")
+    cancellable.cancel()
+    #expect(log.take() == "end2")
+  }
+
+  @Test func groupsOutliveTheStream() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    var inner: [AnyCancellable] = []
+    let outer = source.handleEvents(onTermination: { log.add("end") }).grouped { $0 % 2 }
+      .sink { group in inner.append(group.log("\(group.key):", to: log)) }
+    source.send(1)
+    outer.cancel()
+    source.send(3)
+    source.send(2)
+    #expect(log.take() == "1:1 1:3")
+    for cancellable in inner { cancellable.cancel() }
+    source.send(5)
+    #expect(log.take() == "end")
+  }
+}

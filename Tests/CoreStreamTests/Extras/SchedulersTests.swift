@@ -1,0 +1,76 @@
+import CoreStream
+import CoreStreamTesting
+import Dispatch
+import Testing
+
+@Suite("Schedulers that Combine lacks", .serialized)
+struct SchedulersTests {
+  @MainActor @Test func mainSchedulerDoesNotDetourOnTheMainQueue() async {
+    let log = Log()
+    MainScheduler.shared.schedule { log.add("inline") }
+    #expect(log.take() == "inline")
+  }
+
+  @MainActor @Test func mainSchedulerKeepsTheOrderOfWhatIsScheduledMeanwhile() async {
+    let log = Log()
+    await withCheckedContinuation { continuation in
+      MainScheduler.shared.schedule {
+        log.add("first")
+        MainScheduler.shared.schedule {
+          log.add("second")
+          continuation.resume()
+        }
+        log.add("done")
+      }
+    }
+    #expect(log.take() == "first done second")
+  }
+
+  @MainActor @Test func mainSchedulerBringsOthersToTheMainQueue() async {
+    let isMain = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        MainScheduler.shared.schedule {
+          dispatchPrecondition(condition: .onQueue(.main))
+          continuation.resume(returning: true)
+        }
+      }
+    }
+    #expect(isMain)
+  }
+
+  @MainActor @Test func receivingOnTheMainSchedulerIsSynchronousThere() {
+    #expect(trace([1, 2].publisher.receive(on: MainScheduler.shared)) == "1 2 |")
+  }
+
+  @Test func erasedSchedulersAreWhatTheyErase() {
+    let time = TestScheduler()
+    let erased = time.eraseToAnyScheduler()
+    var ran: [Int] = []
+    erased.schedule { ran.append(time.clock) }
+    erased.schedule(after: 5) { ran.append(time.clock) }
+    let repeating = erased.schedule(after: 6, interval: 2) { ran.append(time.clock) }
+    time.advance(to: 9)
+    repeating.cancel()
+    time.start()
+    #expect(ran == [1, 5, 6, 8])
+    #expect(erased.now == 9)
+  }
+
+  /// What RxTest records for `observe(on:)` and `subscribe(on:)`.
+  @Test func hoppingTakesATick() {
+    #expect(timeline { time, input in input.receive(on: time) } == "1@211 2@221 3@223 4@251 |@261")
+    #expect(timeline { time, input in input.subscribe(on: time) } == "1@210 2@220 3@222 4@250 |@260")
+    #expect(subscriptions { time, input in input.subscribe(on: time) }.hasPrefix("201-"))
+  }
+
+  /// A timer that was cancelled leaves nothing behind that would move the clock.
+  @Test func cancelledTimersDoNotPassTime() {
+    let time = TestScheduler()
+    let input = PassthroughSubject<Int, Never>()
+    let cancellable = input.flushingDebounce(for: 100, scheduler: time).sink { _ in }
+    input.send(1)
+    cancellable.cancel()
+    time.start()
+    #expect(time.clock == 0)
+  }
+}

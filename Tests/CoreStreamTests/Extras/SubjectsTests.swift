@@ -1,0 +1,118 @@
+import CoreStream
+import Testing
+
+/// What RxSwift prints for the same programs.
+@Suite("Subjects and relays that Combine lacks")
+struct SubjectsTests {
+  @Test(arguments: [
+    (0, "A4 Ax Bx"), (1, "A3 A4 Ax B4 Bx"), (2, "A2 A3 A4 Ax B3 B4 Bx"), (.max, "A1 A2 A3 A4 Ax B1 B2 B3 B4 Bx"),
+  ])
+  func replaySubject(bufferSize: Int, expected: String) {
+    let log = Log()
+    let subject = ReplaySubject<Int, Problem>(bufferSize: bufferSize)
+    for number in 1...3 { subject.send(number) }
+    let a = subject.log("A", to: log)
+    subject.send(4)
+    subject.send(completion: .failure(.first))
+    subject.send(5)
+    let b = subject.log("B", to: log)
+    #expect(log.take() == expected)
+    a.cancel()
+    b.cancel()
+  }
+
+  @Test func replaySubjectKeepsDemand() {
+    let log = Log()
+    let subject = ReplaySubject<Int, Never>(bufferSize: 3)
+    for number in 1...3 { subject.send(number) }
+    var subscription: (any Subscription)?
+    subject.subscribe(
+      AnySubscriber(
+        receiveSubscription: { subscription = $0 },
+        receiveValue: { value in
+          log.add("\(value)")
+          return .none
+        },
+        receiveCompletion: { _ in log.add("|") }))
+    subject.send(4)
+    subject.send(completion: .finished)
+    #expect(log.take() == "")
+    subscription?.request(.max(3))
+    #expect(log.take() == "1 2 3")
+    subscription?.request(.max(1))
+    #expect(log.take() == "4 |")
+  }
+
+  @Test func lastValueSubject() {
+    let log = Log()
+    let subject = LastValueSubject<Int, Problem>()
+    let a = subject.log("A", to: log)
+    subject.send(1)
+    subject.send(2)
+    #expect(log.take() == "")
+    subject.send(completion: .finished)
+    let b = subject.log("B", to: log)
+    #expect(log.take() == "A2 A| B2 B|")
+    a.cancel()
+    b.cancel()
+  }
+
+  @Test func lastValueSubjectThatFails() {
+    let log = Log()
+    let subject = LastValueSubject<Int, Problem>()
+    let a = subject.log("A", to: log)
+    subject.send(1)
+    subject.send(completion: .failure(.first))
+    let b = subject.log("B", to: log)
+    #expect(log.take() == "Ax Bx")
+    a.cancel()
+    b.cancel()
+  }
+
+  @Test func isObserved() {
+    let replay = ReplaySubject<Int, Never>(bufferSize: 1)
+    #expect(!replay.isObserved)
+    let cancellable = replay.sink { _ in }
+    #expect(replay.isObserved)
+    cancellable.cancel()
+    #expect(!replay.isObserved)
+  }
+
+  @Test func relays() {
+    let log = Log()
+    let taps = PassthroughRelay<Void>()
+    let name = CurrentValueRelay("a")
+    let cancellables = [taps.map { "tap" }.log("", to: log), name.log("", to: log)]
+    taps.accept()
+    name.accept("b")
+    #expect(log.take() == "a tap b")
+    #expect(name.value == "b")
+    let feeding = ["c", "d"].publisher.subscribe(name)
+    name.accept("e")
+    #expect(log.take() == "c d e")
+    for cancellable in cancellables + [feeding] { cancellable.cancel() }
+  }
+
+  @Test func anySubscriberFeedsASubjectByHand() {
+    let log = Log()
+    let subject = PassthroughSubject<Int, Problem>()
+    let cancellable = subject.log("A", to: log)
+    let input = AnySubscriber(subject)
+    input.send(1)
+    input.send(2)
+    input.send(completion: .finished)
+    input.send(3)
+    #expect(log.take() == "A1 A2 A|")
+    cancellable.cancel()
+  }
+
+  @Test func feedingByHandDoesNotKeepTheSubject() {
+    weak var released: PassthroughSubject<Int, Never>?
+    do {
+      let subject = PassthroughSubject<Int, Never>()
+      released = subject
+      AnySubscriber(subject).send(1)
+    }
+    #expect(released == nil)
+  }
+}
