@@ -25,7 +25,8 @@ private struct Interpolation {
   let outerParentheses: Int
 }
 
-/// The one loop. Where it stands is in local variables only, which is what makes it fast.
+/// The one loop. Where it stands is in local variables only, and scans of rarer tokens are not inlined, so that the
+/// variables stay in registers: that is what makes it fast.
 private func tokenize(_ bytes: ByteView) -> TokenSink {
   let keywords = KeywordTable.shared
   var sink = TokenSink(byteCount: bytes.count)
@@ -37,7 +38,8 @@ private func tokenize(_ bytes: ByteView) -> TokenSink {
   // nothing.
   var interpolations: [Interpolation] = []
   var parentheses = 0
-  // A conflict marker was found that no other closes; then none behind it is closed either.
+  // A conflict marker was found that nothing closes. Looking to the end of the file again for each marker that follows
+  // could take forever.
   var hasOpenConflict = false
 
   while position < bytes.count {
