@@ -12,7 +12,7 @@ extension ByteView {
     return Cut(keywords.contains(head, offset, end, in: self) ? .keyword : .identifier, end)
   }
 
-  @inline(never)
+  @inline(__always)
   private func plainNameEnd(from offset: Int) -> Int {
     var end = offset
     while true {

@@ -130,6 +130,10 @@ private func tokenize(_ bytes: ByteView) -> TokenSink {
       end = bytes.blockCommentEnd(from: position)
     // `\.?.name` starts with a period and a postfix question mark, not with the operator `.?.`.
     case .period where !bytes[end].maySpellOperator || sink.lastSignificant == .backslash: kind = .period
+    case .equal where !bytes[end].maySpellOperator: kind = .equal
+    case .minus where bytes[end] == .greater && !bytes[end + 1].maySpellOperator:
+      kind = .arrow
+      end += 1
     case .question where bytes.isLeftBound(position): kind = .postfixQuestion
     case .exclamation where bytes.isLeftBound(position): kind = .exclamation
     case .less where bytes[end] == .numberSign && bytes.placeholderEnd(from: position) != nil:
