@@ -5,11 +5,14 @@ extension ByteView {
     let head = eight(at: offset)
     var end = offset + head.plainNameCount
     if end == offset + 8 { end = plainNameEnd(from: end) }
-    if self[end] >= 0x80 || self[end] == .dollar { return Cut(.identifier, nameEnd(from: end)) }
+    if self[end] >= 0x80 || self[end] == .dollar {
+      let longEnd = nameEnd(from: end)
+      if longEnd > end { return Cut(.identifier, longEnd) }
+    }
     return Cut(keywords.contains(head, offset, end, in: self) ? .keyword : .identifier, end)
   }
 
-  @inline(never)
+  @inline(__always)
   private func plainNameEnd(from offset: Int) -> Int {
     var end = offset
     while true {

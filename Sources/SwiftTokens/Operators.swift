@@ -33,7 +33,7 @@ extension ByteView {
   /// Periods continue only an operator that starts with one: `..<` is one token, `+.` two.
   func operatorEnd(from offset: Int) -> Int {
     let isDotted = self[offset] == .period
-    var end = offset + scalar(at: offset).byteCount
+    var end = offset + (self[offset] < 0x80 ? 1 : scalar(at: offset).byteCount)
     while let length = operatorByteCount(at: end), isDotted || self[end] != .period {
       if self[end] == .less, self[end + 1] == .numberSign, placeholderEnd(from: end) != nil { break }
       end += length

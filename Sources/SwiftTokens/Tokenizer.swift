@@ -25,7 +25,8 @@ private struct Interpolation {
   let outerParentheses: Int
 }
 
-/// The one loop. Where it stands is in local variables only, which is what makes it fast.
+/// The one loop. Where it stands is in local variables only, and scans of rarer tokens are not inlined, so that the
+/// variables stay in registers: that is what makes it fast.
 private func tokenize(_ bytes: ByteView) -> TokenSink {
   let keywords = KeywordTable.shared
   var sink = TokenSink(byteCount: bytes.count)
@@ -37,7 +38,8 @@ private func tokenize(_ bytes: ByteView) -> TokenSink {
   // nothing.
   var interpolations: [Interpolation] = []
   var parentheses = 0
-  // A conflict marker was found that no other closes; then none behind it is closed either.
+  // A conflict marker was found that nothing closes. Looking to the end of the file again for each marker that follows
+  // could take forever.
   var hasOpenConflict = false
 
   while position < bytes.count {
@@ -128,6 +130,10 @@ private func tokenize(_ bytes: ByteView) -> TokenSink {
       end = bytes.blockCommentEnd(from: position)
     // `\.?.name` starts with a period and a postfix question mark, not with the operator `.?.`.
     case .period where !bytes[end].maySpellOperator || sink.lastSignificant == .backslash: kind = .period
+    case .equal where !bytes[end].maySpellOperator: kind = .equal
+    case .minus where bytes[end] == .greater && !bytes[end + 1].maySpellOperator:
+      kind = .arrow
+      end += 1
     case .question where bytes.isLeftBound(position): kind = .postfixQuestion
     case .exclamation where bytes.isLeftBound(position): kind = .exclamation
     case .less where bytes[end] == .numberSign && bytes.placeholderEnd(from: position) != nil:

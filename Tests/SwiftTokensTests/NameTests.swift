@@ -29,6 +29,8 @@ import Testing
 
   @Test func unicode() {
     expectTokens("größe 变量 é🎉 _ü", "identifier größe  identifier 变量  identifier é🎉  identifier _ü")
+    expectTokens("in⊕", "keyword in  postfixOperator ⊕")
+    expectTokens("nil\u{A0}", "keyword nil  invalid \u{A0}")
     expectTokens("e\u{301}x", "identifier e\u{301}x")
   }
 

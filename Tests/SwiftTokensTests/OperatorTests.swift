@@ -65,6 +65,11 @@ import Testing
       """)
   }
 
+  // A known wrong answer: a period and an exclamation mark. Too rare to look at the name before it.
+  @Test func aMarkBehindAPeriodIsAnOperator() {
+    expectTokens("\\A.!.b", "backslash \\  identifier A  infixOperator .!.  identifier b")
+  }
+
   @Test func unicode() {
     expectTokens("a ⊕ b √c", "identifier a  infixOperator ⊕  identifier b  prefixOperator √  identifier c")
     expectTokens("a +\u{20DD} b", "identifier a  infixOperator +\u{20DD}  identifier b")

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftTokens
 import Testing
 
@@ -18,6 +19,26 @@ import Testing
       #expect(tokens.kinds.last == .endOfFile)
       #expect(tokens.range(tokens.count - 1).start == source.utf8.count)
       #expect(tokens.range(tokens.count - 1).isEmpty)
+    }
+  }
+
+  @Test func tokensKnowTheirRangeAndText() {
+    let tokens = tokenize([0x61, 0x20, 0xFF, 0x2E])
+    #expect((0..<tokens.count).map { tokens.range($0).start } == [0, 1, 2, 3, 4])
+    #expect((0..<tokens.count).map { tokens.text($0) } == ["a", " ", "\u{FFFD}", ".", ""])
+    #expect(tokens.text(ByteRange(0, 3)) == "a \u{FFFD}")
+  }
+
+  /// Eight bytes are looked at together: every length must end at its own byte, also near the end of the file.
+  @Test(arguments: 1...40) func runsOfAnyLengthAreOneToken(length: Int) {
+    func run(_ text: String) -> String { String(repeating: text, count: length) }
+    for behind in ["", ".", "\n", "é", "\u{A0}", "$x"] {
+      let first = tokens(of: Array((run("x") + behind).utf8))[0]
+      #expect(first.text == run("x") + (behind == "é" || behind == "$x" ? behind : ""))
+      #expect(tokens(of: Array((run(" ") + behind).utf8))[0].text == run("·"))
+      #expect(tokens(of: Array(("//" + run("x") + "\r\n" + behind).utf8))[0].text == "//" + run("x"))
+      #expect(tokens(of: Array(("\"" + run("x") + "\"" + behind).utf8))[1].text == run("x"))
+      #expect(tokens(of: Array(("/*" + run("x") + "*/" + behind).utf8))[0].text == "/*" + run("x") + "*/")
     }
   }
 

@@ -16,7 +16,7 @@ func forEachLexeme(_ bytes: [UInt8], _ body: (Lexer.Lexeme) -> Void) {
 func peerTokens(_ bytes: [UInt8]) -> [PlainToken] {
   var result: [PlainToken] = []
   var offset = 0
-  // Where the last lexeme's text ended, if literal text may follow: trivia in a literal belongs to its text.
+  // Where the last lexeme ended, if literal text may follow: trivia in a literal belongs to its text.
   var textStart: Int?
   var isBehindBackslash = false
   forEachLexeme(bytes) { lexeme in
@@ -45,8 +45,11 @@ func peerTokens(_ bytes: [UInt8]) -> [PlainToken] {
         result.append(PlainToken(kind: .operatorOrMark, start: start, end: end))
       }
     // Errors of the lexer; ours are trivia.
-    case .unknown, .backtick, .shebang:
+    case .backtick, .shebang:
       break
+    // Behind a number sign our tokenizer knows no keywords.
+    case .keyword where result.last.map { $0.kind == .pounds && $0.end == start } == true:
+      result.append(PlainToken(kind: .name, start: start, end: end))
     default:
       if start < end { result.append(PlainToken(kind: plainKind(lexeme.rawTokenKind), start: start, end: end)) }
     }

@@ -1,14 +1,18 @@
 import Foundation
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let folder = arguments.first, arguments.count == 1 else {
-  print("usage: compare FOLDER")
+let arguments = Array(CommandLine.arguments.dropFirst())
+let seed = arguments.count == 2 ? UInt64(arguments[1]) : nil
+guard arguments.count == 1 || seed != nil else {
+  print("usage: compare FOLDER [SEED]")
   exit(2)
 }
-let files = swiftFiles(in: folder)
+let files = swiftFiles(in: arguments[0])
 guard !files.isEmpty else {
-  print("error: no Swift files in '\(folder)'")
+  print("error: no Swift files in '\(arguments[0])'")
   exit(2)
+}
+if let seed {
+  exit(compareTokens(of: mutants(of: files, seed: seed)) ? 0 : 1)
 }
 let areEqual = compareTokens(of: files)
 compareSpeed(on: files)
