@@ -49,6 +49,9 @@ let package = Package(
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
     .testTarget(name: "LayerTests"),
+    // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
+    .target(name: "RunningPrograms", dependencies: ["RewriteRules", "MigrateCommand"], path: "Tests/RunningPrograms"),
+    .testTarget(name: "ProgramTests", dependencies: ["RunningPrograms", "CoreStream", "CoreStreamTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
