@@ -18,6 +18,8 @@ extension Publisher {
       var triggerEnd: Subscribers.Completion<Failure>?
 
       func attempt() {
+        needsAnswer = false
+        if outlet.isClosed { return }
         let inlet = Inlet<Output, Failure>(
           value: { value in outlet.synchronized { outlet.send(value) } },
           completion: { completion in
@@ -33,12 +35,10 @@ extension Publisher {
       }
 
       let trigger = Inlet<Trigger.Output, Failure>(
+        // While a failure is still inside a subscription, the attempt waits for that to return; an end that comes
+        // meanwhile answers the failure as well.
         value: { _ in
-          outlet.synchronized {
-            if !needsAnswer { return }
-            needsAnswer = false
-            turns.take(attempt)
-          }
+          outlet.synchronized { if needsAnswer { turns.take(attempt) } }
         },
         completion: { completion in
           outlet.synchronized {
