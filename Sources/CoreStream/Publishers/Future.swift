@@ -57,6 +57,46 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 }
 
+extension Future where Failure == Never {
+  /// The future's value, as soon as there is one.
+  public var value: Output {
+    get async {
+      await withCheckedContinuation { continuation in
+        subscribe(
+          AnySubscriber<Output, Never>(
+            receiveSubscription: { $0.request(.unlimited) },
+            receiveValue: {
+              continuation.resume(returning: $0)
+              return .none
+            }))
+      }
+    }
+  }
+}
+
+extension Future {
+  /// The future's value, as soon as there is one; throws if the future fails.
+  @_disfavoredOverload
+  public var value: Output {
+    get async throws { try await firstValue() }
+  }
+
+  private func firstValue() async throws -> Output {
+    try await withCheckedThrowingContinuation { continuation in
+      subscribe(
+        AnySubscriber<Output, Failure>(
+          receiveSubscription: { $0.request(.unlimited) },
+          receiveValue: {
+            continuation.resume(returning: $0)
+            return .none
+          },
+          receiveCompletion: {
+            if case .failure(let error) = $0 { continuation.resume(throwing: error) }
+          }))
+    }
+  }
+}
+
 /// One subscriber's wait for a future: a failure goes out at once, a value when it was asked for.
 private final class FutureSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
   private let lock = Lock.make()
