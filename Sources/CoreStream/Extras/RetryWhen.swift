@@ -27,6 +27,7 @@ extension Publisher {
               guard case .failure(let failure) = completion else { return outlet.send(completion: .finished) }
               if let triggerEnd { return outlet.send(completion: triggerEnd) }
               needsAnswer = true
+              current.cancellable = nil
               failures.send(failure)
             }
           })

@@ -13,11 +13,13 @@ extension Publisher {
       let timer = SerialCancellable()
       let current = SerialCancellable()
       var count = 0
+      var isSwitched = false
 
       func switchOver() {
+        isSwitched = true
         let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
-        current.cancellable = inlet
         fallback.subscribe(inlet)
+        current.cancellable = inlet
       }
 
       func restartTimer() {
@@ -28,10 +30,13 @@ extension Publisher {
         }
       }
 
-      let inlet = outlet.inlet { (value: Output) in
-        outlet.send(value)
-        restartTimer()
-      }
+      let inlet = outlet.inlet(
+        finished: { if !isSwitched { outlet.send(completion: .finished) } },
+        value: { (value: Output) in
+          if isSwitched { return }
+          outlet.send(value)
+          restartTimer()
+        })
       current.cancellable = inlet
       restartTimer()
       subscribe(inlet)

@@ -58,8 +58,8 @@ extension Publisher {
           isOpen = true
           second?.cancel()
         })
-      both.insert(opener)
       other.subscribe(opener)
+      both.insert(opener)
       // As in Rx, a failure that follows the opening value within the subscription still counts.
       second = opener
       if isOpen { opener.cancel() }
