@@ -61,6 +61,9 @@ struct TemplateInstance {
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
+    case .reference(let name, let generics), .typeName(let name, let generics):
+      let end = name.range.end
+      return [.text(rewriter.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
     default: return renderChildren(node)
     }
   }
