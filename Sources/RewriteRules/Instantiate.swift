@@ -69,7 +69,8 @@ struct TemplateInstance {
   }
 
   private mutating func renderGenerics(_ generics: [NodeID], of node: NodeID, from start: Int, _ period: ByteRange) -> [Piece] {
-    generics.isEmpty ? [] : renderText(ByteRange(start, template.range(node).end), generics)
+    // Behind a name without arguments there may be those of a compound name: `send(_:)`.
+    renderText(ByteRange(start, template.range(node).end), generics)
   }
 
   private mutating func renderChildren(_ node: NodeID) -> [Piece] {
