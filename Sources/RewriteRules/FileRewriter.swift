@@ -243,11 +243,6 @@ final class FileRewriter {
 
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }
-    if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self"
-    {
-      return false
-    }
     return isSignatureType(name, at: node)
   }
 
@@ -260,7 +255,8 @@ final class FileRewriter {
     }
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
-        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node))
+        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
+        isOwnMember: types.resolutions[node]?.receiver.streamOrOptionalStream != nil)
       if let match = matcher.run(), typesFit(pattern, match) { return match }
     }
     return nil
@@ -295,7 +291,7 @@ final class FileRewriter {
   /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
   private func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
     if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
-    return hole.name == "type" ? types.resolutions[match.node]?.receiver : nil
+    return hole.name == "type" || hole.name == "source" ? types.resolutions[match.node]?.receiver : nil
   }
 
   /// One array where a list of arguments is wanted.
@@ -345,7 +341,10 @@ final class FileRewriter {
   }
 
   func sourceStream(_ match: PatternMatch) -> StreamType? {
-    node(match.captures["source"]).flatMap { types[$0].streamOrOptionalStream }
+    guard let node = node(match.captures["source"]) else {
+      return types.resolutions[match.node]?.receiver.streamOrOptionalStream
+    }
+    return types[node].streamOrOptionalStream
   }
 
   private func isThrowing(_ node: NodeID) -> Bool {

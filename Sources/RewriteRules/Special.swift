@@ -13,6 +13,9 @@ extension FileRewriter {
       return render(right)
     case .variable(let variable): return renderUnkept(variable)
     case .call(let call): return renderEventCall(call)
+    case .typeName(let name, _): return renderElementName(node, name)
+    case .memberType(let base, let name, _): return renderAssociatedType(base, name)
+    case .nominal(let nominal): return renderExtension(node, nominal)
     default: return nil
     }
   }

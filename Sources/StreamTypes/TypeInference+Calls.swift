@@ -7,6 +7,7 @@ extension TypeInference {
 
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
     if let type = local(name.text) { return type }
+    if name.text == "super" { return superclass ?? .unknown }
     if let found = lookUpValue(name.text) {
       result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
       note(node, found.member)
@@ -14,6 +15,12 @@ extension TypeInference {
     }
     if let type = lookUpType(name.text, arguments.map { resolve(outline.swiftType($0)) }) { return .metatype(type) }
     return .unknown
+  }
+
+  /// The first parent of the type around the cursor.
+  private var superclass: SwiftType? {
+    guard let owner = owners.last, let parent = project.types[owner]?.inherits.first else { return nil }
+    return resolve(parent, in: owner, file: path)
   }
 
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> SwiftType {
@@ -288,7 +295,10 @@ extension TypeInference {
     }
     var bound = bindings
     bound.types = types
-    if let stream = receiver.stream { bound.join(stream.failure) }
+    if let stream = receiver.stream {
+      bound.join(stream.failure)
+      if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
+    }
     let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
     return passingThrough(member, receiver, resolve(result))
   }

@@ -8,6 +8,19 @@
 ///       subscriber.send(completion: .finished)
 ///     }
 extension AnySubscriber {
+  /// A subscriber that hands every value and the end to one closure: Rx's `AnyObserver(eventHandler:)`.
+  ///
+  /// Asks for everything. Threads: whoever sends.
+  public init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
+    self.init(
+      receiveSubscription: { $0.request(.unlimited) },
+      receiveValue: { value in
+        receiveEvent(.value(value))
+        return .none
+      },
+      receiveCompletion: { receiveEvent(Event($0)) })
+  }
+
   /// Pushes a value: Rx's `onNext`.
   public func send(_ value: Input) {
     send(event: .value(value))

@@ -25,7 +25,7 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType,
+    "event-type": eventType, "function": function,
   ]
 
   // MARK: Types
@@ -193,6 +193,15 @@ enum Transforms {
     if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
     let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
     return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+  }
+
+  /// A function that is called in place.
+  static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    if case .keyPath(_, let components) = rewriter.outline[node] {
+      return .pieces([.text("({ $0\(components.map { "." + $0.text }.joined()) })")])
+    }
+    return .pieces(parenthesized(node, rewriter))
   }
 
   static func parenthesized(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
