@@ -60,7 +60,7 @@ extension Publisher where Failure == Never {
 }
 
 @Suite("Extras keep the rules of the protocol")
-struct ProtocolRulesTests {
+struct ExtrasRulesTests {
   @Test("no more values than asked for, and the end needs no demand", arguments: Extra.all)
   func demand(extra: Extra) {
     let time = TestScheduler()
@@ -88,9 +88,9 @@ struct ProtocolRulesTests {
   @Test("each subscriber has a life of its own", arguments: Extra.all)
   func subscribers(extra: Extra) {
     let publisher = extra.apply([1, 2, 3].publisher.eraseToAnyPublisher())
-    let first = trace(publisher)
+    let first = said(publisher)
     #expect(first == "1 2 3 |")
-    #expect(trace(publisher).hasSuffix("3 |"))
+    #expect(said(publisher).hasSuffix("3 |"))
   }
 
   final class Token {}
