@@ -35,8 +35,8 @@ extension Publisher {
   /// No values until another publisher sends one: Rx's `skip(until:)`.
   ///
   /// - This publisher is subscribed first. A failure of either ends the stream.
-  /// - If this publisher finishes before the other has sent a value, the stream stays silent for ever, and does so too if
-  ///   the other finishes first without one (Combine's `drop(untilOutputFrom:)` finishes then).
+  /// - If this publisher finishes before the other has sent a value, the stream stays silent for ever, and does so too
+  ///   if the other finishes first without one (Combine's `drop(untilOutputFrom:)` finishes then).
   /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       updates.dropUntilOutput(from: login)

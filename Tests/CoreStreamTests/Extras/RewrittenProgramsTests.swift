@@ -2,8 +2,8 @@ import CoreStream
 import CoreStreamTesting
 import Testing
 
-/// Programs as the rules write them: closures of several statements, failures that meet, no types spelled out. That they
-/// compile is most of the test.
+/// Programs as the rules write them: closures of several statements, failures that meet, no types spelled out. That
+/// they compile is most of the test.
 @Suite("Rewritten programs type-check")
 struct RewrittenProgramsTests {
   struct API {
