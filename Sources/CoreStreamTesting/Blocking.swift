@@ -4,8 +4,8 @@ import Foundation
 extension Publisher {
   /// A view of the publisher that waits for its values on the calling thread: RxBlocking's `toBlocking(timeout:)`.
   ///
-  /// Meant for tests and scripts. While it waits the thread's run loop runs, so that publishers which deliver on the main
-  /// queue get there. Each call subscribes anew, with unlimited demand, and cancels when it has what it wants.
+  /// Meant for tests and scripts. While it waits the thread's run loop runs, so that publishers which deliver on the
+  /// main queue get there. Each call subscribes anew, with unlimited demand, and cancels when it has what it wants.
   ///
   ///     let numbers = try publisher.blocking(timeout: 1).values()
   ///
@@ -49,8 +49,8 @@ public struct BlockingPublisher<Upstream: Publisher> {
     return value
   }
 
-  /// The values up to the end, and the failure if there was one: RxBlocking's `materialize()`. Throws nothing; a timeout is
-  /// told as a failure.
+  /// The values up to the end, and the failure if there was one: RxBlocking's `materialize()`. Throws nothing; a
+  /// timeout is told as a failure.
   public func outcome() -> (values: [Upstream.Output], error: (any Error)?) {
     wait { _ in false }
   }

@@ -2,8 +2,8 @@ import CoreStream
 
 /// A point in a test scheduler's time.
 ///
-/// It counts from the scheduler's zero. An integer literal is a number of seconds, which is the same as a number of ticks
-/// unless the scheduler has another resolution.
+/// It counts from the scheduler's zero. An integer literal is a number of seconds, which is the same as a number of
+/// ticks unless the scheduler has another resolution.
 ///
 ///     let later: VirtualTime = scheduler.now.advanced(by: 5)
 public struct VirtualTime: Strideable, Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {

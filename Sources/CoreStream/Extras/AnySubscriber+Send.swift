@@ -1,7 +1,7 @@
 /// An `AnySubscriber` used as Rx uses an `AnyObserver`: values are pushed into it, with or without a subscription.
 ///
-/// Made from a subject it feeds the subject, as `asObserver()` does in Rx. The demand that a subscriber answers with is not
-/// awaited. Threads: the caller's.
+/// Made from a subject it feeds the subject, as `asObserver()` does in Rx. The demand that a subscriber answers with is
+/// not awaited. Threads: the caller's.
 ///
 ///     func load(into subscriber: AnySubscriber<Data, Error>) {
 ///       subscriber.send(chunk)
