@@ -17,7 +17,7 @@ extension DispatchQueue: Scheduler {
         return Stride(.nanoseconds(.max))
       }
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
-      return Stride(.nanoseconds(end >= start ? Int(end - start) : -Int(start - end)))
+      return Stride(.nanoseconds(end >= start ? Int(clamping: end - start) : -Int(clamping: start - end)))
     }
 
     public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }
