@@ -16,13 +16,18 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
   public static let shared = MainScheduler()
 
   private let lock = Lock.make()
-  private let isOnMainQueue = DispatchSpecificKey<Void>()
   /// How many actions are running or enqueued.
   private var pending = 0
 
-  private init() {
-    DispatchQueue.main.setSpecific(key: isOnMainQueue, value: ())
-  }
+  /// Is set on the main queue alone, once for all schedulers.
+  private static let isOnMainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// A scheduler of one's own, which waits for nobody else's actions: what each driver of RxCocoa has.
+  public init() {}
 
   deinit { lock.deallocate() }
 
@@ -35,7 +40,7 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
       defer { pending += 1 }
       return pending
     }
-    if before == 0, DispatchQueue.getSpecific(key: isOnMainQueue) != nil {
+    if before == 0, DispatchQueue.getSpecific(key: MainScheduler.isOnMainQueue) != nil {
       run(action)
     } else {
       DispatchQueue.main.schedule(options: options) { self.run(action) }
