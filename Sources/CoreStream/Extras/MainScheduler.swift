@@ -16,17 +16,17 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
   public static let shared = MainScheduler()
 
   private let lock = Lock.make()
-  /// How many actions are running or enqueued.
-  private var pending = 0
-
-  /// Is set on the main queue alone, once for all schedulers.
+  /// Marks the main queue, once for all schedulers.
   private static let isOnMainQueue: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
+  /// How many actions are running or enqueued.
+  private var pending = 0
 
-  /// A scheduler of one's own, which waits for nobody else's actions: what each driver of RxCocoa has.
+  /// A scheduler with a count of its own: its actions wait for one another, but not for those of another one. RxCocoa's
+  /// drivers have one each.
   public init() {}
 
   deinit { lock.deallocate() }
