@@ -134,7 +134,7 @@ final class FileRewriter {
         guard let match = firstMatch(of: group, at: node) else { continue }
         if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
         guard let template = template(of: group, match) else {
-          if group.templates.isEmpty { note(rule, node, isTyped: isTyped, isRewritten: false) }
+          if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
         }
         let applicability = isTyped ? rule.applicability : rule.applicability.lowered
@@ -313,6 +313,15 @@ final class FileRewriter {
 
   private func template(of group: RewriteGroup, _ match: PatternMatch) -> Template? {
     group.templates.first { $0.conditions.allSatisfy { holds($0, match) } && isForTarget($0) }
+  }
+
+  /// Whether a match without a template is for a person: the page says so, or the target lacks what would be written.
+  /// Any other match keeps its name.
+  private func isLeft(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    rule.applicability == .reportOnly
+      || group.templates.contains { template in
+        template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
+      }
   }
 
   private func isForTarget(_ template: Template) -> Bool {
