@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
     .testTarget(name: "LayerTests"),
     // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
-    .target(name: "RunningPrograms", dependencies: ["RewriteRules", "MigrateCommand"], path: "Tests/RunningPrograms"),
+    .target(name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"], path: "Tests/RunningPrograms"),
     .testTarget(name: "ProgramTests", dependencies: ["RunningPrograms", "CoreStream", "CoreStreamTesting"]),
   ],
   swiftLanguageModes: [.v6]

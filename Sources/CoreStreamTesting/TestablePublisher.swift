@@ -35,7 +35,7 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     AnyPublisher<Output, Failure> { downstream in
-      self.attach(Listener { downstream.send($0.typed()) })
+      self.attach(Listener { downstream.send(event: $0.typed()) })
     }
     .receive(subscriber: subscriber)
   }

@@ -22,6 +22,12 @@ extension FileRewriter {
     return base + [.text(question + links.map { separator + "." + $0 }.joined())]
   }
 
+  /// A name of the target's, with its module in front where the project has the same name for something else.
+  func qualified(_ name: String) -> String {
+    guard name.first?.isUppercase == true, let entry = project.types[name], !entry.kind.isEmpty else { return name }
+    return name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
+  }
+
   private func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
   /// The links that make a stream fit.
@@ -35,8 +41,8 @@ extension FileRewriter {
     let isErased = target != nil || erasedByPlace.contains(node)
     if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {
       switch stream.failure {
-      case .never: links.append("setFailureType(to: Error.self)")
-      case .unknown: links.append("mapError { $0 as Error }")
+      case .never: links.append("setFailureType(to: \(qualified("Error")).self)")
+      case .unknown: links.append("mapError { $0 as \(qualified("Error")) }")
       case .error: break
       }
     }

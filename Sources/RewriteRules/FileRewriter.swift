@@ -259,20 +259,30 @@ final class FileRewriter {
     default: isType = false
     }
     for pattern in group.patterns where pattern.isType == isType {
-      var matcher = PatternMatcher(pattern: pattern, source: outline, node: node)
+      var matcher = PatternMatcher(
+        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node))
       if let match = matcher.run(), typesFit(pattern, match) { return match }
     }
     return nil
+  }
+
+  /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".
+  private func trailingLabel(_ node: NodeID) -> String?? {
+    guard let resolution = types.resolutions[node], let call = outline.call(node),
+      let index = call.arguments.firstIndex(where: { $0.isTrailing && $0.label == nil }),
+      index < resolution.parameters.count, resolution.parameters[index] >= 0
+    else { return nil }
+    return .some(resolution.member.parameters[resolution.parameters[index]].label)
   }
 
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
-        let node = node(match.captures[hole.name])
+        let type = type(of: hole, in: match)
       else { continue }
-      let type = types[node].unwrapped
       guard let stream = type.instanceStream else {
         if case .named(let name, _) = type, name == word { continue }
         return false
@@ -280,6 +290,19 @@ final class FileRewriter {
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
     return true
+  }
+
+  /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
+  private func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
+    if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
+    return hole.name == "type" ? types.resolutions[match.node]?.receiver : nil
+  }
+
+  /// One array where a list of arguments is wanted.
+  private func isOneArray(_ capture: Capture?) -> Bool {
+    guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
+    if case .array = types[nodes(capture)[0]] { return true }
+    return false
   }
 
   /// A collection of streams, not a stream.
@@ -346,8 +369,10 @@ final class FileRewriter {
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
     var message = "'\(found)' has to be migrated by hand"
-    if let template { message = "'\(found)' becomes '\(template.name)'" }
-    var notes = rule.note.isEmpty ? [] : [rule.note]
+    if let template {
+      message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
+    }
+    var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
     if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
     findings[node] = Finding(
       rule: rule.id, range: linkRange(node), applicability: applicability, message: message,
@@ -376,11 +401,12 @@ extension Template {
       switch pattern.outline[node] {
       case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
         .typeName(let name, _), .memberType(_, let name, _):
-        if !name.text.hasPrefix("<#") { names.append(name.text) }
+        names.append(name.text.hasPrefix("<#") ? Hole(name.text).computedName : name.text)
+      case .literal(.placeholder): names.append(Hole(pattern.outline.text(node)).computedName)
       default: break
       }
     }
-    return names.isEmpty ? pattern.text : names.joined(separator: " ")
+    return names.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -61,12 +61,16 @@ struct TemplateInstance {
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
+    case .reference(let name, let generics), .typeName(let name, let generics):
+      let end = name.range.end
+      return [.text(rewriter.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
     default: return renderChildren(node)
     }
   }
 
   private mutating func renderGenerics(_ generics: [NodeID], of node: NodeID, from start: Int, _ period: ByteRange) -> [Piece] {
-    generics.isEmpty ? [] : renderText(ByteRange(start, template.range(node).end), generics)
+    // Behind a name without arguments there may be those of a compound name: `send(_:)`.
+    renderText(ByteRange(start, template.range(node).end), generics)
   }
 
   private mutating func renderChildren(_ node: NodeID) -> [Piece] {

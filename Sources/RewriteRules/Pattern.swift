@@ -25,6 +25,17 @@ struct Hole: Sendable, Hashable {
   }
 }
 
+extension Hole {
+  /// The name that a computed hole writes: `Just` of `<#Just: generic#>`, `Merge3`'s stem of `<#sources: arity Merge#>`.
+  var computedName: String {
+    switch words.first {
+    case "generic", "subject", "publisher": name
+    case "arity": words.count > 1 ? words[1] : ""
+    default: ""
+    }
+  }
+}
+
 /// A piece of Swift with holes.
 struct Pattern: Sendable {
   let outline: SourceOutline

@@ -21,11 +21,14 @@ struct PatternMatch: Sendable {
 struct PatternMatcher {
   let pattern: Pattern
   let source: SourceOutline
+  /// The parameter's label of the trailing closure, where the call was resolved; the inner nil is "no label".
+  let trailingLabel: String??
   var match: PatternMatch
 
-  init(pattern: Pattern, source: SourceOutline, node: NodeID) {
+  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil) {
     self.pattern = pattern
     self.source = source
+    self.trailingLabel = trailingLabel
     match = PatternMatch(node: node)
   }
 
@@ -131,7 +134,10 @@ struct PatternMatcher {
   }
 
   private func fits(_ argument: Argument, _ wanted: Argument, _ hole: Hole?) -> Bool {
-    if argument.isTrailing, argument.label == nil { return hole?.words.contains("labeled") != true }
+    if argument.isTrailing, argument.label == nil {
+      if let trailingLabel { return trailingLabel == wanted.label?.text }
+      return hole?.words.contains("labeled") != true
+    }
     return argument.label?.text == wanted.label?.text
   }
 

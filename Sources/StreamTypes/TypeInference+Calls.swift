@@ -64,7 +64,7 @@ extension TypeInference {
   func inferCall(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
     switch outline[call.callee] {
     case .member(let base, let name, let generics, _):
-      let receiver = infer(base)
+      let receiver = inferBase(base, expected)
       if case .metatype(let type) = receiver, name.text == "init" {
         return inferInitializer(node, call, type, expected)
       }
@@ -79,9 +79,28 @@ extension TypeInference {
     case .reference(let name, _): return inferNamedCall(node, call, name, expected)
     default: break
     }
-    let callee = infer(call.callee)
+    var place: Expectation?
+    if isClosure(call.callee), call.arguments.isEmpty, let expected {
+      place = Expectation(.function([], result: expected.type, throws: false), isSlot: expected.isSlot)
+    }
+    let callee = infer(call.callee, place)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, call)
+  }
+
+  /// A receiver; the type of an implicit member at its root is the whole chain's (SE-0287).
+  func inferBase(_ base: NodeID, _ expected: Expectation?) -> SwiftType {
+    guard let expected, isImplicit(base) else { return infer(base) }
+    return infer(base, Expectation(expected.type.unwrapped, isSlot: false))
+  }
+
+  private func isImplicit(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .implicitMember: true
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isImplicit(base)
+    case .call(let call), .subscript(let call): isImplicit(call.callee)
+    default: false
+    }
   }
 
   private func inferNamedCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
@@ -179,7 +198,7 @@ extension TypeInference {
     if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
-    if let expected, let type = member.type {
+    if let expected, expected.isSlot || !expected.type.mentionsStream, let type = member.type {
       let target = isRule ? type : resolve(type, in: member.owner, file: member.file)
       var tentative = bindings
       knowledge.unify(target, expected.type.unwrapped, &tentative)
@@ -207,9 +226,29 @@ extension TypeInference {
       guard isClosure(argument.value) == closures else { continue }
       let pattern = position >= 0 ? wanted[position] : .unknown
       let place = Expectation(signatureType(pattern, bindings), isSlot: isSlot && !mentionsFree(pattern, bindings))
-      let type = infer(argument.value, place.type.isUnknown ? nil : place)
+      var type = infer(argument.value, place.type.isUnknown ? nil : place)
+      if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
+        stream.form == .concrete, occurrences(of: name, in: wanted) > 1
+      {
+        // Another argument has the same type: both are erased.
+        type = declared(type)
+        result.erasures[argument.value] = type.stream
+      }
       knowledge.unify(pattern, type, &bindings)
       if case .function(_, _, true) = pattern, isThrowing(argument.value, type) { bindings.join(.error) }
+    }
+  }
+
+  /// In how many places of some types a name stands.
+  private func occurrences(of name: String, in types: [SwiftType]) -> Int {
+    types.reduce(0) { count, type in
+      switch type {
+      case .named(name, []): count + 1
+      case .function(let parameters, let result, _): count + occurrences(of: name, in: parameters + [result])
+      case .optional(let inner), .array(let inner): count + occurrences(of: name, in: [inner])
+      case .tuple(let elements): count + occurrences(of: name, in: elements.map(\.type))
+      default: count
+      }
     }
   }
 
@@ -280,10 +319,11 @@ extension TypeInference {
       }
       let failure = arguments.count > 1 ? failure(arguments[1], call?.bindings) : call?.bindings.joined ?? .never
       let isSubject = family.form == .subject
+      let isSafe = family.failure == .never
       return .stream(
         StreamType(
           family: familyName, element: arguments.first.map(next) ?? .unknown,
-          failure: isSubject && arguments.count < 2 ? family.failure : failure,
+          failure: isSafe ? .never : isSubject && arguments.count < 2 ? family.failure : failure,
           form: call == nil ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
           pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
     case .optional(let wrapped): return .optional(next(wrapped))
@@ -333,9 +373,10 @@ extension TypeInference {
     for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
       let type = candidate.member.parameters[position].type
       let wanted = candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
-      sum += score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
+      sum += 10 * score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
     }
-    return sum
+    // Of two that fit alike, the one that leaves out fewer parameters.
+    return sum - (candidate.member.parameters.count - Set(parameters).count)
   }
 
   private func score(_ node: NodeID, _ wanted: SwiftType, free: [String]) -> Int {

@@ -26,20 +26,17 @@ struct KeywordTable {
     }
   }
 
-  /// Whether the name at `start..<end`, whose first bytes are `head`, is reserved: `let`, `self`, `Any`, `_` …, but not
-  /// `get`, `some` or `async`.
+  /// Whether a reserved word starts with these bytes; those behind a shorter word are NUL.
+  ///
+  /// Of words shorter than eight bytes nothing is left to ask.
   @inline(__always)
-  func contains(_ head: EightBytes, _ start: Int, _ end: Int, in bytes: ByteView) -> Bool {
-    let length = end - start
-    if length < 8 {
-      let bits = head.prefix(length).bits
-      return slots[Self.slot(bits)] == bits
-    }
-    return slots[Self.slot(head.bits)] == head.bits && isLongWord(start, end, in: bytes)
+  func contains(_ head: EightBytes) -> Bool {
+    slots[Self.slot(head.bits)] == head.bits
   }
 
+  /// Whether the eight bytes or more at `start..<end` are a reserved word.
   @inline(never)
-  private func isLongWord(_ start: Int, _ end: Int, in bytes: ByteView) -> Bool {
+  func containsLong(_ start: Int, _ end: Int, in bytes: ByteView) -> Bool {
     longWords.contains { word in
       word.count == end - start && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
     }

@@ -3,23 +3,32 @@ extension ByteView {
   @inline(__always)
   func name(at offset: Int, _ keywords: KeywordTable) -> Cut {
     let head = eight(at: offset)
-    var end = offset + head.plainNameCount
-    if end == offset + 8 { end = plainNameEnd(from: end) }
-    if self[end] >= 0x80 || self[end] == .dollar {
-      let longEnd = nameEnd(from: end)
-      if longEnd > end { return Cut(.identifier, longEnd) }
-    }
-    return Cut(keywords.contains(head, offset, end, in: self) ? .keyword : .identifier, end)
+    let count = head.plainNameCount
+    if count == 8 { return longName(at: offset, head, keywords) }
+    let end = offset + count
+    if goesOn(at: end) { return Cut(.identifier, nameEnd(from: end)) }
+    return Cut(keywords.contains(head.prefix(count)) ? .keyword : .identifier, end)
   }
 
+  /// The name at `offset`, of eight bytes or more, whose first are `head`.
   @inline(__always)
-  private func plainNameEnd(from offset: Int) -> Int {
-    var end = offset
+  private func longName(at offset: Int, _ head: EightBytes, _ keywords: KeywordTable) -> Cut {
+    var end = offset + 8
     while true {
       let count = eight(at: end).plainNameCount
       end += count
-      if count < 8 { return end }
+      if count < 8 { break }
     }
+    if goesOn(at: end) { return Cut(.identifier, nameEnd(from: end)) }
+    let isKeyword = keywords.contains(head) && keywords.containsLong(offset, end, in: self)
+    return Cut(isKeyword ? .keyword : .identifier, end)
+  }
+
+  /// Whether a name goes on with what `plainNameCount` leaves out: a dollar sign or a scalar above ASCII.
+  @inline(__always)
+  private func goesOn(at offset: Int) -> Bool {
+    let next = self[offset]
+    return (next >= 0x80 || next == .dollar) && nameEnd(from: offset) > offset
   }
 
   /// Where the name ends whose bytes before `offset` are known to belong to it.

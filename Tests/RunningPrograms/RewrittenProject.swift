@@ -1,6 +1,7 @@
 import Foundation
 import MigrateCommand
 import RewriteRules
+import StreamTypes
 import SourceText
 
 /// A project's Swift files as the tool leaves them, and what it says about them.

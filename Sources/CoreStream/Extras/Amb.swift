@@ -2,7 +2,7 @@ extension Publisher {
   /// Follows whichever of two publishers is first to send anything, and cancels the other: Rx's `amb(_:)`.
   ///
   /// A completion counts as well. Both are subscribed, this one first; if it sends at once, the other is cancelled as soon
-  /// as it was subscribed to. Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
+  /// as it was subscribed to. (RxSwift's goes silent if the other then finishes at once; this one goes on.) Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
   ///
   ///     api.load().amb(mirror.load())
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
@@ -40,5 +40,19 @@ extension Publisher {
   public func amb<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     amb(other)
+  }
+
+  /// As above, with another publisher that can't fail.
+  @_disfavoredOverload
+  public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
+  where Other.Output == Output, Other.Failure == Never {
+    amb(other.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the other publisher can fail.
+  @_disfavoredOverload
+  public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Other.Failure>
+  where Other.Output == Output, Failure == Never {
+    setFailureType(to: Other.Failure.self).amb(other)
   }
 }

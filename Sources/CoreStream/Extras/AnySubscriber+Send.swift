@@ -10,27 +10,27 @@
 extension AnySubscriber {
   /// Pushes a value: Rx's `onNext`.
   public func send(_ value: Input) {
-    send(.value(value))
+    send(event: .value(value))
   }
 
   /// Pushes a value that carries nothing.
   public func send() where Input == Void {
-    send(.value(()))
+    send(event: .value(()))
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
   public func send(completion: Subscribers.Completion<Failure>) {
-    send(Event(completion))
+    send(event: Event(completion))
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
   public func send(last value: Input) {
-    send(.value(value))
-    send(.finished)
+    send(event: .value(value))
+    send(event: .finished)
   }
 
   /// Pushes what the event says: Rx's `on(_:)`.
-  public func send(_ event: Event<Input, Failure>) {
+  public func send(event: Event<Input, Failure>) {
     if let subject = box.original() as? any HandFed { return subject.feed(event) }
     switch event {
     case .value(let value): _ = receive(value)

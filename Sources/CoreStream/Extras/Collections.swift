@@ -16,7 +16,9 @@ extension Collection where Element: Publisher {
         if active == 0 { outlet.send(completion: .finished) }
       }
       for publisher in publishers {
-        let inlet = outlet.inlet(finished: finishOne) { (value: Element.Output) in outlet.send(value) }
+        let inlet = outlet.inlet(release: .beforeFinishing, finished: finishOne) { (value: Element.Output) in
+          outlet.send(value)
+        }
         all.insert(inlet)
         publisher.subscribe(inlet)
       }

@@ -47,6 +47,7 @@ extension Publisher {
 
       func follow(_ inner: Inner) {
         let inlet = outlet.inlet(
+          release: .beforeFinishing,
           finished: {
             isInnerActive = false
             if isOuterFinished { outlet.send(completion: .finished) }

@@ -51,6 +51,7 @@ extension Publisher {
         latest += 1
         let mine = latest
         let inlet = outlet.inlet(
+          release: .beforeEnding,
           finished: {
             guard mine == latest else { return }
             isInnerActive = false
@@ -64,6 +65,7 @@ extension Publisher {
       }
 
       let outer = outlet.inlet(
+        release: .beforeFinishing,
         finished: {
           isOuterFinished = true
           if !isInnerActive { outlet.send(completion: .finished) }

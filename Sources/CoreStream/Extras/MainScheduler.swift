@@ -16,13 +16,18 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
   public static let shared = MainScheduler()
 
   private let lock = Lock.make()
-  private let isOnMainQueue = DispatchSpecificKey<Void>()
+  /// Marks the main queue, once for all schedulers.
+  private static let isOnMainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
   /// How many actions are running or enqueued.
   private var pending = 0
 
-  private init() {
-    DispatchQueue.main.setSpecific(key: isOnMainQueue, value: ())
-  }
+  /// A scheduler with a count of its own: its actions wait for one another, but not for those of another one. RxCocoa's
+  /// drivers have one each.
+  public init() {}
 
   deinit { lock.deallocate() }
 
@@ -35,7 +40,7 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
       defer { pending += 1 }
       return pending
     }
-    if before == 0, DispatchQueue.getSpecific(key: isOnMainQueue) != nil {
+    if before == 0, DispatchQueue.getSpecific(key: MainScheduler.isOnMainQueue) != nil {
       run(action)
     } else {
       DispatchQueue.main.schedule(options: options) { self.run(action) }

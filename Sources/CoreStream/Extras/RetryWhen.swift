@@ -18,6 +18,8 @@ extension Publisher {
       var triggerEnd: Subscribers.Completion<Failure>?
 
       func attempt() {
+        needsAnswer = false
+        if outlet.isClosed { return }
         let inlet = Inlet<Output, Failure>(
           value: { value in outlet.synchronized { outlet.send(value) } },
           completion: { completion in
@@ -25,6 +27,7 @@ extension Publisher {
               guard case .failure(let failure) = completion else { return outlet.send(completion: .finished) }
               if let triggerEnd { return outlet.send(completion: triggerEnd) }
               needsAnswer = true
+              current.cancellable = nil
               failures.send(failure)
             }
           })
@@ -33,12 +36,10 @@ extension Publisher {
       }
 
       let trigger = Inlet<Trigger.Output, Failure>(
+        // While a failure is still inside a subscription, the attempt waits for that to return; an end that comes
+        // meanwhile answers the failure as well.
         value: { _ in
-          outlet.synchronized {
-            if !needsAnswer { return }
-            needsAnswer = false
-            turns.take(attempt)
-          }
+          outlet.synchronized { if needsAnswer { turns.take(attempt) } }
         },
         completion: { completion in
           outlet.synchronized {

@@ -79,22 +79,26 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
       completion: { completion in
         // Forgotten first, so that who subscribes again on hearing the end starts the upstream again.
         self.forget(connection)
+        if self.releasesFirst { connection.upstream.cancel() }
         connection.subject.send(completion: completion)
       })
     connection.upstream.cancellable = inlet
     upstream.subscribe(inlet)
   }
 
-  private func leave(_ connection: Connection) {
+  private func leave(_ left: Connection) {
     let isLast = lock.withLock {
-      connection.subscribers -= 1
-      return connection.subscribers == 0
+      left.subscribers -= 1
+      // A connection that has ended is no longer this one's, and releases its upstream by itself.
+      guard left.subscribers == 0, connection === left else { return false }
+      connection = nil
+      return true
     }
-    if isLast {
-      forget(connection)
-      connection.upstream.cancel()
-    }
+    if isLast { left.upstream.cancel() }
   }
+
+  /// Whether the upstream is let go of before the subscribers hear its end: so it is in Rx where a subject is in between.
+  private var releasesFirst: Bool { scope == .forever || replay > 1 }
 
   private func forget(_ ended: Connection) {
     lock.withLock {

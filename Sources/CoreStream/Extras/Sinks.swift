@@ -46,6 +46,30 @@ extension Publisher {
       receiveValue: { report(.success($0)) })
   }
 
+  /// Subscribes to a stream of at most one value, with one closure for each way it can go; just one of them is called.
+  /// Rx's `Maybe.subscribe(onSuccess:onError:onCompleted:)`.
+  ///
+  /// The first value is the result, and the end behind it is no news. Demand: unlimited. Threads: the upstream's.
+  ///
+  ///     cache.image(id).sink(receiveValue: show, receiveFailure: report, receiveEmpty: load)
+  public func sink(
+    receiveValue: @escaping (Output) -> Void, receiveFailure: @escaping (Failure) -> Void,
+    receiveEmpty: @escaping () -> Void
+  ) -> AnyCancellable {
+    var hasValue = false
+    return sink(
+      receiveCompletion: { completion in
+        switch completion {
+        case .failure(let failure): receiveFailure(failure)
+        case .finished: if !hasValue { receiveEmpty() }
+        }
+      },
+      receiveValue: { value in
+        hasValue = true
+        receiveValue(value)
+      })
+  }
+
   /// Subscribes for an object that is not kept alive; once it is gone the closures no longer run. Rx's
   /// `subscribe(with:onNext:onError:onCompleted:)`.
   ///

@@ -51,16 +51,18 @@ extension Publisher {
         value: { (value: Output) in if isOpen { outlet.send(value) } })
       both.insert(first)
       subscribe(first)
-      let opening = SerialCancellable()
-      let second = outlet.inlet(
+      var second: Inlet<Other.Output, Failure>?
+      let opener = outlet.inlet(
         finished: {},
         value: { (_: Other.Output) in
           isOpen = true
-          opening.cancel()
+          second?.cancel()
         })
-      opening.cancellable = second
-      both.insert(opening)
-      other.subscribe(second)
+      other.subscribe(opener)
+      both.insert(opener)
+      // As in Rx, a failure that follows the opening value within the subscription still counts.
+      second = opener
+      if isOpen { opener.cancel() }
       return both
     }
   }

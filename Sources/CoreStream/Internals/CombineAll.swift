@@ -82,6 +82,7 @@ private func attach<Value, Failure: Error, Result>(
   onFinish: @escaping () -> Void
 ) {
   let inlet = outlet.inlet(
+    release: .beforeEnding,
     finished: {
       input.isFinished = true
       onFinish()

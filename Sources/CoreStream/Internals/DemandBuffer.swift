@@ -30,21 +30,26 @@ final class DemandBuffer<Downstream: Subscriber> {
     delivery.withLock { lock.withLock { downstream }?.receive(subscription: subscription) }
   }
 
-  /// Delivers the value, or keeps it until there is demand. Ignored after the end.
-  @inlinable
-  func offer(_ value: Downstream.Input) {
+  /// Delivers the value, or keeps it until there is demand; true if it was delivered. Ignored after the end.
+  @inlinable @discardableResult
+  func offer(_ value: Downstream.Input) -> Bool {
     delivery.lock()
     defer { delivery.unlock() }
     lock.lock()
-    guard let target = downstream, ending == nil else { return lock.unlock() }
+    guard let target = downstream, ending == nil else {
+      lock.unlock()
+      return false
+    }
     guard demand > .none, waiting.isEmpty else {
       waiting.append(value)
-      return lock.unlock()
+      lock.unlock()
+      return false
     }
     demand -= 1
     lock.unlock()
     let more = target.receive(value)
     if more > .none { request(more) }
+    return true
   }
 
   /// Ends the stream: after the values that wait, or, if `immediate`, instead of them. Ignored after the end.

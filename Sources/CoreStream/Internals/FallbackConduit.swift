@@ -15,22 +15,21 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline let description: String
   private let downstream: Downstream
-  private let asksForAll: Bool
   private let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   private let lock = Lock.make()
   private var upstream = UpstreamState.awaited
   private var demand = Subscribers.Demand.none
   private var isEmpty = true
   private var fallback: Downstream.Input?
+  private var isCancelled = false
 
   @usableFromInline
   init(
-    _ name: String, _ downstream: Downstream, asksForAll: Bool,
+    _ name: String, _ downstream: Downstream,
     ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   ) {
     description = name
     self.downstream = downstream
-    self.asksForAll = asksForAll
     self.ending = ending
   }
 
@@ -42,7 +41,6 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   func receive(subscription: any Subscription) {
     guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
     downstream.receive(subscription: self)
-    if asksForAll { subscription.request(.unlimited) }
   }
 
   @usableFromInline
@@ -76,7 +74,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   private func send(_ value: Downstream.Input) {
     _ = downstream.receive(value)
-    downstream.receive(completion: .finished)
+    if !lock.withLock({ isCancelled }) { downstream.receive(completion: .finished) }
   }
 
   @usableFromInline
@@ -92,7 +90,10 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline
   func cancel() {
-    let (subscription, released) = lock.withLock { (upstream.take(), fallback.take()) }
+    let (subscription, released) = lock.withLock {
+      isCancelled = true
+      return (upstream.take(), fallback.take())
+    }
     subscription?.cancel()
     withExtendedLifetime(released) {}
   }

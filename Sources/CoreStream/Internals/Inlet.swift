@@ -1,7 +1,8 @@
 /// A subscriber that an extra puts on an upstream: it asks for everything and hands it to closures.
 ///
 /// It can be cancelled before its subscription arrives, takes one subscription only, and forgets its closures at the
-/// end, so that nothing of the extra is kept alive by a finished upstream.
+/// end, so that nothing of the extra is kept alive by a finished upstream. If it is cancelled while it hears the end, it
+/// passes that on: an upstream made of extras then releases what it holds in Rx's order, any other ignores it.
 ///
 ///     let inlet = Inlet<Int, Never>(value: { print($0) }, completion: { _ in print("finished") })
 ///     numbers.subscribe(inlet)
@@ -9,11 +10,16 @@
 final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
   private let state = Lock.make()
+  private let release: UpstreamRelease
   private var subscription: (any Subscription)?
   private var receiveValue: ((Input) -> Void)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-  init(value: @escaping (Input) -> Void, completion: @escaping (Subscribers.Completion<Failure>) -> Void) {
+  init(
+    release: UpstreamRelease = .afterwards, value: @escaping (Input) -> Void,
+    completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) {
+    self.release = release
     receiveValue = value
     receiveCompletion = completion
   }
@@ -36,12 +42,14 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let released = release()
-    released.receiveCompletion?(completion)
+    let (released, hear) = state.withLock { (receiveValue.take(), receiveCompletion.take()) }
+    if release.comesBefore(completion) { cancel() }
+    hear?(completion)
+    withExtendedLifetime((released, forget())) {}
   }
 
   func cancel() {
-    release().subscription?.cancel()
+    forget().subscription?.cancel()
   }
 
   private typealias Held = (
@@ -50,8 +58,25 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   )
 
   /// Forgets everything; the caller lets go of it with the lock free.
-  private func release() -> Held {
+  private func forget() -> Held {
     state.withLock { (subscription.take(), receiveValue.take(), receiveCompletion.take()) }
+  }
+}
+
+/// When an upstream that ends is let go of, which Rx's operators do at different moments.
+enum UpstreamRelease {
+  /// When the extra has handled the end, or cancels meanwhile.
+  case afterwards
+  /// Before the extra hears that the upstream finished, but not before a failure.
+  case beforeFinishing
+  /// Before the extra hears of any end.
+  case beforeEnding
+
+  fileprivate func comesBefore<Failure>(_ completion: Subscribers.Completion<Failure>) -> Bool {
+    switch (self, completion) {
+    case (.beforeEnding, _), (.beforeFinishing, .finished): true
+    default: false
+    }
   }
 }
 
@@ -59,9 +84,10 @@ extension Outlet {
   /// A subscriber for an upstream of the extra. Its closures run one at a time; a failure goes downstream at once, and
   /// so does the upstream's end unless `finished` says otherwise.
   func inlet<Input>(
-    finished: (() -> Void)? = nil, value: @escaping (Input) -> Void
+    release: UpstreamRelease = .afterwards, finished: (() -> Void)? = nil, value: @escaping (Input) -> Void
   ) -> Inlet<Input, Failure> {
     Inlet(
+      release: release,
       value: { input in self.synchronized { value(input) } },
       completion: { completion in
         self.synchronized {

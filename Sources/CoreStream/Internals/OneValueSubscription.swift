@@ -6,6 +6,7 @@ final class OneValueSubscription<Downstream: Subscriber>: Subscription, CustomSt
   @usableFromInline let value: Downstream.Input
   @usableFromInline let description: String
   @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+  @usableFromInline @exclusivity(unchecked) var isCancelled = false
 
   @usableFromInline
   init(_ value: Downstream.Input, _ downstream: Downstream, name: String) {
@@ -19,12 +20,16 @@ final class OneValueSubscription<Downstream: Subscriber>: Subscription, CustomSt
     precondition(demand > .none, "demand must not be zero")
     guard let target = LockStripe.of(self).withLock({ downstream.take() }) else { return }
     _ = target.receive(value)
-    target.receive(completion: .finished)
+    if !LockStripe.of(self).withLock({ isCancelled }) { target.receive(completion: .finished) }
   }
 
   @usableFromInline
   func cancel() {
-    _ = LockStripe.of(self).withLock { downstream.take() }
+    let released = LockStripe.of(self).withLock {
+      isCancelled = true
+      return downstream.take()
+    }
+    withExtendedLifetime(released) {}
   }
 
   @usableFromInline var customMirror: Mirror { Mirror(self, unlabeledChildren: CollectionOfOne(value)) }

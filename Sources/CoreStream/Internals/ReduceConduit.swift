@@ -55,7 +55,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
 
   @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var rule: Rule
-  @usableFromInline @exclusivity(unchecked) var isOver = false
+  @usableFromInline @exclusivity(unchecked) var isReceiving = false
   private var upstream = UpstreamState.awaited
   private var delivery = Delivery.unasked
 
@@ -70,6 +70,9 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     /// The result stands, and waits for being asked.
     case ready
 
+    /// The result is going out; the completion follows unless the downstream cancels meanwhile.
+    case sending
+
     /// The result went out, or nobody wants it.
     case done
   }
@@ -83,13 +86,14 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   @usableFromInline
   func receive(subscription: any Subscription) {
     guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    isReceiving = true
     downstream.receive(subscription: self)
     subscription.request(.unlimited)
   }
 
   @inlinable
   func receive(_ input: Rule.Input) -> Subscribers.Demand {
-    if isOver { return .none }
+    guard isReceiving else { return .none }
     switch rule.receive(input) {
     case .proceed: break
     case .finish: end(failure: nil)
@@ -101,7 +105,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   /// Cancels the upstream, then sends what stands, or the failure.
   @usableFromInline
   func end(failure: Rule.Failure?) {
-    isOver = true
+    isReceiving = false
     guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
     subscription.cancel()
     settle(failure)
@@ -109,8 +113,8 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Rule.UpstreamFailure>) {
-    guard !isOver, let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
-    isOver = true
+    guard isReceiving, let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+    isReceiving = false
     switch completion {
     case .finished: settle(nil)
     case .failure(let error): settle(rule.failure(from: error))
@@ -126,12 +130,12 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     let goesOut = LockStripe.of(self).withLock {
       switch delivery {
       case .asked:
-        delivery = .done
+        delivery = .sending
         return true
       case .unasked:
         delivery = .ready
         return false
-      case .ready, .done:
+      case .ready, .sending, .done:
         return false
       }
     }
@@ -144,12 +148,12 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     let goesOut = LockStripe.of(self).withLock {
       switch delivery {
       case .ready:
-        delivery = .done
+        delivery = .sending
         return true
       case .unasked:
         delivery = .asked
         return false
-      case .asked, .done:
+      case .asked, .sending, .done:
         return false
       }
     }
@@ -158,12 +162,17 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
 
   private func sendResult() {
     if let result = rule.result { _ = downstream.receive(result) }
-    downstream.receive(completion: .finished)
+    let isWanted = LockStripe.of(self).withLock {
+      defer { delivery = .done }
+      if case .sending = delivery { return true } else { return false }
+    }
+    if isWanted { downstream.receive(completion: .finished) }
   }
 
   @usableFromInline
   func cancel() {
     let subscription = LockStripe.of(self).withLock {
+      if case .awaited = upstream { return nil as (any Subscription)? }
       delivery = .done
       return upstream.take()
     }

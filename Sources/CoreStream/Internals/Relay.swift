@@ -125,7 +125,6 @@ final class Relay<Downstream: Subscriber>: Subscription, CustomStringConvertible
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > .none, "demand must not be zero")
     let subscription = lock.withLock { () -> (any Subscription)? in
       if case .awaited = upstream { openDemand += demand }
       return upstream.subscription

@@ -31,7 +31,6 @@ where Elements.Element == Downstream.Input {
 
   @inlinable
   func request(_ more: Subscribers.Demand) {
-    precondition(more > .none, "demand must not be zero")
     lock.lock()
     demand += more
     let wasSending = isSending

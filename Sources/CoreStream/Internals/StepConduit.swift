@@ -31,9 +31,16 @@ protocol ValueStep {
   /// The operator's name, as `print` and the debugger show it.
   static var name: String { get }
 
+  /// Combine traps when this operator is asked for no values.
+  static var trapsZeroDemand: Bool { get }
+
   mutating func receive(_ value: Input) -> StepOutcome<Output, Failure>
 
   func failure(from error: UpstreamFailure) -> Failure
+}
+
+extension ValueStep {
+  @inlinable static var trapsZeroDemand: Bool { true }
 }
 
 extension ValueStep where UpstreamFailure == Failure {
@@ -53,7 +60,7 @@ extension ValueStep where UpstreamFailure == any Error, Failure == any Error {
 
 /// Runs a step between one upstream and one downstream. Demand passes through, one for one.
 ///
-/// Values and the completion come one at a time, so `step` and `isOver` need no lock; `upstream` does, because request
+/// Values and the completion come one at a time, so `step` and `isReceiving` need no lock; `upstream` does, because request
 /// and cancel may come from any thread. After a cancel it is the upstream that sends nothing more.
 @usableFromInline
 final class StepConduit<Step: ValueStep, Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
@@ -64,7 +71,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var step: Step
-  @usableFromInline @exclusivity(unchecked) var isOver = false
+  @usableFromInline @exclusivity(unchecked) var isReceiving = false
   @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
   @inlinable
@@ -76,19 +83,20 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   @usableFromInline
   func receive(subscription: any Subscription) {
     guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    isReceiving = true
     downstream.receive(subscription: self)
   }
 
   @inlinable
   func receive(_ input: Step.Input) -> Subscribers.Demand {
-    if isOver { return .none }
+    guard isReceiving else { return .none }
     switch step.receive(input) {
     case .pass(let output):
       return downstream.receive(output)
     case .skip:
       return .max(1)
     case .last(let output):
-      isOver = true
+      isReceiving = false
       let demand = downstream.receive(output)
       end(.finished)
       return demand
@@ -102,8 +110,8 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Step.UpstreamFailure>) {
-    guard !isOver, let subscription = takeUpstream() else { return }
-    isOver = true
+    guard isReceiving, let subscription = takeUpstream() else { return }
+    isReceiving = false
     switch completion {
     case .finished: downstream.receive(completion: .finished)
     case .failure(let error): downstream.receive(completion: .failure(step.failure(from: error)))
@@ -114,7 +122,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   /// Cancels the upstream and completes the downstream, unless it has cancelled before.
   @usableFromInline
   func end(_ completion: Subscribers.Completion<Step.Failure>) {
-    isOver = true
+    isReceiving = false
     guard let subscription = takeUpstream() else { return }
     subscription.cancel()
     downstream.receive(completion: completion)
@@ -122,7 +130,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    precondition(demand > .none, "demand must not be zero")
+    precondition(demand > .none || !Step.trapsZeroDemand, "demand must not be zero")
     LockStripe.of(self).withLock { upstream.subscription }?.request(demand)
   }
 

@@ -115,11 +115,11 @@ final class SubjectConduit<Output, Failure: Error>: Subscription, CustomStringCo
 
   @usableFromInline
   var customMirror: Mirror {
-    let (parent, demand) = core.lock.withLock { (subject, self.demand) }
+    let (parent, demand, deliver) = core.lock.withLock { (subject, self.demand, value) }
     return Mirror(
       self,
       children: [
-        ("parent", parent as Any), ("downstream", core as Any), ("demand", demand), ("subject", parent as Any),
+        ("parent", parent as Any), ("downstream", deliver as Any), ("demand", demand), ("subject", parent as Any),
       ])
   }
 

@@ -129,7 +129,6 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
 
   @usableFromInline
   func request(_ more: Subscribers.Demand) {
-    precondition(more > .none, "demand must not be zero")
     let upstream = lock.withLock { () -> (any Subscription)? in
       demand += more
       return current

@@ -22,10 +22,11 @@ enum UpstreamState {
     if case .connected(let subscription) = self { subscription } else { nil }
   }
 
-  /// Ends the connection; the first caller gets the subscription, to cancel or to release it outside the lock.
+  /// Ends the connection, if there is one; the first caller gets the subscription, to cancel or to release it outside the lock.
   @inlinable
   mutating func take() -> (any Subscription)? {
-    defer { self = .over }
+    guard case .connected(let subscription) = self else { return nil }
+    self = .over
     return subscription
   }
 }

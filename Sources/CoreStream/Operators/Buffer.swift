@@ -92,10 +92,9 @@ extension Publishers.Buffer {
 
     @usableFromInline
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      let before = waiting.waitingCount
-      if before >= parent.size, !makeRoom() { return .none }
-      waiting.offer(input)
-      return parent.prefetch == .keepFull && waiting.waitingCount <= before ? .max(1) : .none
+      if waiting.waitingCount >= parent.size, !makeRoom() { return .none }
+      let isDelivered = waiting.offer(input)
+      return isDelivered && parent.prefetch == .keepFull ? .max(1) : .none
     }
 
     private func makeRoom() -> Bool {
@@ -107,7 +106,7 @@ extension Publishers.Buffer {
         return true
       case .customError(let makeError):
         LockStripe.of(self).withLock { upstream.take() }?.cancel()
-        waiting.complete(.failure(makeError()), immediate: true)
+        waiting.complete(.failure(makeError()))
         return false
       }
     }
@@ -125,7 +124,6 @@ extension Publishers.Buffer {
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
-      precondition(demand > .none, "demand must not be zero")
       let before = waiting.waitingCount
       waiting.request(demand)
       let gone = before - waiting.waitingCount

@@ -67,7 +67,7 @@ extension Publishers {
 struct FirstWhereRule<Input, Failure: Error>: Reduction {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
-  @usableFromInline static var name: String { "FirstWhere" }
+  @usableFromInline static var name: String { "TryFirst" }
   @usableFromInline var result: Input?
   @usableFromInline let predicate: (Input) -> Bool
 

@@ -39,6 +39,7 @@ struct MeasureIntervalStep<Input, Context: Scheduler, Failure: Error>: ValueStep
   @usableFromInline typealias Output = Context.SchedulerTimeType.Stride
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "MeasureInterval" }
+  @usableFromInline static var trapsZeroDemand: Bool { false }
   @usableFromInline let scheduler: Context
   @usableFromInline var last: Context.SchedulerTimeType
 

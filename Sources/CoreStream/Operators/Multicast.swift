@@ -69,6 +69,7 @@ struct MulticastStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "Multicast" }
+  @usableFromInline static var trapsZeroDemand: Bool { false }
 
   @inlinable
   init() {}

@@ -29,7 +29,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let output = output
       upstream.subscribe(
-        FallbackConduit<Failure, S>("ReplaceEmpty", subscriber, asksForAll: true) { completion, isEmpty in
+        FallbackConduit<Failure, S>("ReplaceEmpty", subscriber) { completion, isEmpty in
           if case .finished = completion, isEmpty { .fallback(output) } else { .completion(completion) }
         })
     }

@@ -65,11 +65,16 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   private let relay: Relay<Downstream>
   private let parent: Publishers.Timeout<Upstream, Context>
   private var timer: (any Cancellable)?
+  private var wasAsked = false
 
   @usableFromInline
   init(_ parent: Publishers.Timeout<Upstream, Context>, _ relay: Relay<Downstream>) {
     self.parent = parent
     self.relay = relay
+    relay.onRequest = { [weak self] demand, subscription in
+      self?.restartOnce()
+      subscription.request(demand)
+    }
     relay.onCancel = { [weak self] subscription in
       self?.setTimer(nil)
       subscription?.cancel()
@@ -88,6 +93,15 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     guard relay.park(signal) else { return }
     if case .value = signal { restart() } else { setTimer(nil) }
     parent.scheduler.schedule(options: parent.options) { self.relay.deliverNext() }
+  }
+
+  /// The time begins again with the first request.
+  private func restartOnce() {
+    let isFirst = relay.lock.withLock {
+      defer { wasAsked = true }
+      return !wasAsked
+    }
+    if isFirst { restart() }
   }
 
   private func restart() {

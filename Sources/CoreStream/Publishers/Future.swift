@@ -37,10 +37,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = FutureSubscription<Output, Failure>(
       future: self,
-      value: {
-        _ = subscriber.receive($0)
-        subscriber.receive(completion: .finished)
-      }, failure: { subscriber.receive(completion: .failure($0)) })
+      value: { subscriber.receive($0) }, completion: { subscriber.receive(completion: $0) })
     let known = lock.withLock { () -> Result<Output, Failure>? in
       if result == nil { waiting.append(subscription) }
       return result
@@ -57,17 +54,67 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 }
 
+extension Future where Failure == Never {
+  /// The future's value, as soon as there is one.
+  public var value: Output {
+    get async {
+      await withCheckedContinuation { continuation in
+        subscribe(
+          AnySubscriber<Output, Never>(
+            receiveSubscription: { $0.request(.unlimited) },
+            receiveValue: {
+              continuation.resume(returning: $0)
+              return .none
+            }))
+      }
+    }
+  }
+}
+
+extension Future {
+  /// The future's value, as soon as there is one; throws if the future fails.
+  @_disfavoredOverload
+  public var value: Output {
+    get async throws { try await firstValue() }
+  }
+
+  private func firstValue() async throws -> Output {
+    try await withCheckedThrowingContinuation { continuation in
+      subscribe(
+        AnySubscriber<Output, Failure>(
+          receiveSubscription: { $0.request(.unlimited) },
+          receiveValue: {
+            continuation.resume(returning: $0)
+            return .none
+          },
+          receiveCompletion: {
+            if case .failure(let error) = $0 { continuation.resume(throwing: error) }
+          }))
+    }
+  }
+}
+
 /// One subscriber's wait for a future: a failure goes out at once, a value when it was asked for.
 private final class FutureSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
+  /// The way to the subscriber.
+  private struct Actions {
+    let value: (Output) -> Subscribers.Demand
+    let completion: (Subscribers.Completion<Failure>) -> Void
+  }
+
   private let lock = Lock.make()
   private var future: Future<Output, Failure>?
-  private var actions: (value: (Output) -> Void, failure: (Failure) -> Void)?
+  private var actions: Actions?
   private var isAsked = false
+  private var isCancelled = false
   private var result: Result<Output, Failure>?
 
-  init(future: Future<Output, Failure>, value: @escaping (Output) -> Void, failure: @escaping (Failure) -> Void) {
+  init(
+    future: Future<Output, Failure>, value: @escaping (Output) -> Subscribers.Demand,
+    completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) {
     self.future = future
-    actions = (value, failure)
+    actions = Actions(value: value, completion: completion)
   }
 
   deinit {
@@ -86,27 +133,32 @@ private final class FutureSubscription<Output, Failure: Error>: Subscription, Cu
   }
 
   private func deliver() {
-    let ready = lock.withLock { () -> (() -> Void)? in
-      guard let actions, let result else { return nil }
-      switch result {
-      case .success(let value):
-        guard isAsked else { return nil }
-        self.actions = nil
-        return { actions.value(value) }
-      case .failure(let error):
-        self.actions = nil
-        return { actions.failure(error) }
-      }
+    guard let (actions, result) = readyDelivery() else { return }
+    switch result {
+    case .success(let value):
+      _ = actions.value(value)
+      if !lock.withLock({ isCancelled }) { actions.completion(.finished) }
+    case .failure(let error):
+      actions.completion(.failure(error))
     }
-    guard let ready else { return }
-    ready()
-    _ = lock.withLock { future.take() }
+    let released = lock.withLock { future.take() }
+    withExtendedLifetime(released) {}
+  }
+
+  /// The subscriber and what it is sent, to the first caller after both are known.
+  private func readyDelivery() -> (Actions, Result<Output, Failure>)? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let actions, let result else { return nil }
+    if case .success = result, !isAsked { return nil }
+    self.actions = nil
+    return (actions, result)
   }
 
   func cancel() {
     let (released, owner) = lock.withLock { () -> (Any?, Future<Output, Failure>?) in
-      defer { actions = nil }
-      return (actions, future.take())
+      isCancelled = true
+      return (actions.take(), future.take())
     }
     owner?.forget(self)
     withExtendedLifetime(released) {}

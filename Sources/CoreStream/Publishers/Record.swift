@@ -74,6 +74,11 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
       completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
   }
 
+  /// Encodes the recording.
+  public func encode(into encoder: any Encoder) throws {
+    try encode(to: encoder)
+  }
+
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(output, forKey: .output)

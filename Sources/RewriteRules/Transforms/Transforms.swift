@@ -69,23 +69,23 @@ enum Transforms {
   static func generic(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let hasFailure = hole.words.contains("failure")
     guard let element = statedElement(chosen, rewriter) ?? (hasFailure ? elementPieces("", chosen, rewriter) : nil)
-    else { return .pieces([.text(hole.name)]) }
+    else { return .pieces([.text(rewriter.qualified(hole.name))]) }
     let tail = hasFailure ? ", \(failureName(chosen, rewriter))>" : ">"
-    return .pieces([.text(hole.name + "<")] + element + [.text(tail)])
+    return .pieces([.text(rewriter.qualified(hole.name) + "<")] + element + [.text(tail)])
   }
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
   static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let failure = hole.words.count > 1 ? hole.words[1] : "Error"
-    return .pieces([.text(hole.name + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
+    return .pieces([.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
   }
 
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
   static func publisher(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
-    if stream?.family == "Completable" { return .pieces([.text("\(hole.name)<Never, Error>")]) }
+    if stream?.family == "Completable" { return .pieces([.text("\(rewriter.qualified(hole.name))<Never, Error>")]) }
     let failure = stream?.failure == .never ? "Never" : "Error"
-    return .pieces([.text(hole.name + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
+    return .pieces([.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
   }
 
   // MARK: Collections
@@ -258,7 +258,7 @@ enum Transforms {
       if name.text == "completed" { return .pieces([.text("completion: .finished")]) }
     default: break
     }
-    return .pieces(rewriter.render(node))
+    return .pieces([.text("event: ")] + rewriter.render(node))
   }
 }
 

@@ -121,8 +121,7 @@ struct CreateTests {
       [1, 2].trampolinedPublisher.handleEvents(onTermination: { log.add("inner") })
     }
     let cancellable = publisher.log("", to: log)
-    // RxSwift: `1 2 | inner resource`. Here a finished upstream releases what it holds when it gets its turn back.
-    #expect(log.take() == "1 2 | resource inner")
+    #expect(log.take() == "1 2 | inner resource")
     cancellable.cancel()
   }
 }

@@ -84,6 +84,9 @@ struct InnerPublishersTests {
       subscriber.send(completion: .failure(.first))
       return AnyCancellable {}
     }
-    #expect(trace(source.retry(when: { $0.prefix(2) })) == "1 1 1 |")
+    // The trigger finishes while the second answer still waits for the subscription to return.
+    #expect(trace(source.retry(when: { $0.prefix(2) })) == "1 1 |")
+    let later = [1].trampolinedPublisher.setFailureType(to: Problem.self).append(Fail(error: .first))
+    #expect(trace(later.retry(when: { $0.prefix(2) })) == "1 1 1 |")
   }
 }

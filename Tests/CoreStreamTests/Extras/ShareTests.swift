@@ -67,18 +67,16 @@ struct ShareTests {
   }
 
   @Test func whileConnectedWithALongerReplay() {
-    // RxSwift releases the source before it tells the subscribers: `C5 end C| run3`. Only a handler of the release sees it.
     #expect(
       story(replay: 2, scope: .whileConnected)
-        == "run1 A1 A2 A3 B2 B3 A4 B4 -a end -b run2 C5 C| end run3 D| end")
+        == "run1 A1 A2 A3 B2 B3 A4 B4 -a end -b run2 C5 end C| run3 D| end")
   }
 
   @Test func forEver() {
-    // RxSwift releases the source before it tells the subscribers: `C5 end C|`. Only a handler of the release sees it.
-    #expect(story(replay: 0, scope: .forever) == "run1 A1 A2 A3 A4 B4 -a end -b run2 C5 C| end D|")
-    #expect(story(replay: 1, scope: .forever) == "run1 A1 A2 A3 B3 A4 B4 -a end -b C4 run2 C5 C| end D5 D|")
+    #expect(story(replay: 0, scope: .forever) == "run1 A1 A2 A3 A4 B4 -a end -b run2 C5 end C| D|")
+    #expect(story(replay: 1, scope: .forever) == "run1 A1 A2 A3 B3 A4 B4 -a end -b C4 run2 C5 end C| D5 D|")
     #expect(
-      story(replay: 2, scope: .forever) == "run1 A1 A2 A3 B2 B3 A4 B4 -a end -b C3 C4 run2 C5 C| end D4 D5 D|")
+      story(replay: 2, scope: .forever) == "run1 A1 A2 A3 B2 B3 A4 B4 -a end -b C3 C4 run2 C5 end C| D4 D5 D|")
   }
 
   /// A source that fails at its first run and finishes at the second.

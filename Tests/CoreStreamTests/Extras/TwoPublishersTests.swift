@@ -40,6 +40,12 @@ struct TwoPublishersTests {
         == "xsecond@221")
     #expect(timeline { time, input in input.dropUntilOutput(from: time.hot(.finished(221))) } == "")
     #expect(timeline(failing) { time, input in input.dropUntilOutput(from: time.hot(.finished(221))) } == "xfirst@225")
+    let openingThenFailing = AnyPublisher<Int, Problem>.create { subscriber in
+      subscriber.send(1)
+      subscriber.send(completion: .failure(.first))
+      return AnyCancellable {}
+    }
+    #expect(trace([1, 2].trampolinedPublisher.dropUntilOutput(from: openingThenFailing)) == "xfirst")
   }
 
   @Test func withLatestFrom() {

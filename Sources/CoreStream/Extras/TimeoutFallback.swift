@@ -1,0 +1,66 @@
+extension Publisher {
+  /// Continues with another publisher if no value comes for too long: Rx's `timeout(_:other:scheduler:)`.
+  ///
+  /// The time is counted from the subscription and from each value on. Then the upstream is cancelled and the other is
+  /// subscribed to, without a time limit. Demand: both are asked for everything. Threads: those of whichever sends.
+  ///
+  ///     api.load().timeout(.seconds(5), scheduler: DispatchQueue.main, fallback: cache.load())
+  public func timeout<Context: Scheduler, Fallback: Publisher>(
+    _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
+    fallback: Fallback
+  ) -> AnyPublisher<Output, Failure> where Fallback.Output == Output, Fallback.Failure == Failure {
+    .flow { outlet in
+      let timer = SerialCancellable()
+      let current = SerialCancellable()
+      var count = 0
+      var isSwitched = false
+
+      func switchOver() {
+        isSwitched = true
+        let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
+        fallback.subscribe(inlet)
+        current.cancellable = inlet
+      }
+
+      func restartTimer() {
+        count += 1
+        let mine = count
+        timer.cancellable = scheduler.scheduleOnce(after: interval, options: options) {
+          outlet.synchronized { if mine == count, !outlet.isClosed { switchOver() } }
+        }
+      }
+
+      let inlet = outlet.inlet(
+        finished: { if !isSwitched { outlet.send(completion: .finished) } },
+        value: { (value: Output) in
+          if isSwitched { return }
+          outlet.send(value)
+          restartTimer()
+        })
+      current.cancellable = inlet
+      restartTimer()
+      subscribe(inlet)
+      return CompositeCancellable(current, timer)
+    }
+  }
+
+  /// As above, with a fallback that can't fail.
+  @_disfavoredOverload
+  public func timeout<Context: Scheduler, Fallback: Publisher>(
+    _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
+    fallback: Fallback
+  ) -> AnyPublisher<Output, Failure> where Fallback.Output == Output, Fallback.Failure == Never {
+    timeout(
+      interval, scheduler: scheduler, options: options, fallback: fallback.setFailureType(to: Failure.self))
+  }
+
+  /// As above, where only the fallback can fail.
+  @_disfavoredOverload
+  public func timeout<Context: Scheduler, Fallback: Publisher>(
+    _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
+    fallback: Fallback
+  ) -> AnyPublisher<Output, Fallback.Failure> where Fallback.Output == Output, Failure == Never {
+    setFailureType(to: Fallback.Failure.self)
+      .timeout(interval, scheduler: scheduler, options: options, fallback: fallback)
+  }
+}
