@@ -30,7 +30,9 @@ extension FileRewriter {
   func conforms(_ name: String, to wanted: String) -> Bool {
     if name == wanted { return true }
     let parents = (project.types[name]?.inherits ?? []) + (catalog.knowledge.signatures.types[name]?.inherits ?? [])
-    return parents.contains { if case .named(let parent, _) = $0 { parent != name && conforms(parent, to: wanted) } else { false } }
+    return parents.contains { type in
+      if case .named(let parent, _) = type { parent != name && conforms(parent, to: wanted) } else { false }
+    }
   }
 
   /// The pieces of a node with its type hidden, if its place asks for that.
