@@ -1,4 +1,5 @@
 import CoreStream
+import Dispatch
 
 /// A point in a test scheduler's time.
 ///
@@ -44,6 +45,11 @@ public struct VirtualTimeInterval: SignedNumeric, Comparable, Hashable, Sendable
   /// So many billionths of a second.
   public init(nanoseconds: Int) {
     self.nanoseconds = nanoseconds
+  }
+
+  /// The length that Dispatch names.
+  public init(_ timeInterval: DispatchTimeInterval) {
+    nanoseconds = DispatchQueue.SchedulerTimeType.Stride(timeInterval).magnitude
   }
 
   public init(integerLiteral seconds: Int) {

@@ -243,7 +243,19 @@ final class FileRewriter {
 
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }
+    if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
+      member.text != "self", !isResolved(parent)
+    {
+      return false
+    }
     return isSignatureType(name, at: node)
+  }
+
+  /// Whether it is known what a member of a type means, so that the type in front of it can change its name.
+  private func isResolved(_ member: NodeID) -> Bool {
+    if types.resolutions[member] != nil { return true }
+    guard isCallee(member), let call = outline.parent(member) else { return false }
+    return types.resolutions[call] != nil
   }
 
   private func firstMatch(of group: RewriteGroup, at node: NodeID) -> PatternMatch? {
@@ -376,6 +388,7 @@ final class FileRewriter {
     let applicability: Applicability =
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
+    if template?.name == found { return }
     var message = "'\(found)' has to be migrated by hand"
     if let template {
       message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"

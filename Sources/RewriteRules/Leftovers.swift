@@ -79,6 +79,19 @@ extension RuleCatalog {
   /// The names of types that only RxSwift has.
   var ownTypes: Set<String> {
     Set(knowledge.families.keys).union(
-      knowledge.signatures.types.filter { !$0.value.rule.isEmpty }.keys)
+      knowledge.signatures.types.filter { !$0.value.rule.isEmpty }.keys
+    ).subtracting(keptTypes)
+  }
+
+  /// The types that a rule replaces by those of the same name.
+  private var keptTypes: Set<String> {
+    Set(
+      rules.flatMap { rule in
+        rule.groups.flatMap { group in
+          group.patterns.filter { pattern in
+            pattern.isType && group.templates.contains { $0.pattern.keyName == pattern.keyName }
+          }.map(\.keyName)
+        }
+      })
   }
 }
