@@ -73,7 +73,8 @@ extension RuleCatalog {
     Set(
       rules.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
-      })
+      }
+    ).subtracting(["init"])
   }
 
   /// The names of types that only RxSwift has.
