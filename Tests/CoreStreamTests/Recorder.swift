@@ -9,7 +9,6 @@ final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   private var requested: Subscribers.Demand = .none
   private var subscription: (any Subscription)?
   private var isOver = false
-  private var isInside = false
   private let initial: Subscribers.Demand
 
   /// Runs inside each delivery of a value.
