@@ -340,7 +340,7 @@ final class FileRewriter {
     case "failing": sourceStream(match)?.failure != .never
     case "never": sourceStream(match)?.failure == .never
     case "unkept": isUnkept(match.node)
-    case "leaving": leaves(match.node)
+    case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     default: true
