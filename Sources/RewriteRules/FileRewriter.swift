@@ -161,8 +161,10 @@ final class FileRewriter {
   /// The rules that may apply to a node, and whether its types prove that they do.
   private func candidates(for node: NodeID) -> ([Rule], Bool) {
     switch outline[node] {
-    case .typeName(let name, _), .memberType(_, let name, _):
+    case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+    case .memberType(let base, let name, _):
+      return (isModule(base) && isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
@@ -170,6 +172,9 @@ final class FileRewriter {
     default: return ([], false)
     }
   }
+
+  /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
+  func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
 
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
@@ -358,7 +363,7 @@ final class FileRewriter {
     case "failing": sourceStream(match)?.failure != .never
     case "never": sourceStream(match)?.failure == .never
     case "unkept": isUnkept(match.node)
-    case "leaving": leaves(match.node)
+    case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     default: true

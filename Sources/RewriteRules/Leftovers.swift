@@ -33,6 +33,7 @@ extension FileRewriter {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
       return name
+    case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
       return name

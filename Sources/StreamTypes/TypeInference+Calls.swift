@@ -84,7 +84,8 @@ extension TypeInference {
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))
     }
-    return knowledge.families[name] != nil ? lookUpType(name, arguments).map { .metatype($0) } : nil
+    guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
+    return lookUpType(name, arguments).map { .metatype($0) }
   }
 
   private func instance(of type: SwiftType) -> SwiftType {
@@ -344,6 +345,11 @@ extension TypeInference {
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
       return resolve(substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+    }
+    // `BehaviorRelay(value: 0)` says its element by its argument.
+    if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {
+      stream.element = element
+      types["Self"] = .stream(stream)
     }
     var bound = bindings
     bound.types = types
