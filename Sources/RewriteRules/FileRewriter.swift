@@ -137,6 +137,10 @@ final class FileRewriter {
           if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
         }
+        if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
+          noteThrowing(rule, node)
+          return nil
+        }
         let applicability = isTyped ? rule.applicability : rule.applicability.lowered
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
@@ -288,6 +292,7 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
@@ -299,6 +304,11 @@ final class FileRewriter {
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
     return true
+  }
+
+  private func isTypeOrUnknown(_ node: NodeID) -> Bool {
+    if case .metatype = types[node] { return true }
+    return types[node].isUnknown
   }
 
   /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
@@ -399,6 +409,14 @@ final class FileRewriter {
     findings[node] = Finding(
       rule: rule.id, range: linkRange(node), applicability: applicability, message: message,
       note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// A function that throws, passed where the target's operator takes none that does.
+  private func noteThrowing(_ rule: Rule, _ node: NodeID) {
+    findings[node] = Finding(
+      rule: rule.id, range: linkRange(node), applicability: .reportOnly,
+      message: "'\(keyName(node))' with a function that throws has to be migrated by hand",
+      note: "no operator of the target takes it; map the value with 'tryMap' first")
   }
 
   /// The link's name and arguments, without the chain before it.

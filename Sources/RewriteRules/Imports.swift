@@ -7,6 +7,9 @@ extension FileRewriter {
   /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the target's come in the first one's place.
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     var isWritten: Set<String> = outline.importedModules
+    let needsDispatch = edits.edits.contains { $0.replacement.contains("DispatchQueue") }
+    let isMissing = isWritten.isDisjoint(with: ["Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Cocoa"])
+    var prefix = needsDispatch && isMissing ? "import Dispatch\n" : ""
     for node in outline.allNodes {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
         catalog.knowledge.modules.contains(module)
@@ -14,6 +17,11 @@ extension FileRewriter {
       let isTest = module == "RxTest" || module == "RxBlocking"
       let target = isTest ? options.target.testingModule : options.target.module
       let isNew = isWritten.insert(target).inserted
+      if !prefix.isEmpty {
+        let start = outline.range(node).start
+        edits.insert(TextEdit(ByteRange(start, start), prefix + outline.indentation(at: start)))
+        prefix = ""
+      }
       replace(declaration, node, by: isNew ? target : nil, keepsOld: !isDone, &edits)
     }
   }

@@ -42,6 +42,8 @@ public struct Rule: Sendable {
   let groups: [RewriteGroup]
   /// Whether its names are RxSwift's alone, so that it is applied to a receiver of unknown type too.
   let isOwnName: Bool
+  /// Whether what it writes takes functions that throw as they are.
+  let takesThrowing: Bool
   /// Whether the streams of a match must agree in their failure.
   let unifiesFailures: Bool
 }

@@ -19,6 +19,18 @@ extension FileRewriter {
     return [.original(outline.range(base)), .text(".Output")]
   }
 
+  /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
+  func renderHiddenFunction(_ call: Call) -> [Piece]? {
+    guard case .reference(let name, _) = outline[call.callee], ["print", "min", "max", "zip"].contains(name.text),
+      types.resolutions[call.callee] == nil, isInStreamExtension(call.callee), project.globals[name.text] == nil
+    else { return nil }
+    let end = call.arguments.last.map { outline.range($0.value).end } ?? outline.range(call.callee).end
+    let close = call.parentheses.map { max($0.end, end) } ?? end
+    return [.text("Swift.")]
+      + renderRange(
+        ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
+  }
+
   private func isInStreamExtension(_ node: NodeID) -> Bool {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {

@@ -38,10 +38,25 @@ extension TypeInference {
         found = FoundMember(
           member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
       }
-      let type = valueType(found)
+      let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
     return nestedType(receiver, name.text) ?? .unknown
+  }
+
+  /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
+  private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
+    let member = found.member
+    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    var bindings = Bindings()
+    bindings.types = found.bindings
+    if let stream = receiver.stream {
+      bindings.join(stream.failure)
+      bindings.failures["Failure"] = stream.failure
+    }
+    for name in member.generics where bindings.types[name] == nil { bindings.types[name] = .unknown }
+    return resolve(
+      substitute(streamsResolved(member.valueType, (receiver, bindings, member.attributes)), bindings.types))
   }
 
   /// `Outer.Inner` as an expression.
@@ -239,11 +254,18 @@ extension TypeInference {
         stream.form == .concrete, occurrences(of: name, in: wanted) > 1
       {
         // Another argument has the same type: both are erased.
-        type = declared(type)
+        type = declared(type).mappingStreams { stream in
+          var stream = stream
+          stream.failure = knowledge.families[stream.family]?.failure ?? stream.failure
+          return stream
+        }
         result.erasures[argument.value] = type.stream
       }
       knowledge.unify(pattern, type, &bindings)
-      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) { bindings.join(.error) }
+      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
+        bindings.join(.error)
+        bindings.throws = true
+      }
     }
   }
 
@@ -358,6 +380,7 @@ extension TypeInference {
     switch type {
     case .named("Never", _): .never
     case .named("Error", _): .error
+    case .named where bindings?.throws == true: .error
     case .named(let name, _): bindings?.failures[name] ?? .unknown
     default: .unknown
     }
@@ -404,6 +427,13 @@ extension TypeInference {
       }
       let count = closure.parameters.isEmpty ? highestDollar(closure.statements) : closure.parameters.count
       return count == parameters.count ? 2 : 1
+    }
+    if case .array = outline[node] {
+      switch wanted.unwrapped {
+      case .array: return 2
+      case .stream, .function: return -5
+      default: return 0
+      }
     }
     let type = result[node]
     if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }

@@ -40,6 +40,7 @@ enum Transforms {
   ) -> [Piece] {
     if let node = rewriter.node(chosen.match.captures[name]) { return rewriter.render(node) }
     if let pieces = statedElement(chosen, rewriter) { return pieces }
+    if rewriter.types[chosen.match.node].instanceStream?.family == "Completable" { return [.text("Never")] }
     guard let stream = rewriter.types[chosen.match.node].instanceStream, rewriter.canSpell(stream.element) else {
       return [.text("_")]
     }
@@ -68,7 +69,10 @@ enum Transforms {
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
   static func generic(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let hasFailure = hole.words.contains("failure")
-    guard let element = statedElement(chosen, rewriter) ?? (hasFailure ? elementPieces("", chosen, rewriter) : nil)
+    let isOnlyStated = hole.words.contains("stated")
+    guard
+      let element = statedElement(chosen, rewriter)
+        ?? (hasFailure && !isOnlyStated ? elementPieces("", chosen, rewriter) : nil)
     else { return .pieces([.text(rewriter.qualified(hole.name))]) }
     let tail = hasFailure ? ", \(failureName(chosen, rewriter))>" : ">"
     return .pieces([.text(rewriter.qualified(hole.name) + "<")] + element + [.text(tail)])
