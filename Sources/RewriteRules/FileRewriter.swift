@@ -180,6 +180,7 @@ final class FileRewriter {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
       guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }

@@ -267,7 +267,8 @@ extension TypeInference {
     for (argument, position) in zip(call.arguments, parameters) {
       guard isClosure(argument.value) == closures else { continue }
       let pattern = position >= 0 ? wanted[position] : .unknown
-      let place = Expectation(signatureType(pattern, bindings), isSlot: isSlot && !mentionsFree(pattern, bindings))
+      let isExact = (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
+      let place = Expectation(signatureType(pattern, bindings), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
         stream.form == .concrete, occurrences(of: name, in: wanted) > 1
@@ -297,6 +298,12 @@ extension TypeInference {
     case (.array(let wanted), .unknown): isUnknownStream(wanted, .unknown)
     default: false
     }
+  }
+
+  /// Whether a parameter is of a generic type that stands for one type of stream: `onNext` of a subject of streams.
+  private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
+    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else { return false }
+    return bound.form != .concrete
   }
 
   /// In how many places of some types a name stands.
@@ -465,6 +472,7 @@ extension TypeInference {
       }
     }
     let type = result[node]
+    if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }
     switch (wanted, type) {
     case (.unknown, _), (_, .unknown): return 0
     case (.named(let name, []), _) where free.contains(name): return 1
@@ -478,6 +486,16 @@ extension TypeInference {
     case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
     case (.function, _), (_, .function): return -10
     default: return mayBeSame(wanted, type) ? 3 : -4
+    }
+  }
+
+  /// A list in brackets is no stream.
+  private func scoreOfList(_ wanted: SwiftType) -> Int {
+    switch wanted.unwrapped {
+    case .array: 3
+    case .stream, .function: -5
+    case .named(let name, _): knowledge.families[name] != nil || knowledge.isStreamProtocol(name) ? -5 : 0
+    default: 0
     }
   }
 
@@ -501,7 +519,7 @@ extension TypeInference {
     var next = 0
     for argument in arguments {
       var position = next
-      while position < parameters.count, !fits(argument, parameters[position]) {
+      while position < parameters.count, !fits(argument, parameters[position...]) {
         guard parameters[position].hasDefault || parameters[position].isVariadic || used.contains(position) else {
           return nil
         }
@@ -520,12 +538,18 @@ extension TypeInference {
     return matched
   }
 
-  private func fits(_ argument: Argument, _ parameter: ParameterSignature) -> Bool {
+  /// Whether an argument is for the first of the parameters.
+  private func fits(_ argument: Argument, _ parameters: ArraySlice<ParameterSignature>) -> Bool {
+    let parameter = parameters.first!
     if argument.isTrailing, argument.label == nil {
-      if case .function = parameter.type.unwrapped { return true }
-      return parameter.type.unwrapped.isNameOnly
+      if isFunction(parameter) { return true }
+      return parameter.type.unwrapped.isNameOnly && !parameters.dropFirst().contains(where: isFunction)
     }
     return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic)
+  }
+
+  private func isFunction(_ parameter: ParameterSignature) -> Bool {
+    if case .function = parameter.type.unwrapped { true } else { false }
   }
 
   // MARK: Other files

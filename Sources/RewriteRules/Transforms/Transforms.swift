@@ -255,7 +255,9 @@ enum Transforms {
   /// A predicate turned around.
   static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
-    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil {
+    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil,
+      !rewriter.isStatement(closure.statements[0])
+    {
       return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
     }
     return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
@@ -308,6 +310,14 @@ extension FileRewriter {
     case .tuple(let elements):
       .tuple(elements.map { SwiftType.TupleElement($0.label, substitutingElement($0.type)) })
     default: type
+    }
+  }
+
+  /// Whether a node is an `if`, `switch` or other statement, which is no operand.
+  func isStatement(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .ifStatement, .switchStatement, .doStatement, .guardStatement, .returnStatement, .throwStatement: true
+    default: false
     }
   }
 
