@@ -14,6 +14,8 @@ final class FileRewriter {
   let path: String
   /// Whether the names of RxSwift mean RxSwift's things in this file.
   let seesSignatures: Bool
+  /// Whether the file has code of the target already.
+  let isMigratedInPart: Bool
   let suppressions: Suppressions
   let indentationUnit: String
 
@@ -38,6 +40,7 @@ final class FileRewriter {
     self.catalog = catalog
     self.options = options
     self.seesSignatures = seesSignatures
+    self.isMigratedInPart = outline.importedModules.contains(options.target.module)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }
@@ -175,6 +178,7 @@ final class FileRewriter {
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
@@ -202,7 +206,7 @@ final class FileRewriter {
     return call.callee == node
   }
 
-  private func keyName(_ node: NodeID) -> String {
+  func keyName(_ node: NodeID) -> String {
     switch outline[node] {
     case .call(let call), .subscript(let call): keyName(call.callee)
     case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
@@ -279,6 +283,7 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
@@ -303,6 +308,21 @@ final class FileRewriter {
     guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
     if case .array = types[nodes(capture)[0]] { return true }
     return false
+  }
+
+  /// An observer that becomes something to send to; a property behind `.rx` does not.
+  private func mayReceive(_ capture: Capture?) -> Bool {
+    guard var part = node(capture) else { return false }
+    while true {
+      switch outline[part] {
+      case .member(let base, let name, _, _):
+        if catalog.reactiveNames.contains(name.text) { return false }
+        part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      case .optionalChain(let base), .forceUnwrap(let base): part = base
+      default: return true
+      }
+    }
   }
 
   /// A collection of streams, not a stream.

@@ -32,6 +32,8 @@ extension FileRewriter {
     switch outline[node] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
+      // Every type has an initializer.
+      if name.text == "init", types[node].streamOrOptionalStream == nil { return nil }
       return name
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
@@ -54,6 +56,7 @@ extension FileRewriter {
     {
       return !member.rule.isEmpty
     }
+    if catalog.reactiveNames.contains(keyName(node)) { return true }
     switch outline[node] {
     case .member(let base, _, _, _):
       let type = types[base]
@@ -64,21 +67,5 @@ extension FileRewriter {
       return type.unwrapped.isUnknown
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
-  }
-}
-
-extension RuleCatalog {
-  /// The names of members that only RxSwift has.
-  var ownNames: Set<String> {
-    Set(
-      rules.filter(\.isOwnName).flatMap { rule in
-        rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
-      })
-  }
-
-  /// The names of types that only RxSwift has.
-  var ownTypes: Set<String> {
-    Set(knowledge.families.keys).union(
-      knowledge.signatures.types.filter { !$0.value.rule.isEmpty }.keys)
   }
 }
