@@ -179,7 +179,16 @@ final class FileRewriter {
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
+    if mayBeOwn(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
+  func mayBeOwn(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference = outline[base], let form = outline.callForm(node)
+    else { return false }
+    return project.methodForms.contains(form)
   }
 
   /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
@@ -320,6 +329,7 @@ final class FileRewriter {
         part = base
       case .call(let call), .subscript(let call): part = call.callee
       case .optionalChain(let base), .forceUnwrap(let base): part = base
+      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text)
       default: return true
       }
     }
@@ -354,8 +364,13 @@ final class FileRewriter {
     case "leaving": leaves(match.node)
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
+    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     default: true
     }
+  }
+
+  private func isObserver(_ type: SwiftType) -> Bool {
+    if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
   }
 
   /// Whether another link follows.

@@ -6,6 +6,8 @@ import SwiftTokens
 extension FileRewriter {
   /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the target's come in the first one's place.
   func editImports(_ edits: inout EditSet, isDone: Bool) {
+    // What is left of a file that was migrated before is for a person to finish, its imports too.
+    if isMigratedInPart, edits.edits.isEmpty { return }
     var isWritten: Set<String> = outline.importedModules
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
     if isWritten.isDisjoint(with: catalog.knowledge.modules), !edits.edits.isEmpty, let last = imports.last {

@@ -35,6 +35,8 @@ extension FileRewriter {
       // Every type has an initializer.
       if name.text == "init", types[node].streamOrOptionalStream == nil { return nil }
       return name
+    case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
+      return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
       return name
@@ -57,6 +59,7 @@ extension FileRewriter {
       return !member.rule.isEmpty
     }
     if catalog.reactiveNames.contains(keyName(node)) { return true }
+    if let parent = outline.parent(node), mayBeOwn(parent), types[node].isUnknown { return false }
     switch outline[node] {
     case .member(let base, _, _, _):
       let type = types[base]

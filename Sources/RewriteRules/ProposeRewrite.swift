@@ -60,12 +60,12 @@ public func proposeRewrite(
     of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
 }
 
-/// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it keeps a subscription without an
-/// import, because members are seen in all files of a module that imports them somewhere.
+/// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members that are RxSwift's alone
+/// without an import, because members are seen in all files of a module that imports them somewhere.
 private func seesSignatures(_ outline: SourceOutline, _ project: ProjectIndex, _ catalog: RuleCatalog) -> Bool {
   let knowledge = catalog.knowledge
   if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
-  return outline.keepsSubscriptions
+  return outline.usesMembers(catalog.reactiveNames)
     && project.imports.values.contains { knowledge.isSeen(through: $0, in: project) }
 }
 
@@ -100,11 +100,14 @@ public func explainType(
 }
 
 extension SourceOutline {
-  /// Whether `disposed(by:)` is called anywhere.
-  fileprivate var keepsSubscriptions: Bool {
+  /// Whether a member of one of these names is used, or `disposed(by:)` is called.
+  fileprivate func usesMembers(_ names: Set<String>) -> Bool {
     allNodes.contains { node in
-      guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return false }
-      return name.text == "disposed" && call.arguments.first?.label?.text == "by"
+      switch self[node] {
+      case .member(_, let name, _, _): names.contains(name.text)
+      case .call: callForm(node) == "disposed(by:)"
+      default: false
+      }
     }
   }
 }

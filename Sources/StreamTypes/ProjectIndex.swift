@@ -14,6 +14,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var exportedModules: Set<String> = []
   /// Names that are used as a value of their own, so that what they name can't change its kind: `f(bag)`, `[bag]`.
   public var escapingNames: Set<String> = []
+  /// The methods of types by name and labels, `bind(to:)`.
+  public var methodForms: Set<String> = []
 
   public init() {}
 
@@ -45,6 +47,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     imports.merge(other.imports) { $0.union($1) }
     exportedModules.formUnion(other.exportedModules)
     escapingNames.formUnion(other.escapingNames)
+    methodForms.formUnion(other.methodForms)
   }
 }
 
@@ -239,6 +242,8 @@ private struct DeclarationReader {
       index.globals[member.name, default: []].append(member)
     } else {
       index.types[owner, default: TypeEntry()].members[member.name, default: []].append(member)
+      guard member.kind == .method else { return }
+      index.methodForms.insert(member.name + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
     }
   }
 }
