@@ -137,7 +137,11 @@ final class FileRewriter {
         guard let match = firstMatch(of: group, at: node) else { continue }
         if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
         guard let template = template(of: group, match) else {
-          if group.templates.isEmpty { note(rule, node, isTyped: isTyped, isRewritten: false) }
+          if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
+          return nil
+        }
+        if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
+          noteThrowing(rule, node)
           return nil
         }
         let applicability = isTyped ? rule.applicability : rule.applicability.lowered
@@ -257,11 +261,18 @@ final class FileRewriter {
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self"
+      member.text != "self", !isResolved(parent)
     {
       return false
     }
     return isSignatureType(name, at: node)
+  }
+
+  /// Whether it is known what a member of a type means, so that the type in front of it can change its name.
+  private func isResolved(_ member: NodeID) -> Bool {
+    if types.resolutions[member] != nil { return true }
+    guard isCallee(member), let call = outline.parent(member) else { return false }
+    return types.resolutions[call] != nil
   }
 
   private func firstMatch(of group: RewriteGroup, at node: NodeID) -> PatternMatch? {
@@ -273,7 +284,8 @@ final class FileRewriter {
     }
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
-        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node))
+        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
+        isOwnMember: types.resolutions[node]?.receiver.streamOrOptionalStream != nil)
       if let match = matcher.run(), typesFit(pattern, match) { return match }
     }
     return nil
@@ -293,6 +305,7 @@ final class FileRewriter {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
+      if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
@@ -306,10 +319,15 @@ final class FileRewriter {
     return true
   }
 
+  private func isTypeOrUnknown(_ node: NodeID) -> Bool {
+    if case .metatype = types[node] { return true }
+    return types[node].isUnknown
+  }
+
   /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
   private func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
     if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
-    return hole.name == "type" ? types.resolutions[match.node]?.receiver : nil
+    return hole.name == "type" || hole.name == "source" ? types.resolutions[match.node]?.receiver : nil
   }
 
   /// One array where a list of arguments is wanted.
@@ -349,6 +367,15 @@ final class FileRewriter {
     group.templates.first { $0.conditions.allSatisfy { holds($0, match) } && isForTarget($0) }
   }
 
+  /// Whether a match without a template is for a person: the page says so, or the target lacks what would be written.
+  /// Any other match keeps its name.
+  private func isLeft(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    rule.applicability == .reportOnly
+      || group.templates.contains { template in
+        template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
+      }
+  }
+
   private func isForTarget(_ template: Template) -> Bool {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
     return targets.isEmpty || targets.contains(options.target.rawValue)
@@ -380,7 +407,10 @@ final class FileRewriter {
   }
 
   func sourceStream(_ match: PatternMatch) -> StreamType? {
-    node(match.captures["source"]).flatMap { types[$0].streamOrOptionalStream }
+    guard let node = node(match.captures["source"]) else {
+      return types.resolutions[match.node]?.receiver.streamOrOptionalStream
+    }
+    return types[node].streamOrOptionalStream
   }
 
   private func isThrowing(_ node: NodeID) -> Bool {
@@ -403,6 +433,7 @@ final class FileRewriter {
     let applicability: Applicability =
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
+    if template?.name == found { return }
     var message = "'\(found)' has to be migrated by hand"
     if let template {
       message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
@@ -412,6 +443,14 @@ final class FileRewriter {
     findings[node] = Finding(
       rule: rule.id, range: linkRange(node), applicability: applicability, message: message,
       note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// A function that throws, passed where the target's operator takes none that does.
+  private func noteThrowing(_ rule: Rule, _ node: NodeID) {
+    findings[node] = Finding(
+      rule: rule.id, range: linkRange(node), applicability: .reportOnly,
+      message: "'\(keyName(node))' with a function that throws has to be migrated by hand",
+      note: "no operator of the target takes it; map the value with 'tryMap' first")
   }
 
   /// The link's name and arguments, without the chain before it.

@@ -9,6 +9,9 @@ extension FileRewriter {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
     if isMigratedInPart, edits.edits.isEmpty { return }
     var isWritten: Set<String> = outline.importedModules
+    let needsDispatch = edits.edits.contains { $0.replacement.contains("DispatchQueue") }
+    let isMissing = isWritten.isDisjoint(with: ["Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Cocoa"])
+    var prefix = needsDispatch && isMissing ? "import Dispatch\n" : ""
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
     if isWritten.isDisjoint(with: catalog.knowledge.modules), !edits.edits.isEmpty, let last = imports.last {
       // The names came through another module, or through another file.
@@ -21,6 +24,11 @@ extension FileRewriter {
       let isTest = module == "RxTest" || module == "RxBlocking"
       let target = isTest ? options.target.testingModule : options.target.module
       let isNew = isWritten.insert(target).inserted
+      if !prefix.isEmpty {
+        let start = outline.range(node).start
+        edits.insert(TextEdit(ByteRange(start, start), prefix + outline.indentation(at: start)))
+        prefix = ""
+      }
       replace(declaration, node, by: isNew ? target : nil, keepsOld: !isDone, &edits)
     }
   }

@@ -132,7 +132,12 @@ extension FileRewriter {
     editImports(&edits, isDone: isDone)
     all += unusedSuppressions()
     all.sort { ($0.range, $0.rule) < ($1.range, $1.rule) }
-    return Rewrite(findings: assign(edits, to: all), edits: edits)
+    return Rewrite(findings: assign(edits, to: all).filter(saysSomething), edits: edits)
+  }
+
+  /// A rewrite whose result reads the same is no news.
+  private func saysSomething(_ finding: Finding) -> Bool {
+    finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
   }
 
   /// Gives each edit to the innermost finding around it.

@@ -42,6 +42,8 @@ public struct Rule: Sendable {
   let groups: [RewriteGroup]
   /// Whether its names are RxSwift's alone, so that it is applied to a receiver of unknown type too.
   let isOwnName: Bool
+  /// Whether what it writes takes functions that throw as they are.
+  let takesThrowing: Bool
   /// Whether the streams of a match must agree in their failure.
   let unifiesFailures: Bool
 }
@@ -50,6 +52,15 @@ public struct Rule: Sendable {
 struct RewriteGroup: Sendable {
   var patterns: [Pattern] = []
   var templates: [Template] = []
+}
+
+extension RewriteGroup {
+  /// The types that are replaced by those of the same name.
+  fileprivate var keptTypes: [String] {
+    patterns.filter { pattern in
+      pattern.isType && templates.contains { $0.pattern.keyName == pattern.keyName }
+    }.map(\.keyName)
+  }
 }
 
 /// A replacement and when it is taken.
@@ -119,6 +130,7 @@ public struct RuleCatalog: Sendable {
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
       })
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
+      .subtracting(rules.flatMap { $0.groups.flatMap(\.keptTypes) })
     writtenForms = Set(rules.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })
   }
 }

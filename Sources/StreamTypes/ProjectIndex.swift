@@ -203,7 +203,7 @@ private struct DeclarationReader {
         parameters.append(
           ParameterSignature(
             label: name.text, type: binding.type.map(outline.swiftType) ?? .unknown,
-            hasDefault: binding.value != nil, isVariadic: false))
+            hasDefault: binding.value != nil || isOptionalVariable(variable, binding), isVariadic: false))
       }
     }
     add(
@@ -212,6 +212,13 @@ private struct DeclarationReader {
         type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: path,
         rule: rule, file: file),
       to: path)
+  }
+
+  /// A variable of an optional type starts as nil.
+  private func isOptionalVariable(_ variable: VariableDeclaration, _ binding: Binding) -> Bool {
+    guard variable.keyword.text == "var", let type = binding.type else { return false }
+    if case .optionalType = outline[type] { return true }
+    return false
   }
 
   private func isObserver(_ node: NodeID) -> Bool {

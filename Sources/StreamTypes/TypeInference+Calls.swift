@@ -7,6 +7,7 @@ extension TypeInference {
 
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
     if let type = local(name.text) { return type }
+    if name.text == "super" { return superclass ?? .unknown }
     if let found = lookUpValue(name.text) {
       result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
       note(node, found.member)
@@ -14,6 +15,12 @@ extension TypeInference {
     }
     if let type = lookUpType(name.text, arguments.map { resolve(outline.swiftType($0)) }) { return .metatype(type) }
     return .unknown
+  }
+
+  /// The first parent of the type around the cursor.
+  private var superclass: SwiftType? {
+    guard let owner = owners.last, let parent = project.types[owner]?.inherits.first else { return nil }
+    return resolve(parent, in: owner, file: path)
   }
 
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> SwiftType {
@@ -31,10 +38,25 @@ extension TypeInference {
         found = FoundMember(
           member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
       }
-      let type = valueType(found)
+      let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
     return nestedType(receiver, name.text) ?? .unknown
+  }
+
+  /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
+  private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
+    let member = found.member
+    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    var bindings = Bindings()
+    bindings.types = found.bindings
+    if let stream = receiver.stream {
+      bindings.join(stream.failure)
+      bindings.failures["Failure"] = stream.failure
+    }
+    for name in member.generics where bindings.types[name] == nil { bindings.types[name] = .unknown }
+    return resolve(
+      substitute(streamsResolved(member.valueType, (receiver, bindings, member.attributes)), bindings.types))
   }
 
   /// `Outer.Inner` as an expression.
@@ -231,11 +253,18 @@ extension TypeInference {
         stream.form == .concrete, occurrences(of: name, in: wanted) > 1
       {
         // Another argument has the same type: both are erased.
-        type = declared(type)
+        type = declared(type).mappingStreams { stream in
+          var stream = stream
+          stream.failure = knowledge.families[stream.family]?.failure ?? stream.failure
+          return stream
+        }
         result.erasures[argument.value] = type.stream
       }
       knowledge.unify(pattern, type, &bindings)
-      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) { bindings.join(.error) }
+      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
+        bindings.join(.error)
+        bindings.throws = true
+      }
     }
   }
 
@@ -288,7 +317,10 @@ extension TypeInference {
     }
     var bound = bindings
     bound.types = types
-    if let stream = receiver.stream { bound.join(stream.failure) }
+    if let stream = receiver.stream {
+      bound.join(stream.failure)
+      if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
+    }
     let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
     return passingThrough(member, receiver, resolve(result))
   }
@@ -341,6 +373,7 @@ extension TypeInference {
     switch type {
     case .named("Never", _): .never
     case .named("Error", _): .error
+    case .named where bindings?.throws == true: .error
     case .named(let name, _): bindings?.failures[name] ?? .unknown
     default: .unknown
     }
@@ -387,6 +420,13 @@ extension TypeInference {
       }
       let count = closure.parameters.isEmpty ? highestDollar(closure.statements) : closure.parameters.count
       return count == parameters.count ? 2 : 1
+    }
+    if case .array = outline[node] {
+      switch wanted.unwrapped {
+      case .array: return 2
+      case .stream, .function: return -5
+      default: return 0
+      }
     }
     let type = result[node]
     switch (wanted, type) {

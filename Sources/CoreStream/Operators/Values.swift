@@ -57,7 +57,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 /// Asks for one value each time somebody waits for one. Unchecked, because all its state is behind its lock.
-private final class AsyncInbox<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   private typealias Waiter = CheckedContinuation<Result<Input, Failure>?, Never>
 
   /// What becomes of somebody who waits.
@@ -130,7 +130,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, @unchecked Se
     }
   }
 
-  private func cancel() {
+  func cancel() {
     let (subscription, released) = lock.withLock {
       defer { waiters = [] }
       return (upstream.take(), waiters)

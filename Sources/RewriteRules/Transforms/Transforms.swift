@@ -25,7 +25,7 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType,
+    "event-type": eventType, "function": function,
   ]
 
   // MARK: Types
@@ -40,6 +40,7 @@ enum Transforms {
   ) -> [Piece] {
     if let node = rewriter.node(chosen.match.captures[name]) { return rewriter.render(node) }
     if let pieces = statedElement(chosen, rewriter) { return pieces }
+    if rewriter.types[chosen.match.node].instanceStream?.family == "Completable" { return [.text("Never")] }
     guard let stream = rewriter.types[chosen.match.node].instanceStream, rewriter.canSpell(stream.element) else {
       return [.text("_")]
     }
@@ -68,7 +69,10 @@ enum Transforms {
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
   static func generic(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let hasFailure = hole.words.contains("failure")
-    guard let element = statedElement(chosen, rewriter) ?? (hasFailure ? elementPieces("", chosen, rewriter) : nil)
+    let isOnlyStated = hole.words.contains("stated")
+    guard
+      let element = statedElement(chosen, rewriter)
+        ?? (hasFailure && !isOnlyStated ? elementPieces("", chosen, rewriter) : nil)
     else { return .pieces([.text(rewriter.qualified(hole.name))]) }
     let tail = hasFailure ? ", \(failureName(chosen, rewriter))>" : ">"
     return .pieces([.text(rewriter.qualified(hole.name) + "<")] + element + [.text(tail)])
@@ -193,6 +197,15 @@ enum Transforms {
     if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
     let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
     return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+  }
+
+  /// A function that is called in place.
+  static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    if case .keyPath(_, let components) = rewriter.outline[node] {
+      return .pieces([.text("({ $0\(components.map { "." + $0.text }.joined()) })")])
+    }
+    return .pieces(parenthesized(node, rewriter))
   }
 
   static func parenthesized(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
