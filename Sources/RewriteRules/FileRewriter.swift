@@ -14,6 +14,8 @@ final class FileRewriter {
   let path: String
   /// Whether the names of RxSwift mean RxSwift's things in this file.
   let seesSignatures: Bool
+  /// Whether the file has code of the target already.
+  let isMigratedInPart: Bool
   let suppressions: Suppressions
   let indentationUnit: String
 
@@ -38,6 +40,7 @@ final class FileRewriter {
     self.catalog = catalog
     self.options = options
     self.seesSignatures = seesSignatures
+    self.isMigratedInPart = outline.importedModules.contains(options.target.module)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }
@@ -185,7 +188,17 @@ final class FileRewriter {
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
+    if mayBeOwn(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
+  func mayBeOwn(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference = outline[base], let form = outline.callForm(node)
+    else { return false }
+    return project.methodForms.contains(form)
   }
 
   /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
@@ -212,7 +225,7 @@ final class FileRewriter {
     return call.callee == node
   }
 
-  private func keyName(_ node: NodeID) -> String {
+  func keyName(_ node: NodeID) -> String {
     switch outline[node] {
     case .call(let call), .subscript(let call): keyName(call.callee)
     case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
@@ -297,6 +310,7 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -327,6 +341,22 @@ final class FileRewriter {
     guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
     if case .array = types[nodes(capture)[0]] { return true }
     return false
+  }
+
+  /// An observer that becomes something to send to; a property behind `.rx` does not.
+  private func mayReceive(_ capture: Capture?) -> Bool {
+    guard var part = node(capture) else { return false }
+    while true {
+      switch outline[part] {
+      case .member(let base, let name, _, _):
+        if catalog.reactiveNames.contains(name.text) { return false }
+        part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      case .optionalChain(let base), .forceUnwrap(let base): part = base
+      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text)
+      default: return true
+      }
+    }
   }
 
   /// A collection of streams, not a stream.
@@ -367,8 +397,13 @@ final class FileRewriter {
     case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
+    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     default: true
     }
+  }
+
+  private func isObserver(_ type: SwiftType) -> Bool {
+    if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
   }
 
   /// Whether another link follows.

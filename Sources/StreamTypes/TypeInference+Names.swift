@@ -13,7 +13,7 @@ extension TypeInference {
   func seesSignatures(_ file: String) -> Bool {
     if file == path, let importsOverride { return importsOverride }
     guard let imports = file == path ? imports : project.imports[file] else { return false }
-    return !imports.isDisjoint(with: knowledge.modules)
+    return knowledge.isSeen(through: imports, in: project)
   }
 
   /// Makes the names of a spelled type mean something: typealiases are followed, streams become streams.
