@@ -59,7 +59,11 @@ struct TemplateInstance {
     case .call(let call): return render(call)
     case .member(let base, let name, let generics, let period):
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
-      if isImplicitSelf(base) { return hole + renderGenerics(generics, of: node, from: name.range.end, period) }
+      if isImplicitSelf(base) {
+        // A keyword, or a name that hides a function, needs its receiver.
+        let needsSelf = ["catch", "do", "print"].contains(name.text)
+        return [.text(needsSelf ? "self." : "")] + hole + renderGenerics(generics, of: node, from: name.range.end, period)
+      }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):

@@ -121,7 +121,11 @@ public struct RuleCatalog: Sendable {
     self.byName = byName
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
-      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"])
+      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
+      distinctiveNames: Set(
+        rules.filter(\.isOwnName).flatMap { rule in
+          rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
+        }))
     let types = knowledge.signatures.types
     reactiveNames = Set(
       types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })

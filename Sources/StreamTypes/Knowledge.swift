@@ -35,15 +35,18 @@ public struct Knowledge: Sendable {
   /// The signatures' declarations; a member's `rule` is the page that states it.
   public let signatures: ProjectIndex
   public let families: [String: StreamFamily]
+  /// The names of members that nothing but a stream has.
+  public let distinctiveNames: Set<String>
   /// The modules that bring these names into a file.
   public let modules: Set<String>
 
-  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>) {
+  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []) {
     var all = signatures
     all.add(standardLibrary)
     self.signatures = all
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
+    self.distinctiveNames = distinctiveNames
   }
 }
 

@@ -73,7 +73,7 @@ extension TypeInference {
   func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
     guard let family = knowledge.families[name], seesSignatures(file) || file == "Swift" else { return nil }
     return StreamType(
-      family: name, element: arguments.first ?? .unknown, failure: family.failure, form: family.form)
+      family: name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
