@@ -24,6 +24,8 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// The links that a comment silences.
+  var silenced: [ByteRange] = []
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
 
@@ -132,7 +134,10 @@ final class FileRewriter {
       if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
       for group in rule.groups {
         guard let match = firstMatch(of: group, at: node) else { continue }
-        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
+        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
+          silenced.append(linkRange(node))
+          return nil
+        }
         guard let template = template(of: group, match) else {
           if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
@@ -179,9 +184,14 @@ final class FileRewriter {
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
-    guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    guard seesSignatures, !isHalfDone, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else {
+      return ([], false)
+    }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
+
+  /// A file that imports the target already: what is unknown there may be the target's.
+  private var isHalfDone: Bool { outline.importedModules.contains(options.target.module) }
 
   /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
   private func isUnknownReceiver(_ node: NodeID) -> Bool {
