@@ -33,8 +33,8 @@ let package = Package(
       name: "MigrateCommand", dependencies: toolRooms.map { .target(name: $0) },
       plugins: ["EmbedRulesPlugin"]),
     .executableTarget(name: "rxmigrate", dependencies: ["MigrateCommand"]),
-    // In the Swift 6 mode a `@MainActor` closure that an unannotated parameter takes would silently run off main;
-    // in the Swift 5 mode it traps, as with Combine. The code itself passes the Swift 6 mode's checks where it can.
+    // A `@MainActor` closure given to an unannotated parameter and called off main silently runs there if this module
+    // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.
     .target(name: "CoreStream", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
     .target(name: "UIKitStandIn"),

@@ -47,7 +47,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Failure = Never
 
   // Unchecked, because the subject is all there is, and it is thread-safe.
-  private let subject = PassthroughSubject<Void, Never>()
+  private let subject = PassthroughSubject<Void, Never>(name: "ObservableObjectPublisher")
 
   /// A publisher without subscribers.
   public init() {}

@@ -63,7 +63,7 @@ public struct Published<Value> {
 
     init(_ value: Value) {
       stored = value
-      subject = CurrentValueSubject(value)
+      subject = CurrentValueSubject(value, name: "PublishedSubject")
     }
 
     deinit {

@@ -4,8 +4,8 @@ import Foundation
 extension Publisher {
   /// A view of the publisher that waits for its values on the calling thread: RxBlocking's `toBlocking(timeout:)`.
   ///
-  /// Meant for tests and scripts. While it waits the thread's run loop runs, so that publishers which deliver on the main
-  /// queue get there. Each call subscribes anew, with unlimited demand, and cancels when it has what it wants.
+  /// Meant for tests and scripts. While it waits the thread's run loop runs, so that publishers which deliver on the
+  /// main queue get there. Each call subscribes anew, with unlimited demand, and cancels when it has what it wants.
   ///
   ///     let numbers = try publisher.blocking(timeout: 1).values()
   ///
@@ -42,7 +42,17 @@ public struct BlockingPublisher<Upstream: Publisher> {
 
   /// The only value. Throws `StreamError.noElements` or `.moreThanOneElement`, and the failure.
   public func single() throws -> Upstream.Output {
-    let result = wait { $0 > 1 }
+    try only(of: wait { $0 > 1 })
+  }
+
+  /// The only value of which something is true: RxBlocking's `single(_:)`. Throws as `single()` does.
+  ///
+  ///     try users.blocking().single { $0.isAdmin }
+  public func single(where isIncluded: @escaping (Upstream.Output) throws -> Bool) throws -> Upstream.Output {
+    try publisher.tryFilter(isIncluded).blocking(timeout: timeout).single()
+  }
+
+  private func only(of result: Waited) throws -> Upstream.Output {
     if result.values.count > 1 { throw StreamError.moreThanOneElement }
     if let error = result.error { throw error }
     guard let value = result.values.first else { throw StreamError.noElements }
@@ -51,14 +61,21 @@ public struct BlockingPublisher<Upstream: Publisher> {
 
   /// The values up to the end, and the failure if there was one: RxBlocking's `materialize()`. Throws nothing; a timeout is
   /// told as a failure.
-  public func outcome() -> (values: [Upstream.Output], error: (any Error)?) {
-    wait { _ in false }
+  ///
+  ///     switch numbers.blocking().outcome() {
+  ///     case .finished(let values): print(values)
+  ///     case .failed(let values, let error): print(error, "after", values)
+  ///     }
+  public func outcome() -> BlockingOutcome<Upstream.Output> {
+    let result = wait { _ in false }
+    guard let error = result.error else { return .finished(values: result.values) }
+    return .failed(values: result.values, error: error)
   }
 
+  private typealias Waited = (values: [Upstream.Output], error: (any Error)?)
+
   /// Collects values until there are enough, the end, or the timeout.
-  private func wait(
-    isEnough: @escaping (_ count: Int) -> Bool
-  ) -> (values: [Upstream.Output], error: (any Error)?) {
+  private func wait(isEnough: @escaping (_ count: Int) -> Bool) -> Waited {
     let collected = Collected<Upstream.Output>()
     let cancellable = publisher.sink(
       receiveCompletion: { completion in
@@ -74,6 +91,26 @@ public struct BlockingPublisher<Upstream: Publisher> {
       collected.waitABit(until: deadline)
     }
     return (collected.values, collected.error)
+  }
+}
+
+/// How a publisher that was waited for ended: RxBlocking's `MaterializedSequenceResult`.
+public enum BlockingOutcome<Output> {
+  /// It finished, after these values.
+  case finished(values: [Output])
+  /// It failed, after these values.
+  case failed(values: [Output], error: any Error)
+
+  /// The values, however it ended.
+  public var values: [Output] {
+    switch self {
+    case .finished(let values), .failed(let values, _): values
+    }
+  }
+
+  /// The failure, if there was one.
+  public var error: (any Error)? {
+    if case .failed(_, let error) = self { error } else { nil }
   }
 }
 

@@ -3,8 +3,9 @@ import CoreStream
 /// A scheduler whose time passes only when a test says so: RxTest's `TestScheduler`, EntwineTest's name and form.
 ///
 /// Time is counted in ticks, each one second long unless another resolution is given. Actions run in the order of their
-/// times, those of one time in the order of scheduling. As in RxTest, what is scheduled for now or earlier runs one tick
-/// later, so that a test sees which step led to which; `scheduleAt` and testable publishers take the time as it is.
+/// times, those of one time in the order of scheduling. As in RxTest, what is scheduled for now or earlier runs one
+/// tick later, so that a test sees which step led to which; `scheduleAt` and testable publishers take the time as it
+/// is.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     let input = scheduler.createAbsoluteTestablePublisher([.value(1, "a"), .finished(5)])

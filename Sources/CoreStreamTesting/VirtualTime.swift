@@ -1,9 +1,10 @@
 import CoreStream
+import Dispatch
 
 /// A point in a test scheduler's time.
 ///
-/// It counts from the scheduler's zero. An integer literal is a number of seconds, which is the same as a number of ticks
-/// unless the scheduler has another resolution.
+/// It counts from the scheduler's zero. An integer literal is a number of seconds, which is the same as a number of
+/// ticks unless the scheduler has another resolution.
 ///
 ///     let later: VirtualTime = scheduler.now.advanced(by: 5)
 public struct VirtualTime: Strideable, Hashable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
@@ -44,6 +45,11 @@ public struct VirtualTimeInterval: SignedNumeric, Comparable, Hashable, Sendable
   /// So many billionths of a second.
   public init(nanoseconds: Int) {
     self.nanoseconds = nanoseconds
+  }
+
+  /// The length that Dispatch names.
+  public init(_ timeInterval: DispatchTimeInterval) {
+    nanoseconds = DispatchQueue.SchedulerTimeType.Stride(timeInterval).magnitude
   }
 
   public init(integerLiteral seconds: Int) {

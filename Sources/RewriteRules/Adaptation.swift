@@ -5,6 +5,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Makes a stream fit its place: it is shared again, fails as is asked, and is erased, once and only here.
   func adapted(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    if let erased = erased(pieces, of: node) { return erased }
     guard let stream = types[node].streamOrOptionalStream, !isStructural(node), seesSignatures || hasSlot(node) else {
       return pieces
     }
@@ -66,7 +67,7 @@ extension FileRewriter {
   }
 
   /// An expression whose parts are adapted instead.
-  private func isStructural(_ node: NodeID) -> Bool {
+  func isStructural(_ node: NodeID) -> Bool {
     switch outline[node] {
     case .ternary, .closure, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect, .literal:
       true
@@ -77,7 +78,7 @@ extension FileRewriter {
   }
 
   /// An optional without an open chain: the link goes behind a question mark.
-  private func needsQuestion(_ node: NodeID) -> Bool {
+  func needsQuestion(_ node: NodeID) -> Bool {
     guard case .optional = types[node] else { return false }
     var part = node
     while true {

@@ -14,6 +14,8 @@ final class FileRewriter {
   let path: String
   /// Whether the names of RxSwift mean RxSwift's things in this file.
   let seesSignatures: Bool
+  /// Whether the file has code of the target already.
+  let isMigratedInPart: Bool
   let suppressions: Suppressions
   let indentationUnit: String
 
@@ -40,6 +42,7 @@ final class FileRewriter {
     self.catalog = catalog
     self.options = options
     self.seesSignatures = seesSignatures
+    self.isMigratedInPart = outline.importedModules.contains(options.target.module)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }
@@ -142,6 +145,10 @@ final class FileRewriter {
           if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
         }
+        if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
+          noteThrowing(rule, node)
+          return nil
+        }
         let applicability = isTyped ? rule.applicability : rule.applicability.lowered
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
@@ -181,17 +188,23 @@ final class FileRewriter {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
       guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
-    guard seesSignatures, !isHalfDone, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else {
-      return ([], false)
-    }
+    guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
+    if mayBeOwn(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
-  /// A file that imports the target already: what is unknown there may be the target's.
-  private var isHalfDone: Bool { outline.importedModules.contains(options.target.module) }
+  /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
+  func mayBeOwn(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference = outline[base], let form = outline.callForm(node)
+    else { return false }
+    return project.methodForms.contains(form)
+  }
 
   /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
   private func isUnknownReceiver(_ node: NodeID) -> Bool {
@@ -217,7 +230,7 @@ final class FileRewriter {
     return call.callee == node
   }
 
-  private func keyName(_ node: NodeID) -> String {
+  func keyName(_ node: NodeID) -> String {
     switch outline[node] {
     case .call(let call), .subscript(let call): keyName(call.callee)
     case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
@@ -259,11 +272,18 @@ final class FileRewriter {
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self"
+      member.text != "self", !isResolved(parent)
     {
       return false
     }
     return isSignatureType(name, at: node)
+  }
+
+  /// Whether it is known what a member of a type means, so that the type in front of it can change its name.
+  private func isResolved(_ member: NodeID) -> Bool {
+    if types.resolutions[member] != nil { return true }
+    guard isCallee(member), let call = outline.parent(member) else { return false }
+    return types.resolutions[call] != nil
   }
 
   private func firstMatch(of group: RewriteGroup, at node: NodeID) -> PatternMatch? {
@@ -275,7 +295,8 @@ final class FileRewriter {
     }
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
-        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node))
+        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
+        isOwnMember: types.resolutions[node]?.receiver.streamOrOptionalStream != nil)
       if let match = matcher.run(), typesFit(pattern, match) { return match }
     }
     return nil
@@ -294,6 +315,8 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
+      if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
@@ -307,10 +330,15 @@ final class FileRewriter {
     return true
   }
 
+  private func isTypeOrUnknown(_ node: NodeID) -> Bool {
+    if case .metatype = types[node] { return true }
+    return types[node].isUnknown
+  }
+
   /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
   private func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
     if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
-    return hole.name == "type" ? types.resolutions[match.node]?.receiver : nil
+    return hole.name == "type" || hole.name == "source" ? types.resolutions[match.node]?.receiver : nil
   }
 
   /// One array where a list of arguments is wanted.
@@ -318,6 +346,22 @@ final class FileRewriter {
     guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
     if case .array = types[nodes(capture)[0]] { return true }
     return false
+  }
+
+  /// An observer that becomes something to send to; a property behind `.rx` does not.
+  private func mayReceive(_ capture: Capture?) -> Bool {
+    guard var part = node(capture) else { return false }
+    while true {
+      switch outline[part] {
+      case .member(let base, let name, _, _):
+        if catalog.reactiveNames.contains(name.text) { return false }
+        part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      case .optionalChain(let base), .forceUnwrap(let base): part = base
+      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text)
+      default: return true
+      }
+    }
   }
 
   /// A collection of streams, not a stream.
@@ -358,8 +402,13 @@ final class FileRewriter {
     case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
+    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     default: true
     }
+  }
+
+  private func isObserver(_ type: SwiftType) -> Bool {
+    if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
   }
 
   /// Whether another link follows.
@@ -369,7 +418,10 @@ final class FileRewriter {
   }
 
   func sourceStream(_ match: PatternMatch) -> StreamType? {
-    node(match.captures["source"]).flatMap { types[$0].streamOrOptionalStream }
+    guard let node = node(match.captures["source"]) else {
+      return types.resolutions[match.node]?.receiver.streamOrOptionalStream
+    }
+    return types[node].streamOrOptionalStream
   }
 
   private func isThrowing(_ node: NodeID) -> Bool {
@@ -392,6 +444,7 @@ final class FileRewriter {
     let applicability: Applicability =
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
+    if template?.name == found { return }
     var message = "'\(found)' has to be migrated by hand"
     if let template {
       message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
@@ -401,6 +454,14 @@ final class FileRewriter {
     findings[node] = Finding(
       rule: rule.id, range: linkRange(node), applicability: applicability, message: message,
       note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// A function that throws, passed where the target's operator takes none that does.
+  private func noteThrowing(_ rule: Rule, _ node: NodeID) {
+    findings[node] = Finding(
+      rule: rule.id, range: linkRange(node), applicability: .reportOnly,
+      message: "'\(keyName(node))' with a function that throws has to be migrated by hand",
+      note: "no operator of the target takes it; map the value with 'tryMap' first")
   }
 
   /// The link's name and arguments, without the chain before it.

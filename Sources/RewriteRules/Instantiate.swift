@@ -25,7 +25,7 @@ extension FileRewriter {
   private func unifyFailures(_ match: PatternMatch) {
     let nodes = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }
     let failures = nodes.map { types[$0].streamOrOptionalStream!.failure }
-    guard Set(failures).count > 1 else { return }
+    guard nodes.count > 1, Set(failures) != [.never], Set(failures) != [.error] else { return }
     for node in nodes { demands[node] = .error }
   }
 
@@ -59,6 +59,7 @@ struct TemplateInstance {
     case .call(let call): return render(call)
     case .member(let base, let name, let generics, let period):
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
+      if isImplicitSelf(base) { return hole + renderGenerics(generics, of: node, from: name.range.end, period) }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):
@@ -92,6 +93,12 @@ struct TemplateInstance {
 
   // MARK: Holes
 
+  /// A receiver that the source leaves out.
+  private func isImplicitSelf(_ base: NodeID) -> Bool {
+    guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty, hole.name != "type" else { return false }
+    return chosen.match.captures[hole.name] == nil
+  }
+
   private mutating func render(_ hole: Hole) -> [Piece]? {
     if let word = hole.words.first {
       switch Transforms.apply(word, hole, chosen, rewriter) {
@@ -102,7 +109,9 @@ struct TemplateInstance {
         return nil
       }
     }
-    guard let capture = chosen.match.captures[hole.name] else { return nil }
+    guard let capture = chosen.match.captures[hole.name] else {
+      return hole.name == "source" ? [.text("self")] : nil
+    }
     switch capture {
     case .node(let node): return rewriter.render(node)
     case .argument(let call, let index): return rewriter.renderArgumentValue(call, index)

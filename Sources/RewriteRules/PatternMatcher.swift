@@ -23,12 +23,15 @@ struct PatternMatcher {
   let source: SourceOutline
   /// The parameter's label of the trailing closure, where the call was resolved; the inner nil is "no label".
   let trailingLabel: String??
+  /// Whether the name was found on `self`, which may be left out.
+  let isOwnMember: Bool
   var match: PatternMatch
 
-  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil) {
+  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false) {
     self.pattern = pattern
     self.source = source
     self.trailingLabel = trailingLabel
+    self.isOwnMember = isOwnMember
     match = PatternMatch(node: node)
   }
 
@@ -46,6 +49,10 @@ struct PatternMatcher {
       return name.text == other.text && fit(generics: generics, others)
     case (.reference(let name, let generics), .member(let base, let other, let others, _)):
       return name.text == other.text && isModule(base) && fit(generics: generics, others)
+    // `self` may be left out.
+    case (.member(let base, let name, _, _), .reference(let other, _)):
+      guard let hole = pattern.hole(base), hole.name != "type" else { return false }
+      return name.text == other.text && isOwnMember
     case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
     case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)

@@ -32,11 +32,11 @@ struct RuleChecker {
         applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
         summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), groups: groups,
         isOwnName: draft.properties["names"] != "shared",
-        unifiesFailures: draft.properties["failures"] == "unify"))
+        takesThrowing: draft.properties["throws"] == "taken", unifiesFailures: draft.properties["failures"] == "unify"))
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
-    let known = ["family", "applicability", "since", "names", "failures"]
+    let known = ["family", "applicability", "since", "names", "failures", "throws"]
     for key in draft.properties.keys.sorted() where !known.contains(key) {
       problem(page, 5, "unknown column '\(key)'; the columns are \(known.joined(separator: ", "))")
     }
@@ -99,7 +99,7 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
-    "alone",
+    "alone", "observing",
   ]
 
   private mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {

@@ -12,7 +12,10 @@ extension FileRewriter {
       _ = chosen
       return render(right)
     case .variable(let variable): return renderUnkept(variable)
-    case .call(let call): return renderEventCall(call)
+    case .call(let call): return renderEventCall(call) ?? renderHiddenFunction(call)
+    case .typeName(let name, _): return renderElementName(node, name)
+    case .memberType(let base, let name, _): return renderAssociatedType(base, name)
+    case .nominal(let nominal): return renderExtension(node, nominal)
     default: return nil
     }
   }
@@ -63,11 +66,15 @@ extension FileRewriter {
     guard let known = types.closures[node], known.results.count > 1, closure.result == nil,
       let keyword = closure.inKeyword, let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
     else { return nil }
-    let failure = stream.failure == .never ? "Never" : "Error"
-    let element = canSpell(stream.element) ? stream.element.description : "_"
+    // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
+    let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
+    guard hasParameters || parameterCount(closure) == 0 else { return nil }
+    let failure = stream.failure == .never ? "Never" : qualified("Error")
+    let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
     let before = renderRange(
       ByteRange(outline.range(node).start, keyword.start), children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
     let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)
-    return before + [.text("-> AnyPublisher<\(element), \(failure)> ")] + after
+    let list = hasParameters ? "" : "() "
+    return before + [.text("\(list)-> \(qualified("AnyPublisher"))<\(element), \(failure)> ")] + after
   }
 }

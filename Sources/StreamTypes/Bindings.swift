@@ -5,6 +5,8 @@ struct Bindings {
   var failures: [String: Failure] = [:]
   /// The failures of all streams that flow into the call unnamed.
   var joined: Failure?
+  /// Whether a function that is passed throws.
+  var `throws` = false
   /// Names that may still be bound.
   var free: Set<String> = []
 

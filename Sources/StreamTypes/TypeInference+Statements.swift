@@ -323,7 +323,19 @@ extension TypeInference {
       return StreamType(family: path, element: element, failure: family.failure, form: family.form)
     }
     guard knowledge.isStreamProtocol(path) else { return nil }
-    return StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete)
+    let family = family(of: path, nominal)
+    return StreamType(
+      family: family, element: element,
+      failure: family == "Observable" ? .unknown : knowledge.families[family]?.failure ?? .unknown, form: .concrete)
+  }
+
+  /// The family that a protocol's extension is about: what its requirements say, or the most general one.
+  private func family(of path: String, _ nominal: NominalDeclaration) -> String {
+    for requirement in nominal.requirements {
+      let right = outline.text(requirement.right)
+      for family in knowledge.families.keys where right.hasPrefix(family) { return family }
+    }
+    return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.

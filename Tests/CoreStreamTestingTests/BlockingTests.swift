@@ -27,6 +27,8 @@ struct BlockingTests {
     #expect(try Just(1).blocking().single() == 1)
     #expect(throws: StreamError.self) { try numbers.blocking().single() }
     #expect(throws: StreamError.self) { try none.blocking().single() }
+    #expect(try numbers.blocking().single { $0 > 2 } == 3)
+    #expect(throws: StreamError.self) { try numbers.blocking().single { $0 > 1 } }
   }
 
   @Test func outcome() {

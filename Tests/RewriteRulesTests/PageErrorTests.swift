@@ -105,8 +105,9 @@ struct PageErrorTests {
   }
 
   @Test func blocksEnd() {
-    #expect(problems([page((of: "text.whisper(1)\n```", to: "text.whisper(1)"))]) ==
-      "lint/shout.md:34:1: the block that begins here has no end")
+    #expect(
+      problems([page((of: "text.whisper(1)\n```", to: "text.whisper(1)"))])
+        == "lint/shout.md:34:1: the block that begins here has no end")
   }
 
   @Test func aPatternIsOneExpression() {

@@ -1,8 +1,9 @@
 extension Publisher {
   /// Follows whichever of two publishers is first to send anything, and cancels the other: Rx's `amb(_:)`.
   ///
-  /// A completion counts as well. Both are subscribed, this one first; if it sends at once, the other is cancelled as soon
-  /// as it was subscribed to. (RxSwift's goes silent if the other then finishes at once; this one goes on.) Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
+  /// A completion counts as well. Both are subscribed, this one first; if it sends at once, the other is cancelled as
+  /// soon as it was subscribed to. (RxSwift's goes silent if the other then finishes at once; this one goes on.)
+  /// Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
   ///
   ///     api.load().amb(mirror.load())
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>

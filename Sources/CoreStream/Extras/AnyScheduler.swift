@@ -1,4 +1,5 @@
-/// A scheduler whose type is erased, so that a test can put virtual time in its place: combine-schedulers' `AnyScheduler`.
+/// A scheduler whose type is erased, so that a test can put virtual time in its place: combine-schedulers'
+/// `AnyScheduler`.
 ///
 ///     final class Search {
 ///       let scheduler: AnySchedulerOf<DispatchQueue>

@@ -1,13 +1,26 @@
 /// An `AnySubscriber` used as Rx uses an `AnyObserver`: values are pushed into it, with or without a subscription.
 ///
-/// Made from a subject it feeds the subject, as `asObserver()` does in Rx. The demand that a subscriber answers with is not
-/// awaited. Threads: the caller's.
+/// Made from a subject it feeds the subject, as `asObserver()` does in Rx. The demand that a subscriber answers with is
+/// not awaited. Threads: the caller's.
 ///
 ///     func load(into subscriber: AnySubscriber<Data, Error>) {
 ///       subscriber.send(chunk)
 ///       subscriber.send(completion: .finished)
 ///     }
 extension AnySubscriber {
+  /// A subscriber that hands every value and the end to one closure: Rx's `AnyObserver(eventHandler:)`.
+  ///
+  /// Asks for everything. Threads: whoever sends.
+  public init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
+    self.init(
+      receiveSubscription: { $0.request(.unlimited) },
+      receiveValue: { value in
+        receiveEvent(.value(value))
+        return .none
+      },
+      receiveCompletion: { receiveEvent(Event($0)) })
+  }
+
   /// Pushes a value: Rx's `onNext`.
   public func send(_ value: Input) {
     send(event: .value(value))

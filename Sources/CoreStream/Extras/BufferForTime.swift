@@ -3,8 +3,8 @@ extension Publisher {
   /// Rx's `buffer(timeSpan:count:scheduler:)`.
   ///
   /// - The end sends what was collected, also an empty array; a failure drops it.
-  /// - Demand: the upstream is asked for everything; arrays wait for demand. Threads: the scheduler's, or the upstream's
-  ///   for a full array and at the end.
+  /// - Demand: the upstream is asked for everything; arrays wait for demand. Threads: the scheduler's, or the
+  ///   upstream's for a full array and at the end.
   ///
   ///       readings.buffer(for: .seconds(1), count: 100, scheduler: queue)
   public func buffer<Context: Scheduler>(

@@ -1,7 +1,8 @@
 /// A bag of cancellables that cancels them when it goes away: Rx's `DisposeBag`.
 ///
 /// It is a class, so it can be a constant, be shared, and be filled from several threads at once, which a
-/// `Set<AnyCancellable>` can't. It cancels in the order of storing. What is stored after `cancel()` is cancelled at once.
+/// `Set<AnyCancellable>` can't. It cancels in the order of storing. What is stored after `cancel()` is cancelled at
+/// once.
 ///
 ///     let bag = CancelBag()
 ///     updates.sink { print($0) }.store(in: bag)

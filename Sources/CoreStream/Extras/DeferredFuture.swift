@@ -1,7 +1,8 @@
 /// A publisher of one value that a closure promises, run for each subscriber: Rx's `Single.create`.
 ///
 /// `Future` starts its work when it is made and keeps the result; this one starts when it is subscribed to, every time.
-/// - The first call of the promise counts. It delivers inside the call, finishes, and cancels what the closure returned.
+/// - The first call of the promise counts. It delivers inside the call, finishes, and cancels what the closure
+///   returned.
 /// - Demand: the value waits for it. Cancellation: cancels what the closure returned. Threads: the promise's caller's.
 ///
 ///       DeferredFuture<User, Error> { promise in

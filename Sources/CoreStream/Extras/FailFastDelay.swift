@@ -2,8 +2,8 @@ extension Publisher {
   /// Sends values and the end later, but a failure at once: Rx's `delay`.
   ///
   /// - A failure drops the values that are under way; Combine's `delay` delays it like everything else.
-  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the scheduler's; the upstream's for
-  ///   a failure.
+  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the scheduler's; the upstream's
+  ///   for a failure.
   ///
   ///       messages.failFastDelay(for: .seconds(1), scheduler: DispatchQueue.main)
   public func failFastDelay<Context: Scheduler>(

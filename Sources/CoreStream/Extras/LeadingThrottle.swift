@@ -1,11 +1,13 @@
 extension Publisher {
   /// Lets a value pass and then none for a while: Rx's `throttle`.
   ///
-  /// - The first value passes at once, inside the upstream's call. A value that comes within the interval after one that
-  ///   passed is dropped; with `latest` the last of them passes when the interval is over.
+  /// - The first value passes at once, inside the upstream's call. A value that comes within the interval after one
+  ///   that passed is dropped; with `latest` the last of them passes when the interval is over.
   /// - A completion waits for such a value; a failure does not, and drops it.
-  /// - Combine's `throttle` schedules the first value too, and without `latest` sends the first of each interval at its end.
-  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's, or the scheduler's.
+  /// - Combine's `throttle` schedules the first value too, and without `latest` sends the first of each interval at its
+  ///   end.
+  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's, or the
+  ///   scheduler's.
   ///
   ///       taps.leadingThrottle(for: .seconds(1), scheduler: DispatchQueue.main, latest: false)
   public func leadingThrottle<Context: Scheduler>(
@@ -56,8 +58,8 @@ extension Publisher {
   /// `debounce`.
   ///
   /// - Combine's `debounce` drops the waiting value at the end. A failure drops it in both.
-  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the scheduler's; the upstream's for
-  ///   what its end sends.
+  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the scheduler's; the upstream's
+  ///   for what its end sends.
   ///
   ///       query.flushingDebounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
   public func flushingDebounce<Context: Scheduler>(

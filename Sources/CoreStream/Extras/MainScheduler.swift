@@ -2,9 +2,10 @@ import Dispatch
 
 /// The main queue, without a detour for those who are on it already: RxSwift's `MainScheduler.instance`.
 ///
-/// An action runs at once, inside `schedule`, if the caller is on the main queue and nothing that was scheduled here still
-/// waits; otherwise it is enqueued on the main queue, so that actions never overtake one another. `DispatchQueue.main` as a
-/// scheduler always enqueues; combine-schedulers' `UIScheduler` does not wait for what is queued.
+/// An action runs at once, inside `schedule`, if the caller is on the main queue and nothing that was scheduled here
+/// still waits; otherwise it is enqueued on the main queue, so that actions never overtake one another.
+/// `DispatchQueue.main` as a scheduler always enqueues; combine-schedulers' `UIScheduler` does not wait for what is
+/// queued.
 ///
 ///     results.receive(on: MainScheduler.shared).sink { label.text = $0 }
 public final class MainScheduler: Scheduler, @unchecked Sendable {

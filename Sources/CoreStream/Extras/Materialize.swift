@@ -1,8 +1,8 @@
 extension Publisher {
   /// Turns everything the stream says into values: Rx's `materialize`.
   ///
-  /// A failure becomes the value `.failure(_)`, the end becomes `.finished`, and then the stream finishes. It never fails.
-  /// Demand: values wait for demand, the upstream is not slowed down. Threads: the upstream's.
+  /// A failure becomes the value `.failure(_)`, the end becomes `.finished`, and then the stream finishes. It never
+  /// fails. Demand: values wait for demand, the upstream is not slowed down. Threads: the upstream's.
   ///
   ///     save.materialize().sink { event in
   ///       if let error = event.error { show(error) }

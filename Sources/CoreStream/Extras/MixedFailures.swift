@@ -1,5 +1,5 @@
-/// Publishers whose failures differ, one that can't fail beside one that can for instance, meet in `any Error`, which is
-/// what every stream of Rx fails with. The overloads for one common failure are preferred where they fit.
+/// Publishers whose failures differ, one that can't fail beside one that can for instance, meet in `any Error`, which
+/// is what every stream of Rx fails with. The overloads for one common failure are preferred where they fit.
 ///
 ///     names.zip(api.ages(), finishing: .whenAllFinished)
 extension Publisher {

@@ -1,7 +1,8 @@
 /// A subject that repeats its latest values, and its end, to those who come late: Rx's `ReplaySubject`.
 ///
 /// - After the end a new subscriber gets the values in the buffer, then the completion.
-/// - Demand: a value for which a subscriber has no demand waits for it. Subscribers receive in the order of subscription.
+/// - Demand: a value for which a subscriber has no demand waits for it. Subscribers receive in the order of
+///   subscription.
 /// - Threads: the sender's; a subscriber sees one value at a time.
 ///
 ///       let recent = ReplaySubject<Int, Never>(bufferSize: 2)

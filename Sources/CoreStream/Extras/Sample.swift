@@ -2,7 +2,8 @@ extension Publisher {
   /// The latest value each time another publisher sends, if it is a new one: Rx's `sample(_:defaultValue:)`.
   ///
   /// - This publisher is subscribed first. The other's end takes a sample too, but does not end the stream.
-  /// - After this publisher's end the next sample sends the last value and finishes. A failure of either ends the stream.
+  /// - After this publisher's end the next sample sends the last value and finishes. A failure of either ends the
+  ///   stream.
   /// - Demand: both are asked for everything; values wait for demand. Threads: the other's.
   ///
   ///       location.sample(everySecond)

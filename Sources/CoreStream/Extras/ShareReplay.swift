@@ -97,7 +97,8 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     if isLast { left.upstream.cancel() }
   }
 
-  /// Whether the upstream is let go of before the subscribers hear its end: so it is in Rx where a subject is in between.
+  /// Whether the upstream is let go of before the subscribers hear its end: so it is in Rx where a subject is in
+  /// between.
   private var releasesFirst: Bool { scope == .forever || replay > 1 }
 
   private func forget(_ ended: Connection) {

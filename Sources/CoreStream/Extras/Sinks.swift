@@ -2,8 +2,8 @@ extension Publisher {
   /// Subscribes with closures, one of them for the end of the subscription, whatever ends it: Rx's
   /// `subscribe(onNext:onError:onCompleted:onDisposed:)`.
   ///
-  /// - `onTermination` runs once: right after `receiveCompletion`, or when the subscription is cancelled, then after what
-  ///   is upstream was cancelled.
+  /// - `onTermination` runs once: right after `receiveCompletion`, or when the subscription is cancelled, then after
+  ///   what is upstream was cancelled.
   /// - Demand: unlimited. Threads: the upstream's, or the one that cancels.
   ///
   ///       download.sink(

@@ -9,8 +9,8 @@ public enum PrefixBehavior: Sendable {
 extension Publisher {
   /// The last values, as many as given, sent when the upstream finishes: Rx's `takeLast(_:)`.
   ///
-  /// Errors: the upstream's; nothing is sent then. Demand: the values wait for it; the upstream is asked for everything.
-  /// Threads: the upstream's.
+  /// Errors: the upstream's; nothing is sent then. Demand: the values wait for it; the upstream is asked for
+  /// everything. Threads: the upstream's.
   ///
   ///     lines.suffix(2)
   public func suffix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
@@ -32,8 +32,8 @@ extension Publisher {
 
   /// Values as long as they pass a test, with or without the first that fails it: Rx's `take(while:behavior:)`.
   ///
-  /// The value that fails the test finishes the stream and cancels the upstream. Demand: values wait for it; the upstream
-  /// is asked for everything. Errors and threads: the upstream's.
+  /// The value that fails the test finishes the stream and cancels the upstream. Demand: values wait for it; the
+  /// upstream is asked for everything. Errors and threads: the upstream's.
   ///
   ///     progress.prefix(while: { $0 < 1 }, behavior: .inclusive)
   public func prefix(

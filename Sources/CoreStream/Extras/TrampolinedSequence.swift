@@ -1,8 +1,8 @@
 extension Publishers {
   /// Sends a sequence's elements on the thread's trampoline: Rx's `from` and `of`.
   ///
-  /// Combine's sequence publisher sends everything at once. This one takes a step for each element, and one for the end,
-  /// and lets the other trampolined sources of the same subscription take theirs in between.
+  /// Combine's sequence publisher sends everything at once. This one takes a step for each element, and one for the
+  /// end, and lets the other trampolined sources of the same subscription take theirs in between.
   /// - Iteration begins at the first request of each subscriber; operators on it are lazy.
   /// - Demand: as many elements as are asked for. Threads: the one that asks.
   ///

@@ -35,8 +35,8 @@ extension Publisher {
   /// No values until another publisher sends one: Rx's `skip(until:)`.
   ///
   /// - This publisher is subscribed first. A failure of either ends the stream.
-  /// - If this publisher finishes before the other has sent a value, the stream stays silent for ever, and does so too if
-  ///   the other finishes first without one (Combine's `drop(untilOutputFrom:)` finishes then).
+  /// - If this publisher finishes before the other has sent a value, the stream stays silent for ever, and does so too
+  ///   if the other finishes first without one (Combine's `drop(untilOutputFrom:)` finishes then).
   /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       updates.dropUntilOutput(from: login)
@@ -46,17 +46,28 @@ extension Publisher {
     .flow { outlet in
       let both = CompositeCancellable()
       var isOpen = false
+      var isSilent = false
       let first = outlet.inlet(
-        finished: { if isOpen { outlet.send(completion: .finished) } else { both.cancel() } },
+        finished: {
+          if isOpen { return outlet.send(completion: .finished) }
+          isSilent = true
+          both.cancel()
+        },
         value: { (value: Output) in if isOpen { outlet.send(value) } })
       both.insert(first)
       subscribe(first)
       var second: Inlet<Other.Output, Failure>?
-      let opener = outlet.inlet(
-        finished: {},
-        value: { (_: Other.Output) in
-          isOpen = true
-          second?.cancel()
+      let opener = Inlet<Other.Output, Failure>(
+        value: { _ in
+          outlet.synchronized {
+            isOpen = true
+            second?.cancel()
+          }
+        },
+        completion: { completion in
+          outlet.synchronized {
+            if case .failure = completion, !isSilent { outlet.send(completion: completion) }
+          }
         })
       other.subscribe(opener)
       both.insert(opener)

@@ -1,8 +1,8 @@
 extension Publishers {
   /// A publisher that owns a resource while it is subscribed to: Rx's `Observable.using`.
   ///
-  /// Each subscription makes its own resource, then the publisher from it; the resource is cancelled at the end, or after
-  /// the publisher when the subscription is cancelled. Demand: values wait for it. Errors and threads: the publisher's.
+  /// Each subscription makes its own resource, then the publisher from it; the resource is cancelled at the end, after
+  /// the publisher was let go of. Demand: values wait for it. Errors and threads: the publisher's.
   ///
   ///     Publishers.Using({ Lease(file) }) { lease in lease.lines }
   public struct Using<Resource: Cancellable, Upstream: Publisher>: Publisher {

@@ -2,9 +2,11 @@ extension Publisher {
   /// Cuts the stream into publishers, each for a time or up to a count: Rx's `window(timeSpan:count:scheduler:)`.
   ///
   /// - The first window opens at once. When a window finishes, the next is already sent.
-  /// - A window sends what comes while it is subscribed to; the end and failures reach the open window, then the stream.
+  /// - A window sends what comes while it is subscribed to; the end and failures reach the open window, then the
+  ///   stream.
   /// - Cancelling the stream lets the windows that are subscribed to go on.
-  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's and the scheduler's.
+  /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's and the
+  ///   scheduler's.
   ///
   ///       events.window(for: .seconds(1), count: 10, scheduler: queue).flatMap { $0.collect() }
   public func window<Context: Scheduler>(

@@ -1,7 +1,7 @@
 /// A publisher that is one closure: what to do for each subscriber, and what to cancel when that ends.
 ///
-/// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the closure
-/// runs, so whatever the closure sends right away arrives in order.
+/// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the
+/// closure runs, so whatever the closure sends right away arrives in order.
 struct Flow<Output, Failure: Error>: Publisher {
   let run: (Outlet<Output, Failure>) -> any Cancellable
 

@@ -1,8 +1,8 @@
 /// A subscriber that an extra puts on an upstream: it asks for everything and hands it to closures.
 ///
 /// It can be cancelled before its subscription arrives, takes one subscription only, and forgets its closures at the
-/// end, so that nothing of the extra is kept alive by a finished upstream. If it is cancelled while it hears the end, it
-/// passes that on: an upstream made of extras then releases what it holds in Rx's order, any other ignores it.
+/// end, so that nothing of the extra is kept alive by a finished upstream. If it is cancelled while it hears the end,
+/// it passes that on: an upstream made of extras then releases what it holds in Rx's order, any other ignores it.
 ///
 ///     let inlet = Inlet<Int, Never>(value: { print($0) }, completion: { _ in print("finished") })
 ///     numbers.subscribe(inlet)

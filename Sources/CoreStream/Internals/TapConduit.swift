@@ -26,11 +26,14 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Custom
   @usableFromInline let description: String
   @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var taps: Events?
+  private let keepsTaps: Bool
   private var upstream = UpstreamState.awaited
 
+  /// With `keepsTaps` what comes after the end is still told of; otherwise the taps are released with the stream.
   @usableFromInline
-  init(_ name: String, _ taps: Events, _ downstream: Downstream) {
+  init(_ name: String, _ taps: Events, _ downstream: Downstream, keepsTaps: Bool = false) {
     description = name
+    self.keepsTaps = keepsTaps
     self.taps = taps
     self.downstream = downstream
   }
@@ -77,7 +80,7 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Custom
   }
 
   private func end() -> ((any Subscription)?, Events?) {
-    LockStripe.of(self).withLock { (upstream.take(), taps.take()) }
+    LockStripe.of(self).withLock { (upstream.take(), keepsTaps ? nil : taps.take()) }
   }
 
   @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

@@ -58,11 +58,35 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      var taps = Taps<Output, Failure>()
-      taps.subscription = receiveSubscription.map { stops in { if stops($0) { raise(SIGTRAP) } } }
-      taps.value = receiveOutput.map { stops in { if stops($0) { raise(SIGTRAP) } } }
-      taps.completion = receiveCompletion.map { stops in { if stops($0) { raise(SIGTRAP) } } }
-      upstream.subscribe(TapConduit("Breakpoint", taps, subscriber))
+      upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
+    }
+
+    /// Passes the upstream's own subscription on: there is nothing to add to it.
+    private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
+      CustomPlaygroundDisplayConvertible
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let downstream: Downstream
+      let breakpoint: Publishers.Breakpoint<Upstream>
+
+      func receive(subscription: any Subscription) {
+        if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
+        downstream.receive(subscription: subscription)
+      }
+
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
+        return downstream.receive(input)
+      }
+
+      func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
+        downstream.receive(completion: completion)
+      }
+
+      var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+      var description: String { "Breakpoint" }
+      var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+      var playgroundDescription: Any { description }
     }
   }
 }

@@ -92,6 +92,7 @@ extension Publishers.CollectByCount {
     @usableFromInline let downstream: Downstream
     @usableFromInline let count: Int
     @usableFromInline @exclusivity(unchecked) var values: [Upstream.Output] = []
+    @usableFromInline @exclusivity(unchecked) var isReceiving = false
     private var upstream = UpstreamState.awaited
 
     @usableFromInline
@@ -103,11 +104,13 @@ extension Publishers.CollectByCount {
     @usableFromInline
     func receive(subscription: any Subscription) {
       guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+      isReceiving = true
       downstream.receive(subscription: self)
     }
 
     @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      guard isReceiving else { return .none }
       values.append(input)
       guard values.count == count else { return .none }
       let full = values
@@ -118,6 +121,7 @@ extension Publishers.CollectByCount {
     @usableFromInline
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+      isReceiving = false
       if case .finished = completion, !values.isEmpty { _ = downstream.receive(values) }
       values = []
       downstream.receive(completion: completion)

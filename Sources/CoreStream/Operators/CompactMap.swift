@@ -34,8 +34,38 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(
-        StepConduit(CompactMapStep<Upstream.Output, Output, Failure>(transform: transform), subscriber))
+      upstream.subscribe(Inner(subscriber, transform))
+    }
+
+    /// Passes the upstream's own subscription on: there is nothing to add to it.
+    @usableFromInline
+    struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
+      CustomPlaygroundDisplayConvertible
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let transform: (Upstream.Output) -> Output?
+
+      @inlinable
+      init(_ downstream: Downstream, _ transform: @escaping (Upstream.Output) -> Output?) {
+        self.downstream = downstream
+        self.transform = transform
+      }
+
+      @inlinable
+      func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+      @inlinable
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        transform(input).map { downstream.receive($0) } ?? .max(1)
+      }
+
+      @inlinable
+      func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
+
+      @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+      @usableFromInline var description: String { "CompactMap" }
+      @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+      @usableFromInline var playgroundDescription: Any { description }
     }
   }
 
@@ -86,21 +116,6 @@ extension Publishers.TryCompactMap {
   public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
     let first = self.transform
     return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) { try first($0).flatMap(transform) }
-  }
-}
-
-@usableFromInline
-struct CompactMapStep<Input, Output, Failure: Error>: ValueStep {
-  @usableFromInline typealias UpstreamFailure = Failure
-  @usableFromInline static var name: String { "CompactMap" }
-  @usableFromInline let transform: (Input) -> Output?
-
-  @inlinable
-  init(transform: @escaping (Input) -> Output?) { self.transform = transform }
-
-  @inlinable
-  func receive(_ value: Input) -> StepOutcome<Output, Failure> {
-    transform(value).map { .pass($0) } ?? .skip
   }
 }
 

@@ -69,7 +69,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   init(_ parent: Publishers.Debounce<Upstream, Context>, _ relay: Relay<Downstream>) {
     self.parent = parent
     self.relay = relay
-    relay.onRequest = { [unowned self] more, _ in self.relay.lock.withLock { self.demand += more } }
+    relay.onRequest = { [weak self, unowned relay] more, _ in relay.lock.withLock { self?.demand += more } }
     relay.onCancel = { [weak self] subscription in
       self?.stopTimer()
       subscription?.cancel()

@@ -35,7 +35,38 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(StepConduit(FilterStep<Output, Failure>(isIncluded: isIncluded), subscriber))
+      upstream.subscribe(Inner(subscriber, isIncluded))
+    }
+
+    /// Passes the upstream's own subscription on: there is nothing to add to it.
+    @usableFromInline
+    struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
+      CustomPlaygroundDisplayConvertible
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let isIncluded: (Upstream.Output) -> Bool
+
+      @inlinable
+      init(_ downstream: Downstream, _ isIncluded: @escaping (Upstream.Output) -> Bool) {
+        self.downstream = downstream
+        self.isIncluded = isIncluded
+      }
+
+      @inlinable
+      func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+      @inlinable
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        isIncluded(input) ? downstream.receive(input) : .max(1)
+      }
+
+      @inlinable
+      func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
+
+      @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+      @usableFromInline var description: String { "Filter" }
+      @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+      @usableFromInline var playgroundDescription: Any { description }
     }
   }
 
@@ -92,22 +123,6 @@ extension Publishers.TryFilter {
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
     let first = self.isIncluded
     return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
-  }
-}
-
-@usableFromInline
-struct FilterStep<Input, Failure: Error>: ValueStep {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias UpstreamFailure = Failure
-  @usableFromInline static var name: String { "Filter" }
-  @usableFromInline let isIncluded: (Input) -> Bool
-
-  @inlinable
-  init(isIncluded: @escaping (Input) -> Bool) { self.isIncluded = isIncluded }
-
-  @inlinable
-  func receive(_ value: Input) -> StepOutcome<Input, Failure> {
-    isIncluded(value) ? .pass(value) : .skip
   }
 }
 

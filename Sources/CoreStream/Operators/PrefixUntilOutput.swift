@@ -34,7 +34,7 @@ extension Publishers {
         Branch<Other.Output, Other.Failure>(
           "PrefixUntilOutput", subscription: { relay.connect(second: $0) },
           value: { _ in
-            _ = relay.takeSecond()
+            guard relay.takeSecond() != nil else { return .none }
             relay.announce()
             relay.finish(.finished, cancelling: true)
             return .none

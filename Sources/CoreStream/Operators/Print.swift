@@ -43,7 +43,7 @@ extension Publishers {
       taps.cancel = { log.line("receive cancel") }
       taps.request = { log.line("request \(Log.text($0))") }
       taps.returned = { log.line("request \(Log.text($0)) (synchronous)") }
-      upstream.subscribe(TapConduit("Print", taps, subscriber))
+      upstream.subscribe(TapConduit("Print", taps, subscriber, keepsTaps: true))
     }
   }
 }

@@ -57,7 +57,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 /// Asks for one value each time somebody waits for one. Unchecked, because all its state is behind its lock.
-private final class AsyncInbox<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   private typealias Waiter = CheckedContinuation<Result<Input, Failure>?, Never>
 
   /// What becomes of somebody who waits.
@@ -95,7 +95,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, @unchecked Se
       defer { waiters = [] }
       return waiters
     }
-    _ = lock.withLock { upstream.take() }
+    _ = lock.withLock { upstream.close() }
     if !released.isEmpty, let error = lock.withLock({ failure.take() }) {
       released.removeFirst().resume(returning: .failure(error))
     }
@@ -130,10 +130,10 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, @unchecked Se
     }
   }
 
-  private func cancel() {
+  func cancel() {
     let (subscription, released) = lock.withLock {
       defer { waiters = [] }
-      return (upstream.take(), waiters)
+      return (upstream.close(), waiters)
     }
     subscription?.cancel()
     for waiter in released { waiter.resume(returning: nil) }

@@ -189,11 +189,15 @@ extension Just {
     self
   }
 
-  /// The same, said to be able to fail.
+  /// Compares the value with itself now; an error that the closure throws becomes the failure.
   @inlinable
   public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher
   {
-    Result<Output, any Error>.Publisher(output)
+    Result<Output, any Error>.Publisher(
+      Result {
+        _ = try predicate(output, output)
+        return output
+      })
   }
 
   /// The same publisher: it cannot fail.

@@ -82,10 +82,15 @@ extension Result.Publisher {
     self
   }
 
-  /// The same publisher: there is one value at most.
+  /// Compares the value with itself now; an error that the closure throws becomes the failure.
   @inlinable
   public func tryMin(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher {
-    Result<Output, any Error>.Publisher(Result<Output, any Error> { try result.get() })
+    Result<Output, any Error>.Publisher(
+      Result<Output, any Error> {
+        let value = try result.get()
+        _ = try areInIncreasingOrder(value, value)
+        return value
+      })
   }
 
   /// The same publisher: there is one value at most.
@@ -94,10 +99,15 @@ extension Result.Publisher {
     self
   }
 
-  /// The same publisher: there is one value at most.
+  /// Compares the value with itself now; an error that the closure throws becomes the failure.
   @inlinable
   public func tryMax(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher {
-    Result<Output, any Error>.Publisher(Result<Output, any Error> { try result.get() })
+    Result<Output, any Error>.Publisher(
+      Result<Output, any Error> {
+        let value = try result.get()
+        _ = try areInIncreasingOrder(value, value)
+        return value
+      })
   }
 
   /// One.
@@ -148,11 +158,16 @@ extension Result.Publisher {
     self
   }
 
-  /// The same publisher: there is one value at most.
+  /// Compares the value with itself now; an error that the closure throws becomes the failure.
   @inlinable
   public func tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> Result<Output, any Error>.Publisher
   {
-    Result<Output, any Error>.Publisher(Result<Output, any Error> { try result.get() })
+    Result<Output, any Error>.Publisher(
+      Result<Output, any Error> {
+        let value = try result.get()
+        _ = try predicate(value, value)
+        return value
+      })
   }
 
   /// The value, also in place of the failure.

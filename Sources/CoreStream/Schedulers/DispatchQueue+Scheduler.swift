@@ -12,8 +12,12 @@ extension DispatchQueue: Scheduler {
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     public func distance(to other: SchedulerTimeType) -> Stride {
+      // The distant future is infinitely far from everything else.
+      if (dispatchTime == .distantFuture) != (other.dispatchTime == .distantFuture) {
+        return Stride(.nanoseconds(.max))
+      }
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
-      return Stride(.nanoseconds(end >= start ? Int(end - start) : -Int(start - end)))
+      return Stride(.nanoseconds(end >= start ? Int(clamping: end - start) : -Int(clamping: start - end)))
     }
 
     public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }

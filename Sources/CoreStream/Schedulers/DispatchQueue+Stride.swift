@@ -21,7 +21,7 @@ extension DispatchQueue.SchedulerTimeType {
 
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let value = Int(exactly: source) else { return nil }
-      magnitude = value
+      self = .seconds(value)
     }
 
     private init(nanoseconds: Int) { magnitude = nanoseconds }
@@ -34,7 +34,9 @@ extension DispatchQueue.SchedulerTimeType {
     public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
     public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
 
-    public static func seconds(_ s: Double) -> Stride { Stride(nanoseconds: Int(s * 1_000_000_000)) }
+    public static func seconds(_ s: Double) -> Stride {
+      Stride(nanoseconds: Int(exactly: (s * 1_000_000_000).rounded(.towardZero)) ?? (s < 0 ? .min : .max))
+    }
     public static func seconds(_ s: Int) -> Stride { Stride(nanoseconds: clamped(s, times: 1_000_000_000)) }
     public static func milliseconds(_ ms: Int) -> Stride { Stride(nanoseconds: clamped(ms, times: 1_000_000)) }
     public static func microseconds(_ us: Int) -> Stride { Stride(nanoseconds: clamped(us, times: 1_000)) }

@@ -9,8 +9,13 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   @usableFromInline let core: SubjectCore<Output, Failure>
 
   /// A subject that begins with the value.
-  public init(_ value: Output) {
-    core = SubjectCore(name: "CurrentValueSubject", current: .some(value))
+  public convenience init(_ value: Output) {
+    self.init(value, name: "CurrentValueSubject")
+  }
+
+  /// A subject inside something else, whose name its subscriptions show.
+  init(_ value: Output, name: String) {
+    core = SubjectCore(name: name, current: .some(value))
   }
 
   deinit {

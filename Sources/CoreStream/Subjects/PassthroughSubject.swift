@@ -6,10 +6,17 @@
 ///
 /// Unchecked, because all its state is behind the locks of its core.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  @usableFromInline let core = SubjectCore<Output, Failure>(name: "PassthroughSubject")
+  @usableFromInline let core: SubjectCore<Output, Failure>
 
   /// A subject without subscribers.
-  public init() {}
+  public convenience init() {
+    self.init(name: "PassthroughSubject")
+  }
+
+  /// A subject inside something else, whose name its subscriptions show.
+  init(name: String) {
+    core = SubjectCore(name: name)
+  }
 
   deinit {
     core.cancelUpstreams()

@@ -108,7 +108,7 @@ struct CreateTests {
 
   @Test func deferredFutureThatFails() {
     #expect(
-      trace(
+      said(
         DeferredFuture<Int, Problem> { promise in
           promise(.failure(.second))
           return AnyCancellable {}

@@ -43,10 +43,10 @@ struct InnerPublishersTests {
       return [number].trampolinedPublisher
     }
     let numbers = [1, 2, 3].trampolinedPublisher
-    #expect(trace(numbers.tryFlatMapLatest(refuse)) == "1 xsecond")
-    #expect(trace(numbers.tryFlatMapFirst(refuse)) == "1 3 |")
-    #expect(trace(numbers.tryConcatMap(refuse)) == "1 xsecond")
-    #expect(trace(numbers.tryFlatMap(refuse)) == "1 xsecond")
+    #expect(said(numbers.tryFlatMapLatest(refuse)) == "1 xsecond")
+    #expect(said(numbers.tryFlatMapFirst(refuse)) == "1 3 |")
+    #expect(said(numbers.tryConcatMap(refuse)) == "1 xsecond")
+    #expect(said(numbers.tryFlatMap(refuse)) == "1 xsecond")
   }
 
   @Test func groupedBy() {
@@ -85,8 +85,8 @@ struct InnerPublishersTests {
       return AnyCancellable {}
     }
     // The trigger finishes while the second answer still waits for the subscription to return.
-    #expect(trace(source.retry(when: { $0.prefix(2) })) == "1 1 |")
+    #expect(said(source.retry(when: { $0.prefix(2) })) == "1 1 |")
     let later = [1].trampolinedPublisher.setFailureType(to: Problem.self).append(Fail(error: .first))
-    #expect(trace(later.retry(when: { $0.prefix(2) })) == "1 1 1 |")
+    #expect(said(later.retry(when: { $0.prefix(2) })) == "1 1 1 |")
   }
 }

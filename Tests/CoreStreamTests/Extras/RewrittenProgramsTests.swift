@@ -2,8 +2,8 @@ import CoreStream
 import CoreStreamTesting
 import Testing
 
-/// Programs as the rules write them: closures of several statements, failures that meet, no types spelled out. That they
-/// compile is most of the test.
+/// Programs as the rules write them: closures of several statements, failures that meet, no types spelled out. That
+/// they compile is most of the test.
 @Suite("Rewritten programs type-check")
 struct RewrittenProgramsTests {
   struct API {
@@ -59,28 +59,28 @@ struct RewrittenProgramsTests {
 
   @Test func failuresMeet() {
     let ids = [1, 2].publisher
-    #expect(trace(ids.concatMap { api.user($0) }) == "user 1 user 2 |")
+    #expect(said(ids.concatMap { api.user($0) }) == "user 1 user 2 |")
     #expect(
-      trace(
+      said(
         ids.flatMapLatest { id -> AnyPublisher<String, any Error> in
           if id == 1 { return Fail(error: StreamError.unknown).eraseToAnyPublisher() }
           return api.user(id)
         }) == "x\(StreamError.unknown)")
-    #expect(trace(api.user(1).flatMapFirst { Just($0.count) }) == "6 |")
-    #expect(trace(ids.zip(api.user(7), finishing: .whenAllFinished)) == "(1, \"user 7\") |")
+    #expect(said(api.user(1).flatMapFirst { Just($0.count) }) == "6 |")
+    #expect(said(ids.zip(api.user(7), finishing: .whenAllFinished)) == "(1, \"user 7\") |")
     #expect(
-      trace(
+      said(
         ids.combineLatest(api.user(7), Just(true), finishing: .whenNoneCanEmit) { id, user, flag in
           let text = flag ? user : ""
           return "\(id) \(text)"
         }) == "2 user 7 |")
-    #expect(trace(ids.withLatestFrom(api.user(3)) { id, user in "\(id) \(user)" }) == "1 user 3 2 user 3 |")
+    #expect(said(ids.withLatestFrom(api.user(3)) { id, user in "\(id) \(user)" }) == "1 user 3 2 user 3 |")
   }
 
   @Test func savingThenLoading() {
-    #expect(trace(api.save().append(api.user(1))) == "user 1 |")
-    #expect(trace(api.save().append([1, 2].publisher)) == "1 2 |")
-    #expect(trace(api.save().append(api.save()).setOutputType(to: Int.self)) == "|")
+    #expect(said(api.save().append(api.user(1))) == "user 1 |")
+    #expect(said(api.save().append([1, 2].publisher)) == "1 2 |")
+    #expect(said(api.save().append(api.save()).setOutputType(to: Int.self)) == "|")
   }
 
   @Test func sinks() {
@@ -115,7 +115,7 @@ struct RewrittenProgramsTests {
         : Just(attempts).setFailureType(to: (any Error).self).eraseToAnyPublisher()
     }
     #expect(
-      trace(
+      said(
         load.retry(when: { errors in
           errors.enumerated().flatMap { index, error -> AnyPublisher<Int, any Error> in
             guard index < 5 else { return Fail(error: error).eraseToAnyPublisher() }
@@ -126,9 +126,9 @@ struct RewrittenProgramsTests {
 
   @Test func collections() {
     let users = [1, 2].map { api.user($0) }
-    #expect(trace(users.zip()) == "[\"user 1\", \"user 2\"] |")
-    #expect(trace(users.merge()) == "user 1 user 2 |")
-    #expect(trace(users.combineLatest().map { $0.count }) == "2 |")
-    #expect(trace(users.concatenate().collect()) == "[\"user 1\", \"user 2\"] |")
+    #expect(said(users.zip()) == "[\"user 1\", \"user 2\"] |")
+    #expect(said(users.merge()) == "user 1 user 2 |")
+    #expect(said(users.combineLatest().map { $0.count }) == "2 |")
+    #expect(said(users.concatenate().collect()) == "[\"user 1\", \"user 2\"] |")
   }
 }

@@ -39,7 +39,7 @@ struct SchedulersTests {
   }
 
   @MainActor @Test func receivingOnTheMainSchedulerIsSynchronousThere() {
-    #expect(trace([1, 2].publisher.receive(on: MainScheduler.shared)) == "1 2 |")
+    #expect(said([1, 2].publisher.receive(on: MainScheduler.shared)) == "1 2 |")
   }
 
   @Test func erasedSchedulersAreWhatTheyErase() {

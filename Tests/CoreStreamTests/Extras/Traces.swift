@@ -6,16 +6,16 @@ enum Problem: Error { case first, second }
 
 /// What a synchronous publisher says, as one line: values, then `|` for the end or `x` and the failure.
 ///
-///     trace([1, 2].publisher) == "1 2 |"
-func trace<P: Publisher>(_ publisher: P) -> String {
-  var said: [String] = []
+///     said([1, 2].publisher) == "1 2 |"
+func said<P: Publisher>(_ publisher: P) -> String {
+  var words: [String] = []
   let cancellable = publisher.sink(
     receiveCompletion: { completion in
-      if case .failure(let failure) = completion { said.append("x\(failure)") } else { said.append("|") }
+      if case .failure(let failure) = completion { words.append("x\(failure)") } else { words.append("|") }
     },
-    receiveValue: { said.append("\($0)") })
+    receiveValue: { words.append("\($0)") })
   cancellable.cancel()
-  return said.joined(separator: " ")
+  return words.joined(separator: " ")
 }
 
 /// What a publisher says in virtual time, subscribed to at 200 and cancelled at 1000: `1@210 |@260`.

@@ -45,7 +45,7 @@ struct TwoPublishersTests {
       subscriber.send(completion: .failure(.first))
       return AnyCancellable {}
     }
-    #expect(trace([1, 2].trampolinedPublisher.dropUntilOutput(from: openingThenFailing)) == "xfirst")
+    #expect(said([1, 2].trampolinedPublisher.dropUntilOutput(from: openingThenFailing)) == "xfirst")
   }
 
   @Test func withLatestFrom() {

@@ -4,7 +4,7 @@ import Testing
 
 /// What RxSwift records for the same programs with RxTest.
 @Suite("Extras of time keep Rx's times")
-struct TimeTests {
+struct VirtualTimeTests {
   @Test func leadingThrottle() {
     #expect(
       timeline { time, input in input.leadingThrottle(for: 15, scheduler: time, latest: true) }

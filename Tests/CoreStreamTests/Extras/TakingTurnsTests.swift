@@ -3,70 +3,70 @@ import Testing
 
 /// What RxSwift prints for the same programs, with `of` and `from` as sources.
 @Suite("Cold synchronous sources take turns, as in Rx")
-struct TrampolineTests {
+struct TakingTurnsTests {
   let ones = [1, 2, 3].trampolinedPublisher
   let tens = [10, 20].trampolinedPublisher
 
   @Test func merging() {
-    #expect(trace([[1, 2, 3].trampolinedPublisher, [10, 20, 30].trampolinedPublisher].merge()) == "1 10 2 20 3 30 |")
+    #expect(said([[1, 2, 3].trampolinedPublisher, [10, 20, 30].trampolinedPublisher].merge()) == "1 10 2 20 3 30 |")
     #expect(
-      trace([[1, 2, 3], [10, 20, 30], [100]].map(\.trampolinedPublisher).merge()) == "1 10 100 2 20 3 30 |")
+      said([[1, 2, 3], [10, 20, 30], [100]].map(\.trampolinedPublisher).merge()) == "1 10 100 2 20 3 30 |")
   }
 
   @Test func concatenating() {
-    #expect(trace([[1, 2], [10, 20]].map(\.trampolinedPublisher).concatenate()) == "1 2 10 20 |")
+    #expect(said([[1, 2], [10, 20]].map(\.trampolinedPublisher).concatenate()) == "1 2 10 20 |")
     #expect(
-      trace([[1, 2], [10, 20]].map(\.trampolinedPublisher).trampolinedPublisher.concatenate()) == "1 2 10 20 |")
+      said([[1, 2], [10, 20]].map(\.trampolinedPublisher).trampolinedPublisher.concatenate()) == "1 2 10 20 |")
   }
 
   @Test func followingInnerPublishers() {
     func pair(_ number: Int) -> Publishers.TrampolinedSequence<[Int]> {
       [number * 10, number * 10 + 1].trampolinedPublisher
     }
-    #expect(trace(ones.flatMapLatest(pair)) == "10 20 30 31 |")
-    #expect(trace(ones.flatMapFirst(pair)) == "10 11 |")
-    #expect(trace(ones.concatMap(pair)) == "10 11 20 21 30 31 |")
-    #expect(trace(ones.flatMap(pair)) == "10 11 20 21 30 31 |")
+    #expect(said(ones.flatMapLatest(pair)) == "10 20 30 31 |")
+    #expect(said(ones.flatMapFirst(pair)) == "10 11 |")
+    #expect(said(ones.concatMap(pair)) == "10 11 20 21 30 31 |")
+    #expect(said(ones.flatMap(pair)) == "10 11 20 21 30 31 |")
   }
 
   @Test func mergingTwoAtATime() {
     let inner = [[1, 2, 3], [10, 20, 30], [100, 200]].map(\.trampolinedPublisher)
-    #expect(trace(inner.trampolinedPublisher.merge(maxConcurrent: 2)) == "1 2 10 3 20 30 100 200 |")
+    #expect(said(inner.trampolinedPublisher.merge(maxConcurrent: 2)) == "1 2 10 3 20 30 100 200 |")
   }
 
   @Test func combining() {
     let two = [1, 2].trampolinedPublisher
     let three = [100, 200, 300].trampolinedPublisher
-    #expect(trace(ones.withLatestFrom(tens) { "\($0)-\($1)" }) == "1-10 2-20 3-20 |")
-    #expect(trace(ones.zip(tens, finishing: .whenAllFinished) { $0 + $1 }) == "11 22 |")
-    #expect(trace(two.combineLatest(tens, finishing: .whenNoneCanEmit) { "\($0)-\($1)" }) == "1-10 2-10 2-20 |")
+    #expect(said(ones.withLatestFrom(tens) { "\($0)-\($1)" }) == "1-10 2-20 3-20 |")
+    #expect(said(ones.zip(tens, finishing: .whenAllFinished) { $0 + $1 }) == "11 22 |")
+    #expect(said(two.combineLatest(tens, finishing: .whenNoneCanEmit) { "\($0)-\($1)" }) == "1-10 2-10 2-20 |")
     #expect(
-      trace(two.combineLatest(tens, three, finishing: .whenNoneCanEmit) { "\($0)-\($1)-\($2)" })
+      said(two.combineLatest(tens, three, finishing: .whenNoneCanEmit) { "\($0)-\($1)-\($2)" })
         == "1-10-100 2-10-100 2-20-100 2-20-200 2-20-300 |")
-    #expect(trace([two, tens].combineLatest()) == "[1, 10] [2, 10] [2, 20] |")
-    #expect(trace([ones, tens].zip()) == "[1, 10] [2, 20] |")
-    #expect(trace(two.amb(tens)) == "1 2 |")
+    #expect(said([two, tens].combineLatest()) == "[1, 10] [2, 10] [2, 20] |")
+    #expect(said([ones, tens].zip()) == "[1, 10] [2, 20] |")
+    #expect(said(two.amb(tens)) == "1 2 |")
   }
 
   @Test func emptyCollections() {
     let none: [Publishers.TrampolinedSequence<[Int]>] = []
-    #expect(trace(none.merge()) == "|")
-    #expect(trace(none.combineLatest()) == "[] |")
-    #expect(trace(none.zip()) == "|")
-    #expect(trace(none.concatenate()) == "|")
-    #expect(trace(none.amb()) == "")
+    #expect(said(none.merge()) == "|")
+    #expect(said(none.combineLatest()) == "[] |")
+    #expect(said(none.zip()) == "|")
+    #expect(said(none.concatenate()) == "|")
+    #expect(said(none.amb()) == "")
   }
 
   @Test func computedSources() {
     let counting = Publishers.Generate(1, while: { $0 < 5 }, next: { $0 + 1 })
-    #expect(trace(counting) == "1 2 3 4 |")
-    #expect(trace(Publishers.RepeatElement(1).prefix(3)) == "1 1 1 |")
+    #expect(said(counting) == "1 2 3 4 |")
+    #expect(said(Publishers.RepeatElement(1).prefix(3)) == "1 1 1 |")
     let sources: [AnyPublisher<Int, Never>] = [
       Publishers.Generate(1, while: { $0 < 4 }, next: { $0 + 1 }).eraseToAnyPublisher(),
       Publishers.RepeatElement(9).prefix(2).eraseToAnyPublisher(),
       [5, 6].trampolinedPublisher.eraseToAnyPublisher(),
     ]
-    #expect(trace(sources.merge()) == "1 9 5 2 9 6 3 |")
+    #expect(said(sources.merge()) == "1 9 5 2 9 6 3 |")
   }
 
   @Test func demandIsKept() {

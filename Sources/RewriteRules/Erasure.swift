@@ -1,0 +1,53 @@
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// What hides the own type of a scheduler or disposable where a place asks for any one of its kind.
+  func erasure(of node: NodeID) -> Erasure? {
+    guard seesSignatures, let place = types.expectations[node], place.isSlot,
+      case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
+      let erasure = FileRewriter.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
+      FileRewriter.erasures[name] == nil, conforms(name, to: wanted)
+    else { return nil }
+    return erasure
+  }
+
+  /// How the types that stand for any scheduler or disposable are made from another.
+  enum Erasure {
+    /// `x.eraseToAnyScheduler()`
+    case link(String)
+    /// `AnyCancellable(x)`
+    case call(String)
+  }
+
+  /// By the name of RxSwift's protocol.
+  private static let erasures: [String: Erasure] = [
+    "SchedulerType": .link("eraseToAnyScheduler()"), "ImmediateSchedulerType": .link("eraseToAnyScheduler()"),
+    "Disposable": .call("AnyCancellable"), "Cancelable": .call("AnyCancellable"),
+  ]
+
+  /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
+  func conforms(_ name: String, to wanted: String) -> Bool {
+    if name == wanted { return true }
+    let parents = (project.types[name]?.inherits ?? []) + (catalog.knowledge.signatures.types[name]?.inherits ?? [])
+    return parents.contains { type in
+      if case .named(let parent, _) = type { parent != name && conforms(parent, to: wanted) } else { false }
+    }
+  }
+
+  /// The pieces of a node with its type hidden, if its place asks for that.
+  func erased(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
+    guard !isStructural(node), let erasure = erasure(of: node) else { return nil }
+    switch erasure {
+    case .link(let link):
+      guard isProjectsOwn(node) == false else { return nil }
+      return pieces + [.text((needsQuestion(node) ? "?." : ".") + link)]
+    case .call(let name): return [.text(name + "(")] + pieces + [.text(")")]
+    }
+  }
+
+  /// Whether the type is declared by the project, which has to bring what the link needs.
+  private func isProjectsOwn(_ node: NodeID) -> Bool {
+    if case .named(let name, _) = types[node].unwrapped { project.types[name]?.kind.isEmpty == false } else { false }
+  }
+}

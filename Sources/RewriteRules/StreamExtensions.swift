@@ -1,0 +1,104 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Extensions of RxSwift's protocols become extensions of `Publisher`, and generic parameters that must be streams must
+/// be publishers: `Element` is `Output` there.
+extension FileRewriter {
+  /// `Element` within an extension of a stream.
+  func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node) else { return nil }
+    return [.text("Output")]
+  }
+
+  /// `O.Element` where `O` is a generic parameter that must be a stream.
+  func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
+    guard seesSignatures, name.text == "Element" || name.text == "E", case .typeName(let parameter, let generics) = outline[base],
+      generics.isEmpty, isStreamParameter(parameter.text, at: base)
+    else { return nil }
+    return [.original(outline.range(base)), .text(".Output")]
+  }
+
+  /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
+  func renderHiddenFunction(_ call: Call) -> [Piece]? {
+    guard case .reference(let name, _) = outline[call.callee], ["print", "min", "max", "zip"].contains(name.text),
+      types.resolutions[call.callee] == nil, isInStreamExtension(call.callee), project.globals[name.text] == nil
+    else { return nil }
+    let end = call.arguments.last.map { outline.range($0.value).end } ?? outline.range(call.callee).end
+    let close = call.parentheses.map { max($0.end, end) } ?? end
+    return [.text("Swift.")]
+      + renderRange(
+        ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
+  }
+
+  func isInStreamExtension(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .nominal(let nominal):
+        guard let type = nominal.extendedType, type != node else { return false }
+        return isStream(type, at: ancestor)
+      case .function(let function):
+        if function.generics.contains(where: { $0.name.text == "Element" || $0.name.text == "E" }) { return false }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private func isStream(_ type: NodeID, at node: NodeID) -> Bool {
+    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
+    return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
+  }
+
+  private func isStreamParameter(_ name: String, at node: NodeID) -> Bool {
+    if name == "Self" { return isInStreamExtension(node) }
+    for ancestor in outline.ancestors(node) {
+      let generics: [GenericParameter]
+      switch outline[ancestor] {
+      case .function(let function): generics = function.generics
+      case .nominal(let nominal): generics = nominal.generics
+      default: continue
+      }
+      guard let parameter = generics.first(where: { $0.name.text == name }), let constraint = parameter.constraint,
+        case .typeName(let parent, _) = outline[constraint]
+      else { continue }
+      return catalog.knowledge.isStreamProtocol(parent.text) && isSignatureType(parent.text, at: ancestor)
+    }
+    return false
+  }
+
+  /// The head of an extension of a stream: what the family's name said becomes requirements.
+  func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
+    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty, isStream(type, at: node),
+      case .typeName(let name, _) = outline[type]
+    else { return nil }
+    var requirements: [[Piece]] = []
+    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : nil
+    if ["Single", "Maybe", "Completable"].contains(name.text) { failure = "Error" }
+    if catalog.knowledge.conforms("Driver", to: name.text), !catalog.knowledge.conforms("Single", to: name.text) {
+      failure = "Never"
+    }
+    if catalog.knowledge.conforms("Single", to: name.text), !catalog.knowledge.conforms("Driver", to: name.text) {
+      failure = "Error"
+    }
+    if name.text == "Completable" { requirements.append([.text("Output == Never")]) }
+    for requirement in nominal.requirements {
+      let left = outline.text(requirement.left)
+      if ["Trait", "SharingStrategy", "Self.Trait"].contains(left) {
+        if outline.text(requirement.right).hasPrefix("Completable") { requirements.append([.text("Output == Never")]) }
+        continue
+      }
+      requirements.append(
+        render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right))
+    }
+    if let failure { requirements.append([.text("Failure == \(failure)")]) }
+    findings[type] = Finding(
+      rule: "stream-extension", range: outline.range(type), applicability: .safe,
+      message: "an extension of '\(name.text)' becomes one of 'Publisher'")
+    let head = ByteRange(outline.range(node).start, outline.range(type).start)
+    let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
+    let body = ByteRange(nominal.braces.start, outline.range(node).end)
+    return [.original(head), .text(qualified("Publisher"))] + clause + [.text(" ")]
+      + renderRange(body, children: nominal.members)
+  }
+}
