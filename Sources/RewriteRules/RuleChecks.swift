@@ -25,6 +25,7 @@ struct RuleChecker {
     read(signature: draft, page)
     read(streams: draft, page)
     let groups = read(rewrites: draft, page)
+    checkExamples(draft, applicability, page)
     rules.append(
       Rule(
         id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
@@ -132,6 +133,17 @@ struct RuleChecker {
       }
     }
     return examples
+  }
+
+  private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
+    let line = draft.examplesLine ?? page.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let words = Set(draft.examples.map { $0.words[0] })
+    if applicability != .reportOnly, !words.isSuperset(of: ["before", "after"]) {
+      problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")
+    }
+    if !words.contains("unchanged") {
+      problem(page, line, "the page needs a 'swift unchanged': code that looks alike and stays")
+    }
   }
 
   private mutating func problem(_ page: RulePage, _ line: Int, _ message: String) {
