@@ -27,8 +27,8 @@ extension FileRewriter {
   }
 
   private func isBag(_ type: SwiftType) -> Bool {
-    seesSignatures && type.unwrapped == .named(FileRewriter.bagType, [])
-      || type.unwrapped == .named(FileRewriter.bagType, []) && project.types[FileRewriter.bagType] == nil
+    type.unwrapped == .named(FileRewriter.bagType, [])
+      && (seesSignatures || project.types[FileRewriter.bagType] == nil)
   }
 
   private func declare(_ node: NodeID, of variable: VariableDeclaration) {
@@ -88,7 +88,7 @@ extension FileRewriter {
     if isParameter(name, at: node) || project.escapingNames.contains(name) { return .reference }
     let owners = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
     if owners.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.value.kind) }) { return .reference }
-    if owners.values.contains(where: { $0.members[name]!.contains { $0.type.map { isOptional($0) } ?? false } }) {
+    if owners.values.contains(where: { $0.members[name]!.contains { $0.isImplicitlyUnwrapped || ($0.type.map { isOptional($0) } ?? false) } }) {
       return .reference
     }
     if isOrderVisible { return .reference }

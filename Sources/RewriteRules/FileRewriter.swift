@@ -14,6 +14,8 @@ final class FileRewriter {
   let path: String
   /// Whether the names of RxSwift mean RxSwift's things in this file.
   let seesSignatures: Bool
+  /// Whether the file has code of the target already.
+  let isMigratedInPart: Bool
   let suppressions: Suppressions
   let indentationUnit: String
 
@@ -38,6 +40,7 @@ final class FileRewriter {
     self.catalog = catalog
     self.options = options
     self.seesSignatures = seesSignatures
+    self.isMigratedInPart = outline.importedModules.contains(options.target.module)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }
@@ -162,8 +165,10 @@ final class FileRewriter {
   /// The rules that may apply to a node, and whether its types prove that they do.
   private func candidates(for node: NodeID) -> ([Rule], Bool) {
     switch outline[node] {
-    case .typeName(let name, _), .memberType(_, let name, _):
+    case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+    case .memberType(let base, let name, _):
+      return (isModule(base) && isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
@@ -171,6 +176,9 @@ final class FileRewriter {
     default: return ([], false)
     }
   }
+
+  /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
+  func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
 
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
@@ -182,7 +190,17 @@ final class FileRewriter {
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
+    if mayBeOwn(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
+  func mayBeOwn(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference = outline[base], let form = outline.callForm(node)
+    else { return false }
+    return project.methodForms.contains(form)
   }
 
   /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
@@ -209,7 +227,7 @@ final class FileRewriter {
     return call.callee == node
   }
 
-  private func keyName(_ node: NodeID) -> String {
+  func keyName(_ node: NodeID) -> String {
     switch outline[node] {
     case .call(let call), .subscript(let call): keyName(call.callee)
     case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
@@ -294,6 +312,7 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -324,6 +343,22 @@ final class FileRewriter {
     guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
     if case .array = types[nodes(capture)[0]] { return true }
     return false
+  }
+
+  /// An observer that becomes something to send to; a property behind `.rx` does not.
+  private func mayReceive(_ capture: Capture?) -> Bool {
+    guard var part = node(capture) else { return false }
+    while true {
+      switch outline[part] {
+      case .member(let base, let name, _, _):
+        if catalog.reactiveNames.contains(name.text) { return false }
+        part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      case .optionalChain(let base), .forceUnwrap(let base): part = base
+      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text)
+      default: return true
+      }
+    }
   }
 
   /// A collection of streams, not a stream.
@@ -361,12 +396,17 @@ final class FileRewriter {
     case "failing": sourceStream(match)?.failure != .never
     case "never": sourceStream(match)?.failure == .never
     case "unkept": isUnkept(match.node)
-    case "leaving": leaves(match.node)
+    case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
+    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     case "conformance": isConformance(match.node)
     default: true
     }
+  }
+
+  private func isObserver(_ type: SwiftType) -> Bool {
+    if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
   }
 
   /// Whether another link follows.

@@ -6,11 +6,18 @@ import SwiftTokens
 extension FileRewriter {
   /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the target's come in the first one's place.
   func editImports(_ edits: inout EditSet, isDone: Bool) {
+    // What is left of a file that was migrated before is for a person to finish, its imports too.
+    if isMigratedInPart, edits.edits.isEmpty { return }
     var isWritten: Set<String> = outline.importedModules
     let needsDispatch = edits.edits.contains { $0.replacement.contains("DispatchQueue") }
     let isMissing = isWritten.isDisjoint(with: ["Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Cocoa"])
     var prefix = needsDispatch && isMissing ? "import Dispatch\n" : ""
-    for node in outline.allNodes {
+    let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
+    if isWritten.isDisjoint(with: catalog.knowledge.modules), !edits.edits.isEmpty, let last = imports.last {
+      // The names came through another module, or through another file.
+      if isWritten.insert(options.target.module).inserted { addImport(behind: last, &edits) }
+    }
+    for node in imports {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
         catalog.knowledge.modules.contains(module)
       else { continue }
@@ -24,6 +31,12 @@ extension FileRewriter {
       }
       replace(declaration, node, by: isNew ? target : nil, keepsOld: !isDone, &edits)
     }
+  }
+
+  private func addImport(behind node: NodeID, _ edits: inout EditSet) {
+    let range = outline.range(node)
+    let line = "\n\(outline.indentation(at: range.start))import \(options.target.module)"
+    edits.insert(TextEdit(ByteRange(range.end, range.end), line))
   }
 
   private func replace(

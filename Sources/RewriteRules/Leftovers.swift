@@ -32,7 +32,12 @@ extension FileRewriter {
     switch outline[node] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
+      // Every type has an initializer.
+      if name.text == "init", types[node].streamOrOptionalStream == nil { return nil }
       return name
+    case .memberType(let base, _, _) where !isModule(base): return nil
+    case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
+      return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
       return name
@@ -54,6 +59,8 @@ extension FileRewriter {
     {
       return !member.rule.isEmpty
     }
+    if catalog.reactiveNames.contains(keyName(node)) { return true }
+    if let parent = outline.parent(node), mayBeOwn(parent), types[node].isUnknown { return false }
     switch outline[node] {
     case .member(let base, _, _, _):
       let type = types[base]
@@ -64,34 +71,5 @@ extension FileRewriter {
       return type.unwrapped.isUnknown
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
-  }
-}
-
-extension RuleCatalog {
-  /// The names of members that only RxSwift has.
-  var ownNames: Set<String> {
-    Set(
-      rules.filter(\.isOwnName).flatMap { rule in
-        rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
-      })
-  }
-
-  /// The names of types that only RxSwift has.
-  var ownTypes: Set<String> {
-    Set(knowledge.families.keys).union(
-      knowledge.signatures.types.filter { !$0.value.rule.isEmpty }.keys
-    ).subtracting(keptTypes)
-  }
-
-  /// The types that a rule replaces by those of the same name.
-  private var keptTypes: Set<String> {
-    Set(
-      rules.flatMap { rule in
-        rule.groups.flatMap { group in
-          group.patterns.filter { pattern in
-            pattern.isType && group.templates.contains { $0.pattern.keyName == pattern.keyName }
-          }.map(\.keyName)
-        }
-      })
   }
 }

@@ -55,9 +55,18 @@ public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
   let outline = SourceOutline(tokenize(file.bytes))
-  let seesSignatures = !outline.importedModules.isDisjoint(with: catalog.knowledge.modules)
+  let seesSignatures = seesSignatures(outline, project, catalog)
   return proposeRewrite(
     of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
+}
+
+/// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members that are RxSwift's alone
+/// without an import, because members are seen in all files of a module that imports them somewhere.
+private func seesSignatures(_ outline: SourceOutline, _ project: ProjectIndex, _ catalog: RuleCatalog) -> Bool {
+  let knowledge = catalog.knowledge
+  if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
+  return outline.usesMembers(catalog.reactiveNames)
+    && project.imports.values.contains { knowledge.isSeen(through: $0, in: project) }
 }
 
 /// The same for a file that was outlined before.
@@ -80,13 +89,26 @@ public func explainType(
   let outline = SourceOutline(tokenize(file.bytes))
   let types = inferStreamTypes(
     in: outline, path: file.path, project: project, knowledge: catalog.knowledge,
-    seesSignatures: !outline.importedModules.isDisjoint(with: catalog.knowledge.modules))
+    seesSignatures: seesSignatures(outline, project, catalog))
   let nodes = outline.allNodes.filter { outline.range($0).contains(offset: offset) && types.types[$0] != nil }
   return nodes.sorted { outline.range($0).count < outline.range($1).count }.prefix(12).map { node in
     let text = outline.text(node).split(separator: "\n").first.map(String.init) ?? ""
     let failure = types[node].streamOrOptionalStream.map { ", \($0.failure.phrase)" } ?? ""
     let step = types.steps[node].map { "; \($0)" } ?? ""
     return "'\(text)' is \(types[node])\(failure)\(step)"
+  }
+}
+
+extension SourceOutline {
+  /// Whether a member of one of these names is used, or `disposed(by:)` is called.
+  fileprivate func usesMembers(_ names: Set<String>) -> Bool {
+    allNodes.contains { node in
+      switch self[node] {
+      case .member(_, let name, _, _): names.contains(name.text)
+      case .call: callForm(node) == "disposed(by:)"
+      default: false
+      }
+    }
   }
 }
 
@@ -118,11 +140,13 @@ extension FileRewriter {
     finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
   }
 
-  /// Gives each edit to the innermost finding around it.
+  /// Gives each edit to the innermost finding around it; `Observable.just` is found at `just`, and its edit begins
+  /// before that.
   private func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
     var owned: [Int: [TextEdit]] = [:]
     for edit in edits.edits {
-      let around = findings.indices.filter { findings[$0].range.contains(edit.range) }
+      var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
+      if around.isEmpty { around = findings.indices.filter { findings[$0].range.overlaps(edit.range) } }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
       }

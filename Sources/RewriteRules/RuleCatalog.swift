@@ -54,6 +54,15 @@ struct RewriteGroup: Sendable {
   var templates: [Template] = []
 }
 
+extension RewriteGroup {
+  /// The types that are replaced by those of the same name.
+  fileprivate var keptTypes: [String] {
+    patterns.filter { pattern in
+      pattern.isType && templates.contains { $0.pattern.keyName == pattern.keyName }
+    }.map(\.keyName)
+  }
+}
+
 /// A replacement and when it is taken.
 struct Template: Sendable {
   let pattern: Pattern
@@ -80,6 +89,14 @@ public struct RuleCatalog: Sendable {
   let byName: [String: [Rule]]
   /// What the signatures say.
   let knowledge: Knowledge
+  /// The names of members that only RxSwift has.
+  let ownNames: Set<String>
+  /// The names of types that only RxSwift has.
+  let ownTypes: Set<String>
+  /// The members that the page `left-over` names: RxSwift's on whatever they are found.
+  let reactiveNames: Set<String>
+  /// The calls that templates write, `subscribe(_:)`: in a file that is migrated in part they are the target's.
+  let writtenForms: Set<String>
 
   /// Reads and checks the pages; a page of `overriding` replaces one with the same id. Every problem of every page is
   /// reported at once.
@@ -105,10 +122,31 @@ public struct RuleCatalog: Sendable {
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
       modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"])
+    let types = knowledge.signatures.types
+    reactiveNames = Set(
+      types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })
+    ownNames = reactiveNames.union(
+      rules.filter(\.isOwnName).flatMap { rule in
+        rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
+      })
+    ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
+      .subtracting(rules.flatMap { $0.groups.flatMap(\.keptTypes) })
+    writtenForms = Set(rules.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })
   }
 }
 
 /// All problems of some rule pages.
 public struct RuleProblems: Error, Sendable {
   public let problems: [RuleProblem]
+}
+
+extension SourceOutline {
+  /// The member calls of a file, each by its name and labels: `sink(receiveValue:)`.
+  fileprivate var callForms: [String] { allNodes.compactMap(callForm) }
+
+  /// A call of a member by its name and labels; nil for anything else.
+  func callForm(_ node: NodeID) -> String? {
+    guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return nil }
+    return name.text + "(" + call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+  }
 }

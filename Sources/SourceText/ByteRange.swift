@@ -18,6 +18,9 @@ public struct ByteRange: Hashable, Sendable, Comparable, Codable {
   /// Whether every byte of `other` lies in this range.
   public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 
+  /// Whether some byte lies in both ranges.
+  public func overlaps(_ other: ByteRange) -> Bool { start < other.end && other.start < end }
+
   /// Whether the byte at `offset` lies in this range.
   public func contains(offset: Int) -> Bool { start <= offset && offset < end }
 

@@ -40,6 +40,8 @@ public struct Member: Sendable, Hashable, Codable {
   public var file: String
   /// The names of its attributes, `Published` or, of a signature, `passthrough`.
   public var attributes: [String] = []
+  /// `var name: Type!`; its type is the one behind the sign.
+  public var isImplicitlyUnwrapped = false
 
   /// The type of the member used without a call.
   public var valueType: SwiftType {

@@ -47,6 +47,18 @@ public struct Knowledge: Sendable {
   }
 }
 
+extension Knowledge {
+  /// Modules of others that export RxSwift again; those that are named `Rx…` bring its members along too.
+  private static let carriers: Set<String> = ["ReactorKit", "NSObject_Rx"]
+
+  /// Whether the imports of a file, or what some file of the project exports to all of them, bring the names of the
+  /// signatures along.
+  public func isSeen(through imports: Set<String>, in project: ProjectIndex) -> Bool {
+    !project.exportedModules.isDisjoint(with: modules)
+      || imports.contains { modules.contains($0) || Knowledge.carriers.contains($0) || $0.hasPrefix("Rx") }
+  }
+}
+
 /// What the inference knows of the standard library: enough to tell `map` of an array from `map` of a stream.
 private let standardLibrary = ProjectIndex(
   of: SourceFile(

@@ -10,8 +10,12 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var globals: [String: [Member]] = [:]
   /// The modules that each file imports.
   public var imports: [String: Set<String>] = [:]
+  /// The modules that some file hands on to all others: `@_exported import RxSwift`.
+  public var exportedModules: Set<String> = []
   /// Names that are used as a value of their own, so that what they name can't change its kind: `f(bag)`, `[bag]`.
   public var escapingNames: Set<String> = []
+  /// The methods of types by name and labels, `bind(to:)`.
+  public var methodForms: Set<String> = []
 
   public init() {}
 
@@ -26,6 +30,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     reader.read(outline.statements, owner: "")
     self = reader.index
     imports[path] = outline.importedModules
+    exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
     escapingNames = outline.escapingNames()
   }
 
@@ -40,7 +45,9 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     for (path, entry) in other.types { types[path, default: TypeEntry()].merge(entry) }
     globals.merge(other.globals) { $0 + $1 }
     imports.merge(other.imports) { $0.union($1) }
+    exportedModules.formUnion(other.exportedModules)
     escapingNames.formUnion(other.escapingNames)
+    methodForms.formUnion(other.methodForms)
   }
 }
 
@@ -108,10 +115,15 @@ private struct DeclarationReader {
           Member(
             name: name, kind: .property, isStatic: isStatic(variable.modifiers),
             isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
-            generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file, attributes: variable.attributes.map(\.text)),
+            generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
+            attributes: variable.attributes.map(\.text), isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.type)),
           to: owner)
       }
     }
+  }
+
+  private func isImplicitlyUnwrapped(_ type: NodeID?) -> Bool {
+    if let type, case .optionalType(_, true) = outline[type] { true } else { false }
   }
 
   /// The names that a pattern binds, each with its place in the tuple if there is one.
@@ -237,16 +249,20 @@ private struct DeclarationReader {
       index.globals[member.name, default: []].append(member)
     } else {
       index.types[owner, default: TypeEntry()].members[member.name, default: []].append(member)
+      guard member.kind == .method else { return }
+      index.methodForms.insert(member.name + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
     }
   }
 }
 
 extension SourceOutline {
   /// The first names of the file's imports, wherever they stand.
-  public var importedModules: Set<String> {
+  public var importedModules: Set<String> { importedModules { _ in true } }
+
+  fileprivate func importedModules(where isWanted: (ImportDeclaration) -> Bool) -> Set<String> {
     var modules: Set<String> = []
     for node in allNodes {
-      if case .importDeclaration(let declaration) = self[node], let module = declaration.path.first {
+      if case .importDeclaration(let declaration) = self[node], isWanted(declaration), let module = declaration.path.first {
         modules.insert(module.text)
       }
     }

@@ -8,13 +8,32 @@ extension TypeInference {
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
     if let type = local(name.text) { return type }
     if name.text == "super" { return superclass ?? .unknown }
-    if let found = lookUpValue(name.text) {
+    if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
       result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
       note(node, found.member)
       return valueType(found)
     }
     if let type = lookUpType(name.text, arguments.map { resolve(outline.swiftType($0)) }) { return .metatype(type) }
     return .unknown
+  }
+
+  /// The one of several members that a name without a call means: a property before a method, unless labels are spelled.
+  func value(_ found: [FoundMember], _ node: NodeID) -> FoundMember? {
+    value(found, labels: argumentLabels(node))
+  }
+
+  func value(_ found: [FoundMember], labels: [String]?) -> FoundMember? {
+    if let labels {
+      return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
+    }
+    return found.first { $0.member.kind == .property } ?? found.first
+  }
+
+  /// `of` and `_` of `text(of:_:)`; nil for a plain name.
+  private func argumentLabels(_ node: NodeID) -> [String]? {
+    let text = outline.text(node)
+    guard text.hasSuffix(":)"), let open = text.lastIndex(of: "(") else { return nil }
+    return text[text.index(after: open)...].dropLast(2).split(separator: ":").map(String.init)
   }
 
   /// The first parent of the type around the cursor.
@@ -30,7 +49,7 @@ extension TypeInference {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
-    if let found = members(of: receiver, named: name.text).first {
+    if let found = value(members(of: receiver, named: name.text), node) {
       result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
       note(node, found.member)
       var found = found
@@ -65,7 +84,8 @@ extension TypeInference {
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))
     }
-    return knowledge.families[name] != nil ? lookUpType(name, arguments).map { .metatype($0) } : nil
+    guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
+    return lookUpType(name, arguments).map { .metatype($0) }
   }
 
   private func instance(of type: SwiftType) -> SwiftType {
@@ -262,10 +282,21 @@ extension TypeInference {
         result.erasures[argument.value] = type.stream
       }
       knowledge.unify(pattern, type, &bindings)
+      if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
         bindings.join(.error)
         bindings.throws = true
       }
+    }
+  }
+
+  /// Whether a stream is wanted and nothing is known of what is given.
+  private func isUnknownStream(_ pattern: SwiftType, _ type: SwiftType) -> Bool {
+    switch (pattern, type) {
+    case (.named(let name, _), .unknown): knowledge.families[name] != nil
+    case (.array(let wanted), .array(let element)): isUnknownStream(wanted, element)
+    case (.array(let wanted), .unknown): isUnknownStream(wanted, .unknown)
+    default: false
     }
   }
 
@@ -321,6 +352,11 @@ extension TypeInference {
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
       return resolve(substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+    }
+    // `BehaviorRelay(value: 0)` says its element by its argument.
+    if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {
+      stream.element = element
+      types["Self"] = .stream(stream)
     }
     var bound = bindings
     bound.types = types
