@@ -401,6 +401,7 @@ final class FileRewriter {
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     case "conformance": isConformance(match.node)
+    case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
   }
