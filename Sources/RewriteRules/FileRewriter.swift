@@ -50,6 +50,7 @@ final class FileRewriter {
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
     renameBags()
+    renameRequirements()
     var pieces: [Piece] = []
     var position = 0
     for node in outline.statements {
@@ -187,7 +188,8 @@ final class FileRewriter {
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
-      guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      let member = requirement(of: resolution.member) ?? resolution.member
+      guard let rule = catalog.byID[member.rule] else { return ([], false) }
       if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
@@ -403,6 +405,8 @@ final class FileRewriter {
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case "conformance": isConformance(match.node)
+    case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
   }

@@ -203,7 +203,7 @@ struct TemplateInstance {
     guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
       return [RenderedArgument(label: label, pieces: pieces)]
     }
-    let wasTrailing = source.call(call)!.arguments[index].isTrailing
+    let wasTrailing = source.call(call)!.arguments[index].isTrailing && !hole.words.contains("inside")
     return [
       RenderedArgument(
         label: label, pieces: pieces, origin: (call, index), isTrailing: argument.isTrailing || wasTrailing)

@@ -53,7 +53,7 @@ extension TypeInference {
       result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
       note(node, found.member)
       var found = found
-      if found.member.type == .named("Self", []) {
+      if found.member.type?.mentionsSelf == true {
         found = FoundMember(
           member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
       }

@@ -180,7 +180,8 @@ extension TypeInference {
     var found: [FoundMember] = []
     for entry in [project.types[path], knowledge.signatures.types[path]].compactMap({ $0 }) {
       var bindings = outer
-      for (parameter, argument) in zip(entry.generics, arguments) where !argument.isUnknown {
+      let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
+      for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
         bindings[parameter] = argument
       }
       for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
@@ -214,9 +215,21 @@ extension TypeInference {
         }
         if ["Collection", "Sequence"].contains(wanted), !isCollection(bound), !isGenericName(bound) { return false }
         if wanted == "OptionalType", case .optional = bound { continue }
+        if case .named(let have, _) = bound, isUnrelated(have, to: wanted) { return false }
       }
     }
     return true
+  }
+
+  /// Whether a type of the project is known not to be, or inherit, another one of the project.
+  private func isUnrelated(_ type: String, to wanted: String) -> Bool {
+    guard type != wanted, project.types[wanted]?.kind.isEmpty == false, let entry = project.types[type],
+      !entry.kind.isEmpty, entry.aliased == nil, entry.kind != "associatedtype"
+    else { return false }
+    return entry.inherits.allSatisfy { parent in
+      guard case .named(let name, _) = parent else { return true }
+      return name != wanted && (project.types[name] == nil || isUnrelated(name, to: wanted))
+    }
   }
 
   private func isCollection(_ type: SwiftType) -> Bool {
