@@ -143,9 +143,6 @@ extension FileRewriter {
 
   // MARK: Flow
 
-  /// Whether a stream goes somewhere else than into the subscription at the end of its own chain.
-  func leaves(_ node: NodeID) -> Bool { target(of: node) != nil || isStored(node) }
-
   /// Whether nobody keeps the value of an expression: a statement of its own, or assigned to `_`.
   func isUnkept(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node) else { return true }

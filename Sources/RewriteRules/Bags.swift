@@ -139,6 +139,16 @@ extension FileRewriter {
   }
 }
 
+extension FileRewriter {
+  /// What a type stands in; `!` behind it changes nothing.
+  fileprivate func parentOfType(_ node: NodeID) -> NodeID? {
+    guard let parent = outline.parent(node), case .optionalType(_, isImplicitlyUnwrapped: true) = outline[parent] else {
+      return outline.parent(node)
+    }
+    return outline.parent(parent)
+  }
+}
+
 extension Transforms {
   /// `&cancellables` of a set, `cancellables` of a reference.
   static func bag(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
@@ -159,7 +169,7 @@ extension Transforms {
   /// The type of a bag where it is spelled.
   static func bagType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let outline = rewriter.outline
-    guard let parent = outline.parent(chosen.match.node), case .binding(let binding) = outline[parent],
+    guard let parent = rewriter.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
       case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set
     else { return .pieces([.text("CancelBag")]) }
     return .pieces([.text("Set<AnyCancellable>")])

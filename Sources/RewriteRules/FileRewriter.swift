@@ -164,8 +164,10 @@ final class FileRewriter {
   /// The rules that may apply to a node, and whether its types prove that they do.
   private func candidates(for node: NodeID) -> ([Rule], Bool) {
     switch outline[node] {
-    case .typeName(let name, _), .memberType(_, let name, _):
+    case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+    case .memberType(let base, let name, _):
+      return (isModule(base) && isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
@@ -174,10 +176,14 @@ final class FileRewriter {
     }
   }
 
+  /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
+  func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
+
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
       guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
@@ -304,6 +310,7 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
@@ -388,7 +395,7 @@ final class FileRewriter {
     case "failing": sourceStream(match)?.failure != .never
     case "never": sourceStream(match)?.failure == .never
     case "unkept": isUnkept(match.node)
-    case "leaving": leaves(match.node)
+    case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false

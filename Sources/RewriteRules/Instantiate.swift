@@ -25,7 +25,7 @@ extension FileRewriter {
   private func unifyFailures(_ match: PatternMatch) {
     let nodes = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }
     let failures = nodes.map { types[$0].streamOrOptionalStream!.failure }
-    guard Set(failures).count > 1 else { return }
+    guard nodes.count > 1, Set(failures) != [.never], Set(failures) != [.error] else { return }
     for node in nodes { demands[node] = .error }
   }
 

@@ -32,11 +32,10 @@ extension FileRewriter {
     switch outline[node] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
-      // Every type has an initializer.
-      if name.text == "init", types[node].streamOrOptionalStream == nil { return nil }
       return name
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
       return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
+    case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
       return name

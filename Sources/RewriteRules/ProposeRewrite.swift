@@ -140,11 +140,13 @@ extension FileRewriter {
     finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
   }
 
-  /// Gives each edit to the innermost finding around it.
+  /// Gives each edit to the innermost finding around it; `Observable.just` is found at `just`, and its edit begins
+  /// before that.
   private func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
     var owned: [Int: [TextEdit]] = [:]
     for edit in edits.edits {
-      let around = findings.indices.filter { findings[$0].range.contains(edit.range) }
+      var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
+      if around.isEmpty { around = findings.indices.filter { findings[$0].range.overlaps(edit.range) } }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
       }

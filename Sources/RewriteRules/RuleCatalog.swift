@@ -128,7 +128,8 @@ public struct RuleCatalog: Sendable {
     ownNames = reactiveNames.union(
       rules.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
-      })
+      }
+    ).subtracting(["init"])
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(rules.flatMap { $0.groups.flatMap(\.keptTypes) })
     writtenForms = Set(rules.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })

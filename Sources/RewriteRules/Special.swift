@@ -70,7 +70,7 @@ extension FileRewriter {
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
     guard hasParameters || parameterCount(closure) == 0 else { return nil }
     let failure = stream.failure == .never ? "Never" : qualified("Error")
-    let element = canSpell(stream.element) ? stream.element.description : "_"
+    let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
     let before = renderRange(
       ByteRange(outline.range(node).start, keyword.start), children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
     let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)

@@ -31,7 +31,7 @@ extension FileRewriter {
         ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
   }
 
-  private func isInStreamExtension(_ node: NodeID) -> Bool {
+  func isInStreamExtension(_ node: NodeID) -> Bool {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .nominal(let nominal):

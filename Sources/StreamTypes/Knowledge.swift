@@ -148,6 +148,9 @@ private let standardLibrary = ProjectIndex(
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
         func get() throws -> Success
       }
+      struct AsyncStream<Element>: AsyncSequence {}
+      struct AsyncThrowingStream<Element, Failure>: AsyncSequence {}
+      protocol AsyncSequence {}
       func zip<A, B>(_ first: [A], _ second: [B]) -> [(A, B)]
       func stride(from start: Double, through end: Double, by step: Double) -> [Double]
       func stride(from start: Double, to end: Double, by step: Double) -> [Double]

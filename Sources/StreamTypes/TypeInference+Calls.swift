@@ -8,13 +8,32 @@ extension TypeInference {
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
     if let type = local(name.text) { return type }
     if name.text == "super" { return superclass ?? .unknown }
-    if let found = lookUpValue(name.text) {
+    if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
       result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
       note(node, found.member)
       return valueType(found)
     }
     if let type = lookUpType(name.text, arguments.map { resolve(outline.swiftType($0)) }) { return .metatype(type) }
     return .unknown
+  }
+
+  /// The one of several members that a name without a call means: a property before a method, unless labels are spelled.
+  func value(_ found: [FoundMember], _ node: NodeID) -> FoundMember? {
+    value(found, labels: argumentLabels(node))
+  }
+
+  func value(_ found: [FoundMember], labels: [String]?) -> FoundMember? {
+    if let labels {
+      return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
+    }
+    return found.first { $0.member.kind == .property } ?? found.first
+  }
+
+  /// `of` and `_` of `text(of:_:)`; nil for a plain name.
+  private func argumentLabels(_ node: NodeID) -> [String]? {
+    let text = outline.text(node)
+    guard text.hasSuffix(":)"), let open = text.lastIndex(of: "(") else { return nil }
+    return text[text.index(after: open)...].dropLast(2).split(separator: ":").map(String.init)
   }
 
   /// The first parent of the type around the cursor.
@@ -30,7 +49,7 @@ extension TypeInference {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
-    if let found = members(of: receiver, named: name.text).first {
+    if let found = value(members(of: receiver, named: name.text), node) {
       result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
       note(node, found.member)
       var found = found
@@ -41,7 +60,16 @@ extension TypeInference {
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
-    return nestedType(receiver, name.text) ?? .unknown
+    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// `button.rx`: every object has it, and the signatures say what it is.
+  private func reactive(_ node: NodeID, _ name: String, on receiver: SwiftType) -> SwiftType? {
+    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first else {
+      return nil
+    }
+    result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    return .named("Reactive", [receiver])
   }
 
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
@@ -65,7 +93,8 @@ extension TypeInference {
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))
     }
-    return knowledge.families[name] != nil ? lookUpType(name, arguments).map { .metatype($0) } : nil
+    guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
+    return lookUpType(name, arguments).map { .metatype($0) }
   }
 
   private func instance(of type: SwiftType) -> SwiftType {
@@ -247,7 +276,8 @@ extension TypeInference {
     for (argument, position) in zip(call.arguments, parameters) {
       guard isClosure(argument.value) == closures else { continue }
       let pattern = position >= 0 ? wanted[position] : .unknown
-      let place = Expectation(signatureType(pattern, bindings), isSlot: isSlot && !mentionsFree(pattern, bindings))
+      let isExact = (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
+      let place = Expectation(signatureType(pattern, bindings), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
         stream.form == .concrete, occurrences(of: name, in: wanted) > 1
@@ -261,11 +291,28 @@ extension TypeInference {
         result.erasures[argument.value] = type.stream
       }
       knowledge.unify(pattern, type, &bindings)
+      if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
         bindings.join(.error)
         bindings.throws = true
       }
     }
+  }
+
+  /// Whether a stream is wanted and nothing is known of what is given.
+  private func isUnknownStream(_ pattern: SwiftType, _ type: SwiftType) -> Bool {
+    switch (pattern, type) {
+    case (.named(let name, _), .unknown): knowledge.families[name] != nil
+    case (.array(let wanted), .array(let element)): isUnknownStream(wanted, element)
+    case (.array(let wanted), .unknown): isUnknownStream(wanted, .unknown)
+    default: false
+    }
+  }
+
+  /// Whether a parameter is of a generic type that stands for one type of stream: `onNext` of a subject of streams.
+  private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
+    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else { return false }
+    return bound.form != .concrete
   }
 
   /// In how many places of some types a name stands.
@@ -314,6 +361,11 @@ extension TypeInference {
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
       return resolve(substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+    }
+    // `BehaviorRelay(value: 0)` says its element by its argument.
+    if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {
+      stream.element = element
+      types["Self"] = .stream(stream)
     }
     var bound = bindings
     bound.types = types
@@ -429,6 +481,7 @@ extension TypeInference {
       }
     }
     let type = result[node]
+    if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }
     switch (wanted, type) {
     case (.unknown, _), (_, .unknown): return 0
     case (.named(let name, []), _) where free.contains(name): return 1
@@ -442,6 +495,16 @@ extension TypeInference {
     case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
     case (.function, _), (_, .function): return -10
     default: return mayBeSame(wanted, type) ? 3 : -4
+    }
+  }
+
+  /// A list in brackets is no stream.
+  private func scoreOfList(_ wanted: SwiftType) -> Int {
+    switch wanted.unwrapped {
+    case .array: 3
+    case .stream, .function: -5
+    case .named(let name, _): knowledge.families[name] != nil || knowledge.isStreamProtocol(name) ? -5 : 0
+    default: 0
     }
   }
 
@@ -465,7 +528,7 @@ extension TypeInference {
     var next = 0
     for argument in arguments {
       var position = next
-      while position < parameters.count, !fits(argument, parameters[position]) {
+      while position < parameters.count, !fits(argument, parameters[position...]) {
         guard parameters[position].hasDefault || parameters[position].isVariadic || used.contains(position) else {
           return nil
         }
@@ -484,12 +547,18 @@ extension TypeInference {
     return matched
   }
 
-  private func fits(_ argument: Argument, _ parameter: ParameterSignature) -> Bool {
+  /// Whether an argument is for the first of the parameters.
+  private func fits(_ argument: Argument, _ parameters: ArraySlice<ParameterSignature>) -> Bool {
+    let parameter = parameters.first!
     if argument.isTrailing, argument.label == nil {
-      if case .function = parameter.type.unwrapped { return true }
-      return parameter.type.unwrapped.isNameOnly
+      if isFunction(parameter) { return true }
+      return parameter.type.unwrapped.isNameOnly && !parameters.dropFirst().contains(where: isFunction)
     }
     return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic)
+  }
+
+  private func isFunction(_ parameter: ParameterSignature) -> Bool {
+    if case .function = parameter.type.unwrapped { true } else { false }
   }
 
   // MARK: Other files

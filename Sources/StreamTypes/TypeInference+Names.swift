@@ -123,14 +123,14 @@ extension TypeInference {
   // MARK: Values by name
 
   /// A property or function that a name alone means here: of `self`, of a type around, of the file's level.
-  func lookUpValue(_ name: String) -> FoundMember? {
+  func lookUpValue(_ name: String, labels: [String]? = nil) -> FoundMember? {
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      if let found = members(of: type, named: name).first ?? members(of: .metatype(type), named: name).first {
+      if let found = value(members(of: type, named: name) + members(of: .metatype(type), named: name), labels: labels) {
         return found
       }
     }
-    return lookUpGlobal(name).first.map { FoundMember(member: $0, bindings: [:]) }
+    return value(lookUpGlobal(name).map { FoundMember(member: $0, bindings: [:]) }, labels: labels)
   }
 
   func lookUpGlobal(_ name: String) -> [Member] {

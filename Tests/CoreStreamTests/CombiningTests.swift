@@ -52,6 +52,20 @@ struct CombiningTests {
     #expect(trace(source("1 2 |").zip(source("3 4 |"), source("5 6 |")) { "\($0)\($1)\($2)" }) == "135 246 |")
   }
 
+  @Test("an input that ends before the others begin")
+  func endsEarly() {
+    let empty = Empty<Int, TestFailure>()
+    let failing = Fail<Int, TestFailure>(error: .expected)
+    #expect(trace(empty.zip(source("1 2 |")) { $0 + $1 }) == "|")
+    #expect(trace(empty.combineLatest(source("1 2 |")) { $0 + $1 }) == "|")
+    #expect(trace(failing.zip(source("1 2 |")) { $0 + $1 }) == "E")
+    #expect(trace(failing.combineLatest(source("1 2 |")) { $0 + $1 }) == "E")
+    #expect(trace(failing.merge(with: source("1 2 |"))) == "E")
+    #expect(trace(source("1 2 |").prefix(untilOutputFrom: source("1 |"))) == "|")
+    #expect(trace(source("1 2 |").drop(untilOutputFrom: failing)) == "E")
+    #expect(trace(failing.retry(1).catch { _ in source("3 |") }) == "3 |")
+  }
+
   @Test("zip passes on demand that a value's receiver returns")
   func zipReturnedDemand() {
     var ended = false

@@ -9,7 +9,6 @@ final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   private var requested: Subscribers.Demand = .none
   private var subscription: (any Subscription)?
   private var isOver = false
-  private var isInside = false
   private let initial: Subscribers.Demand
 
   /// Runs inside each delivery of a value.
@@ -17,8 +16,8 @@ final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
 
   init(_ initial: Subscribers.Demand = .unlimited) { self.initial = initial }
 
-  /// What was received, as `1 2 |`.
-  var timeline: String { marks.joined(separator: " ") }
+  /// What was received, as `1 2 |`, and what was wrong with it.
+  var timeline: String { (marks + violations.map { "(\($0))" }).joined(separator: " ") }
 
   func receive(subscription: any Subscription) {
     check(self.subscription == nil && !isOver, "a second subscription")

@@ -98,6 +98,21 @@ struct SourceTests {
     #expect(values == [1, 2, 3, 4, 5])
   }
 
+  @Test("a loop over values ends when its task is cancelled, also before the subscription comes")
+  func cancelledIteration() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let silent = Task { for await _ in subject.values {} }
+    silent.cancel()
+    await silent.value
+    let task = Task {
+      var iterator = Deferred { subject }.subscribe(on: ManualClock()).values.makeAsyncIterator()
+      return await iterator.next()
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(!subject.isObserved)
+  }
+
   @Test("a notification center's publisher sends while it is subscribed to")
   func notifications() {
     let center = NotificationCenter()

@@ -39,6 +39,7 @@ where Slots.Output == Downstream.Input {
   @usableFromInline @exclusivity(unchecked) var isOutputDue = false
   private var upstreams = [UpstreamState](repeating: .awaited, count: Slots.inputs)
   private var ended: Set<Int> = []
+  private var isAnnounced = false
 
   @usableFromInline
   init(_ slots: Slots, _ downstream: Downstream) {
@@ -66,7 +67,7 @@ where Slots.Output == Downstream.Input {
     let (isWanted, target) = lock.withLock { () -> (Bool, Downstream?) in
       guard downstream != nil, upstreams[input].connect(subscription) else { return (false, nil) }
       let isComplete = upstreams.allSatisfy { if case .awaited = $0 { false } else { true } }
-      return (true, isComplete ? downstream : nil)
+      return (true, isComplete ? announced() : nil)
     }
     if !isWanted { subscription.cancel() }
     target?.receive(subscription: self)
@@ -152,7 +153,15 @@ where Slots.Output == Downstream.Input {
     }
   }
 
+  /// The downstream, if it has not got its subscription yet. Assumes the lock.
+  private func announced() -> Downstream? {
+    defer { isAnnounced = true }
+    return isAnnounced ? nil : downstream
+  }
+
   private func end(_ completion: Completion) {
+    // An input may end before the others have begun.
+    lock.withLock { announced() }?.receive(subscription: self)
     let (target, subscriptions) = takeAll()
     guard let target else { return }
     delivery.withLock { target.receive(completion: completion) }

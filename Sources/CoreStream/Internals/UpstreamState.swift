@@ -22,6 +22,13 @@ enum UpstreamState {
     if case .connected(let subscription) = self { subscription } else { nil }
   }
 
+  /// Ends the connection, also one that is still to come.
+  @inlinable
+  mutating func close() -> (any Subscription)? {
+    defer { self = .over }
+    return subscription
+  }
+
   /// Ends the connection, if there is one; the first caller gets the subscription, to cancel or to release it outside the lock.
   @inlinable
   mutating func take() -> (any Subscription)? {

@@ -95,7 +95,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
       defer { waiters = [] }
       return waiters
     }
-    _ = lock.withLock { upstream.take() }
+    _ = lock.withLock { upstream.close() }
     if !released.isEmpty, let error = lock.withLock({ failure.take() }) {
       released.removeFirst().resume(returning: .failure(error))
     }
@@ -133,7 +133,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
   func cancel() {
     let (subscription, released) = lock.withLock {
       defer { waiters = [] }
-      return (upstream.take(), waiters)
+      return (upstream.close(), waiters)
     }
     subscription?.cancel()
     for waiter in released { waiter.resume(returning: nil) }

@@ -25,7 +25,7 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType, "function": function,
+    "event-type": eventType, "function": function, "setter": setter, "fan-out": fanOut,
   ]
 
   // MARK: Types
@@ -44,7 +44,7 @@ enum Transforms {
     guard let stream = rewriter.types[chosen.match.node].instanceStream, rewriter.canSpell(stream.element) else {
       return [.text("_")]
     }
-    return [.text(stream.element.description)]
+    return [.text(rewriter.spelled(stream.element, at: chosen.match.node))]
   }
 
   /// `Int` of `Observable<Int>.just(1)`.
@@ -144,8 +144,9 @@ enum Transforms {
   static func arity(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let count = rewriter.nodes(capture).count
-    guard (2...8).contains(count) else { return .declined }
     let name = hole.words.count > 1 ? hole.words[1] : ""
+    if count == 1, name == "Merge" { return .pieces([.text("MergeMany")]) }
+    guard (2...8).contains(count) else { return .declined }
     return .pieces([.text(name + (count == 2 ? "" : String(count)))])
   }
 
@@ -241,10 +242,22 @@ enum Transforms {
     return .pieces(rewriter.render(node))
   }
 
+  /// A function that sends a value to each of several relays.
+  static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    let nodes = rewriter.nodes(capture)
+    let names = nodes.map { rewriter.outline.text($0) }
+    guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else { return .declined }
+    let calls = nodes.flatMap { [.text(" ")] + rewriter.render($0) + [.text(".send(value);")] }
+    return .pieces([.text("{ [\(names.joined(separator: ", "))] value in")] + calls.dropLast() + [.text(".send(value) }")])
+  }
+
   /// A predicate turned around.
   static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
-    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil {
+    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil,
+      !rewriter.isStatement(closure.statements[0])
+    {
       return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
     }
     return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
@@ -281,6 +294,33 @@ extension String {
 }
 
 extension FileRewriter {
+  /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
+  func spelled(_ type: SwiftType, at node: NodeID) -> String {
+    guard isInStreamExtension(node) else { return type.description }
+    return substitutingElement(type).description
+  }
+
+  private func substitutingElement(_ type: SwiftType) -> SwiftType {
+    switch type {
+    case .named("Element", []): .named("Output", [])
+    case .named(let name, let arguments): .named(name, arguments.map(substitutingElement))
+    case .optional(let inner): .optional(substitutingElement(inner))
+    case .array(let inner): .array(substitutingElement(inner))
+    case .dictionary(let key, let value): .dictionary(substitutingElement(key), substitutingElement(value))
+    case .tuple(let elements):
+      .tuple(elements.map { SwiftType.TupleElement($0.label, substitutingElement($0.type)) })
+    default: type
+    }
+  }
+
+  /// Whether a node is an `if`, `switch` or other statement, which is no operand.
+  func isStatement(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .ifStatement, .switchStatement, .doStatement, .guardStatement, .returnStatement, .throwStatement: true
+    default: false
+    }
+  }
+
   /// How many parameters a closure takes, named or not.
   func parameterCount(_ closure: Closure) -> Int {
     if !closure.parameters.isEmpty { return closure.parameters.count }

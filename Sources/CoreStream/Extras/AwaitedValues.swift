@@ -1,0 +1,70 @@
+/// A publisher of one value, awaited: Rx's `value` of singles, maybes and completables.
+///
+/// Each call subscribes, and cancels when it has what it wants or its task is cancelled.
+extension Publisher {
+  /// The first value; throws the failure, or `StreamError.noElements` where the publisher finishes without a value.
+  ///
+  ///     let user = try await api.user(id).firstValue()
+  public func firstValue() async throws -> Output {
+    guard let value = try await firstValueIfAny() else { throw StreamError.noElements }
+    return value
+  }
+
+  /// The first value, or nil where the publisher finishes without one; throws the failure.
+  ///
+  ///     let draft = try await drafts.last(of: user).firstValueIfAny()
+  public func firstValueIfAny() async throws -> Output? {
+    var values = AsyncThrowingPublisher(self).makeAsyncIterator()
+    return try await values.next()
+  }
+
+  /// Waits for the end of the publisher, whatever its values; throws the failure.
+  ///
+  ///     try await draft.save().finished()
+  public func finished() async throws {
+    var values = AsyncThrowingPublisher(self).makeAsyncIterator()
+    while try await values.next() != nil {}
+  }
+}
+
+extension DeferredFuture where Failure == any Error {
+  /// A future whose value comes from an asynchronous function, which each subscription runs in a task of its own: Rx's
+  /// `Single.create(work:)`. The end of the subscription cancels the task.
+  ///
+  ///     DeferredFuture { try await api.user(id) }
+  public init(priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws -> Output) {
+    self.init { promise in
+      // The promise guards itself: a `Flow` hands over under its lock.
+      nonisolated(unsafe) let promise = promise
+      let task = Task.detached(priority: priority) {
+        do {
+          promise(.success(try await operation()))
+        } catch {
+          promise(.failure(error))
+        }
+      }
+      return AnyCancellable { task.cancel() }
+    }
+  }
+}
+
+extension AsyncSequence where Self: Sendable {
+  /// The values of an asynchronous sequence, which each subscription goes through in a task of its own: Rx's
+  /// `asObservable()`. Demand: values wait for it. Threads: the task's.
+  ///
+  ///     let progress = download.percentages.publisher
+  public var publisher: AnyPublisher<Element, any Error> {
+    AnyPublisher.create { subscriber in
+      nonisolated(unsafe) let subscriber = subscriber
+      let task = Task.detached {
+        do {
+          for try await value in self { subscriber.send(value) }
+          subscriber.send(completion: .finished)
+        } catch {
+          subscriber.send(completion: .failure(error))
+        }
+      }
+      return AnyCancellable { task.cancel() }
+    }
+  }
+}

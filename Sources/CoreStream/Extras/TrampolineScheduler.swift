@@ -1,0 +1,60 @@
+import Dispatch
+
+/// The thread's own queue: Rx's `CurrentThreadScheduler.instance`.
+///
+/// What is scheduled from outside runs at once; what is scheduled by running work waits until that, and all that was
+/// scheduled before, is done. Cold synchronous sources take turns on the same queue. Waiting for a date blocks the thread.
+///
+///     let scheduler = TrampolineScheduler.shared
+///     scheduler.schedule {
+///       scheduler.schedule { print("second") }
+///       print("first")
+///     }
+public struct TrampolineScheduler: Scheduler, Sendable {
+  public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
+  public typealias SchedulerOptions = DispatchQueue.SchedulerOptions
+
+  /// The scheduler, which is the same for all: each thread has its own queue.
+  public static let shared = TrampolineScheduler()
+
+  /// Whether nothing scheduled runs on this thread, so that work would run at once.
+  public static var isIdle: Bool { !Trampoline.isActive }
+
+  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    Trampoline.schedule(action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    Trampoline.schedule {
+      wait(until: date)
+      action()
+    }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let running = CompositeCancellable()
+    func run(_ date: SchedulerTimeType) {
+      schedule(after: date, tolerance: tolerance, options: options) {
+        if running.isCancelled { return }
+        action()
+        run(date.advanced(by: interval))
+      }
+    }
+    run(date)
+    return running
+  }
+
+  private func wait(until date: SchedulerTimeType) {
+    _ = DispatchSemaphore(value: 0).wait(timeout: date.dispatchTime)
+  }
+}
