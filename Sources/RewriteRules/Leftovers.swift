@@ -31,7 +31,7 @@ extension FileRewriter {
   private func leftoverName(_ node: NodeID) -> Name? {
     switch outline[node] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
-      guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
+      guard isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
       return name
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
       return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
@@ -41,6 +41,14 @@ extension FileRewriter {
       return name
     default: return nil
     }
+  }
+
+  /// A call on a stream that neither the signatures nor the project know: another library's operator.
+  private func isForeignLink(_ node: NodeID) -> Bool {
+    guard case .member(let base, _, _, _) = outline[node], types[base].stream != nil, types.resolutions[node] == nil,
+      let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node
+    else { return false }
+    return types.resolutions[parent] == nil
   }
 
   private func isValue(_ node: NodeID) -> Bool {

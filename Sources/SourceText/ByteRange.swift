@@ -21,6 +21,9 @@ public struct ByteRange: Hashable, Sendable, Comparable, Codable {
   /// Whether the byte at `offset` lies in this range.
   public func contains(offset: Int) -> Bool { start <= offset && offset < end }
 
+  /// Whether some byte lies in both.
+  public func overlaps(_ other: ByteRange) -> Bool { start < other.end && other.start < end }
+
   /// Earlier starts come first, and of two that start together the shorter one.
   public static func < (left: ByteRange, right: ByteRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
