@@ -33,9 +33,9 @@ extension FileRewriter {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
       return name
+    case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
       return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
-    case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
       return name

@@ -18,11 +18,11 @@ public struct ByteRange: Hashable, Sendable, Comparable, Codable {
   /// Whether every byte of `other` lies in this range.
   public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 
+  /// Whether some byte lies in both ranges.
+  public func overlaps(_ other: ByteRange) -> Bool { start < other.end && other.start < end }
+
   /// Whether the byte at `offset` lies in this range.
   public func contains(offset: Int) -> Bool { start <= offset && offset < end }
-
-  /// Whether some byte lies in both.
-  public func overlaps(_ other: ByteRange) -> Bool { start < other.end && other.start < end }
 
   /// Earlier starts come first, and of two that start together the shorter one.
   public static func < (left: ByteRange, right: ByteRange) -> Bool {

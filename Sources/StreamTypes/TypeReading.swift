@@ -21,8 +21,9 @@ extension SourceOutline {
         return .named(name.text, generics.map(swiftType))
       }
       return .named("\(outer).\(name.text)", arguments + generics.map(swiftType))
-    case .optionalType(let base, let isImplicitlyUnwrapped):
-      return isImplicitlyUnwrapped ? swiftType(base) : .optional(swiftType(base))
+    // `T!` is used as if it were `T`.
+    case .optionalType(let base, true): return swiftType(base)
+    case .optionalType(let base, false): return .optional(swiftType(base))
     case .arrayType(let element): return .array(swiftType(element))
     case .dictionaryType(let key, let value): return .dictionary(swiftType(key), swiftType(value))
     case .tupleType(let elements):
