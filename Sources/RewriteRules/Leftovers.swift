@@ -43,6 +43,16 @@ extension FileRewriter {
     }
   }
 
+  /// Whether a member of something unknown is used as a pattern has it: `view.window` is not called, and
+  /// `object.observe(path, options:)` has other labels.
+  private func hasKnownForm(_ node: NodeID) -> Bool {
+    guard let labels = catalog.labels[keyName(node)] else { return true }
+    guard let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node else {
+      return labels.contains("")
+    }
+    return call.arguments.allSatisfy { argument in argument.label.map { labels.contains($0.text) } ?? true }
+  }
+
   /// A call on a stream that neither the signatures nor the project know: another library's operator.
   private func isForeignLink(_ node: NodeID) -> Bool {
     guard case .member(let base, _, _, _) = outline[node], types[base].stream != nil, types.resolutions[node] == nil,
@@ -73,8 +83,9 @@ extension FileRewriter {
       if type.streamOrOptionalStream != nil { return true }
       if case .named(let name, _) = type.unwrapped {
         return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
+          && hasKnownForm(node)
       }
-      return type.unwrapped.isUnknown
+      return type.unwrapped.isUnknown && hasKnownForm(node)
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
   }

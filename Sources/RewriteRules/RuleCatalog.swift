@@ -95,6 +95,8 @@ public struct RuleCatalog: Sendable {
   let ownTypes: Set<String>
   /// The members that the page `left-over` names: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
+  /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
+  let labels: [String: Set<String>]
   /// The calls that templates write, `subscribe(_:)`: in a file that is migrated in part they are the target's.
   let writtenForms: Set<String>
 
@@ -132,6 +134,12 @@ public struct RuleCatalog: Sendable {
     ).subtracting(["init"])
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(rules.flatMap { $0.groups.flatMap(\.keptTypes) })
+    var labels: [String: Set<String>] = [:]
+    for pattern in rules.flatMap({ $0.groups.flatMap(\.patterns) }) where !pattern.isType {
+      let words = pattern.outline.call(pattern.root)?.arguments.compactMap(\.label?.text)
+      labels[pattern.keyName, default: []].formUnion(words ?? [""])
+    }
+    self.labels = labels
     writtenForms = Set(rules.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })
   }
 }
