@@ -16,6 +16,11 @@ extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
+    if chosen.rule.demandsError {
+      for node in chosen.match.captures.values.flatMap(nodes) where types[node].streamOrOptionalStream != nil {
+        demands[node] = .error
+      }
+    }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
     return instance.isDeclined ? nil : pieces
@@ -158,10 +163,20 @@ struct TemplateInstance {
       guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
         return []
       }
-      return [.original(ByteRange(source.range(node).end, period.start))]
+      return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
     }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]
+  }
+
+  /// The period of the link behind a node; a pattern may have several links.
+  private func firstPeriod(behind node: NodeID) -> ByteRange? {
+    var parent = source.parent(node)
+    while let link = parent, source.range(link).start == source.range(node).start {
+      if case .member(_, _, _, let period) = source[link] { return period }
+      parent = source.parent(link)
+    }
+    return nil
   }
 
   private var matchPeriod: ByteRange? { source.period(of: chosen.match.node) }

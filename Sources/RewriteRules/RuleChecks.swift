@@ -32,7 +32,8 @@ struct RuleChecker {
         applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
         summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), groups: groups,
         isOwnName: draft.properties["names"] != "shared",
-        takesThrowing: draft.properties["throws"] == "taken", unifiesFailures: draft.properties["failures"] == "unify"))
+        takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
+        unifiesFailures: draft.properties["failures"] == "unify"))
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
@@ -44,8 +45,8 @@ struct RuleChecker {
     if let names = draft.properties["names"], !["own", "shared"].contains(names) {
       problem(page, 5, "'names' is 'own' or 'shared', not '\(names)'")
     }
-    if let failures = draft.properties["failures"], !["unify", "free"].contains(failures) {
-      problem(page, 5, "'failures' is 'unify' or 'free', not '\(failures)'")
+    if let failures = draft.properties["failures"], !["unify", "free", "error"].contains(failures) {
+      problem(page, 5, "'failures' is 'unify', 'error' or 'free', not '\(failures)'")
     }
   }
 

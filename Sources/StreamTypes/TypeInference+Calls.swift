@@ -60,7 +60,16 @@ extension TypeInference {
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
-    return nestedType(receiver, name.text) ?? .unknown
+    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// `button.rx`: every object has it, and the signatures say what it is.
+  private func reactive(_ node: NodeID, _ name: String, on receiver: SwiftType) -> SwiftType? {
+    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first else {
+      return nil
+    }
+    result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    return .named("Reactive", [receiver])
   }
 
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
