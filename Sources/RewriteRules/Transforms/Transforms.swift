@@ -25,7 +25,7 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType, "function": function, "fan-out": fanOut,
+    "event-type": eventType, "weakly": weakly, "function": function, "fan-out": fanOut,
   ]
 
   // MARK: Types
