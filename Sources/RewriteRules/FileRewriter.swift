@@ -26,6 +26,8 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// The links whose template writes the same name.
+  var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.
   var silenced: [ByteRange] = []
   /// What is asked of an expression's failure by the place that renders it.
@@ -452,6 +454,7 @@ final class FileRewriter {
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
     var message = "'\(found)' has to be migrated by hand"
+    if template?.name == found { unrenamed.insert(linkRange(node)) }
     if let template {
       message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
     }
