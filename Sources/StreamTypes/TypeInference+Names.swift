@@ -146,7 +146,23 @@ extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
-    return members(of: type, named: name, &visited)
+    let found = members(of: type, named: name, &visited)
+    return found.isEmpty && name.hasPrefix("$") ? projected(String(name.dropFirst()), of: type) : found
+  }
+
+  /// `$name`: what the wrapper of a property hands out beside its value.
+  private func projected(_ name: String, of type: SwiftType) -> [FoundMember] {
+    members(of: type, named: name).compactMap { property in
+      for attribute in property.member.attributes {
+        guard let (path, entry) = lookUpEntry(attribute, in: property.member.owner),
+          let member = entry.members["projectedValue"]?.first
+        else { continue }
+        var bindings: [String: SwiftType] = [:]
+        if let parameter = entry.generics.first { bindings[parameter] = valueType(property) }
+        return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
+      }
+      return nil
+    }
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {

@@ -20,7 +20,9 @@ extension Transforms {
       if hole.words.contains("all") { return .pieces([.text("{ _ in }")]) }
       if hole.words.contains("weak") { return writer.canFail ? .pieces([.text("{ _, _ in }")]) : .absent }
     } else if hole.words.contains("weak") {
-      return .declined
+      let writer = OwnerCompletion(rewriter: rewriter, base: writer.base)
+      let canFail = rewriter.sourceStream(chosen.match)?.failure != .never
+      return .pieces(writer.write(failure: failure, finished: finished, canFail: canFail))
     }
     return writer.write(failure: failure, finished: finished)
   }
