@@ -154,7 +154,9 @@ struct TemplateInstance {
       guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
         return []
       }
-      return [.original(ByteRange(source.range(node).end, period.start))]
+      // Links between the hole and the period are part of what is replaced: `.rx` of `center.rx.notification`.
+      let receiverEnd = source.receiver(of: chosen.match.node).map { source.range($0).end } ?? 0
+      return [.original(ByteRange(max(source.range(node).end, receiverEnd), period.start))]
     }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]
@@ -263,6 +265,15 @@ extension FileRewriter {
 extension SourceOutline {
   /// The offset at which an argument starts, its label included.
   func start(of argument: Argument) -> Int { argument.label?.range.start ?? range(argument.value).start }
+
+  /// What a link is on.
+  func receiver(of node: NodeID) -> NodeID? {
+    switch self[node] {
+    case .call(let call), .subscript(let call): receiver(of: call.callee)
+    case .member(let base, _, _, _): base
+    default: nil
+    }
+  }
 
   /// The period in front of the name of a link.
   func period(of node: NodeID) -> ByteRange? {
