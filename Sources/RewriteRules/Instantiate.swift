@@ -16,6 +16,11 @@ extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
+    if chosen.rule.demandsError {
+      for node in chosen.match.captures.values.flatMap(nodes) where types[node].streamOrOptionalStream != nil {
+        demands[node] = .error
+      }
+    }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
     return instance.isDeclined ? nil : pieces
@@ -59,7 +64,11 @@ struct TemplateInstance {
     case .call(let call): return render(call)
     case .member(let base, let name, let generics, let period):
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
-      if isImplicitSelf(base) { return hole + renderGenerics(generics, of: node, from: name.range.end, period) }
+      if isImplicitSelf(base) {
+        // A keyword, or a name that hides a function, needs its receiver.
+        let needsSelf = ["catch", "do", "print"].contains(name.text)
+        return [.text(needsSelf ? "self." : "")] + hole + renderGenerics(generics, of: node, from: name.range.end, period)
+      }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):
@@ -154,12 +163,20 @@ struct TemplateInstance {
       guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
         return []
       }
-      // Links between the hole and the period are part of what is replaced: `.rx` of `center.rx.notification`.
-      let receiverEnd = source.receiver(of: chosen.match.node).map { source.range($0).end } ?? 0
-      return [.original(ByteRange(max(source.range(node).end, receiverEnd), period.start))]
+      return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
     }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]
+  }
+
+  /// The period of the link behind a node; a pattern may have several links.
+  private func firstPeriod(behind node: NodeID) -> ByteRange? {
+    var parent = source.parent(node)
+    while let link = parent, source.range(link).start == source.range(node).start {
+      if case .member(_, _, _, let period) = source[link] { return period }
+      parent = source.parent(link)
+    }
+    return nil
   }
 
   private var matchPeriod: ByteRange? { source.period(of: chosen.match.node) }
@@ -265,15 +282,6 @@ extension FileRewriter {
 extension SourceOutline {
   /// The offset at which an argument starts, its label included.
   func start(of argument: Argument) -> Int { argument.label?.range.start ?? range(argument.value).start }
-
-  /// What a link is on.
-  func receiver(of node: NodeID) -> NodeID? {
-    switch self[node] {
-    case .call(let call), .subscript(let call): receiver(of: call.callee)
-    case .member(let base, _, _, _): base
-    default: nil
-    }
-  }
 
   /// The period in front of the name of a link.
   func period(of node: NodeID) -> ByteRange? {

@@ -40,6 +40,10 @@ extension TypeInference {
     name: String, _ arguments: [SwiftType], in owner: String, file: String, depth: Int
   ) -> SwiftType {
     if arguments.isEmpty, let bound = generic(name) { return bound }
+    if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
+      let own = String(name[name.index(after: dot)...])
+      return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
+    }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       guard let aliased = entry.aliased else { return .named(path, arguments) }
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
@@ -73,7 +77,7 @@ extension TypeInference {
   func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
     guard let family = knowledge.families[name], seesSignatures(file) || file == "Swift" else { return nil }
     return StreamType(
-      family: name, element: arguments.first ?? .unknown, failure: family.failure, form: family.form)
+      family: name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
@@ -103,7 +107,7 @@ extension TypeInference {
     if lookUpEntry(name, in: owners.last ?? "") != nil { return resolve(.named(name, arguments)) }
     if knowledge.families[name] != nil, seesSignatures(path) { return resolve(.named(name, arguments)) }
     switch (name, arguments.count) {
-    case ("Array", 0...1), ("Set", 0...1): return .array(arguments.first ?? .unknown)
+    case ("Array", 0...1): return .array(arguments.first ?? .unknown)
     case ("Optional", 0...1): return .optional(arguments.first ?? .unknown)
     case ("Dictionary", 0), ("Dictionary", 2):
       return .dictionary(arguments.first ?? .unknown, arguments.last ?? .unknown)

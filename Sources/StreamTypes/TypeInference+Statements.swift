@@ -333,7 +333,8 @@ extension TypeInference {
       }
     }
     if let family = knowledge.families[path] {
-      return StreamType(family: path, element: element, failure: family.failure, form: family.form)
+      let name = family.name == family.derived ? path : self.family(of: path, nominal)
+      return StreamType(family: name, element: element, failure: family.failure, form: family.form)
     }
     guard knowledge.isStreamProtocol(path) else { return nil }
     let family = family(of: path, nominal)
@@ -348,6 +349,7 @@ extension TypeInference {
       let right = outline.text(requirement.right)
       for family in knowledge.families.keys where right.hasPrefix(family) { return family }
     }
+    if let derived = knowledge.families[path]?.derived { return derived }
     return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 

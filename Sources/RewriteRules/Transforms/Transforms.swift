@@ -25,8 +25,8 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType,
-    "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
+    "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
+    "setter": setter,
   ]
 
   // MARK: Types
@@ -361,11 +361,16 @@ extension FileRewriter {
   func canSpell(_ type: SwiftType) -> Bool {
     switch type {
     case .unknown, .stream, .metatype, .function: false
-    case .named(let name, let arguments): !name.contains("_") && arguments.allSatisfy(canSpell) && !isSignatureName(name)
+    case .named(let name, let arguments): !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell) && !isSignatureName(name)
     case .optional(let inner), .array(let inner): canSpell(inner)
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
     case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
     }
+  }
+
+  /// A name that only means something inside another type of the project: it may not be seen here.
+  private func isNestedName(_ name: String) -> Bool {
+    project.types[name] == nil && project.types.keys.contains { $0.hasSuffix("." + name) }
   }
 
   private func isSignatureName(_ name: String) -> Bool {
