@@ -325,7 +325,7 @@ final class FileRewriter {
         let type = type(of: hole, in: match)
       else { continue }
       guard let stream = type.instanceStream else {
-        if case .named(let name, _) = type, name == word { continue }
+        if case .named(let name, _) = type.instance, name == word { continue }
         return false
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
@@ -501,6 +501,9 @@ extension Template {
 }
 
 extension SwiftType {
+  /// The type that a metatype is of; any other type itself.
+  var instance: SwiftType { if case .metatype(let type) = self { type } else { self } }
+
   /// The stream, or the stream whose type this is.
   var instanceStream: StreamType? {
     if case .metatype(let type) = self { type.stream } else { streamOrOptionalStream }
