@@ -604,7 +604,11 @@ extension TypeInference {
   }
 
   private func isFunction(_ parameter: ParameterSignature) -> Bool {
-    if case .function = parameter.type.unwrapped { true } else { false }
+    switch parameter.type.unwrapped {
+    case .function: true
+    case .named(let name, _): functionAliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    default: false
+    }
   }
 
   // MARK: Other files
