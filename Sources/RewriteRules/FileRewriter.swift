@@ -318,6 +318,7 @@ final class FileRewriter {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
+      if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
@@ -330,6 +331,11 @@ final class FileRewriter {
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
+    return true
+  }
+
+  private func isFunction(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), case .function = types[node].unwrapped else { return false }
     return true
   }
 
