@@ -175,7 +175,7 @@ final class FileRewriter {
     case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
     case .memberType(let base, let name, _):
-      return (isModule(base) && isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+      return (isModule(base) && seesSignatures ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
@@ -321,6 +321,7 @@ final class FileRewriter {
     for hole in pattern.holes {
       if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
@@ -328,11 +329,16 @@ final class FileRewriter {
         let type = type(of: hole, in: match)
       else { continue }
       guard let stream = type.instanceStream else {
-        if case .named(let name, _) = type, name == word { continue }
+        if case .named(let name, _) = type.instance, name == word { continue }
         return false
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
+    return true
+  }
+
+  private func isFunction(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), case .function = types[node].unwrapped else { return false }
     return true
   }
 
@@ -509,6 +515,9 @@ extension Template {
 }
 
 extension SwiftType {
+  /// The type that a metatype is of; any other type itself.
+  var instance: SwiftType { if case .metatype(let type) = self { type } else { self } }
+
   /// The stream, or the stream whose type this is.
   var instanceStream: StreamType? {
     if case .metatype(let type) = self { type.stream } else { streamOrOptionalStream }

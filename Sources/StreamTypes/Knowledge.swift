@@ -173,6 +173,11 @@ private let standardLibrary = ProjectIndex(
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
         func get() throws -> Success
       }
+      class NSObject: ReactiveCompatible {}
+      class NotificationCenter: NSObject {
+        init()
+        static var `default`: NotificationCenter { get }
+      }
       struct AsyncStream<Element>: AsyncSequence {}
       struct AsyncThrowingStream<Element, Failure>: AsyncSequence {}
       protocol AsyncSequence {}

@@ -244,7 +244,14 @@ extension TypeInference {
       return type
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
-    return inferred.isUnknown ? type : inferred
+    return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+  }
+
+  /// A stream made by an initializer that the rewrite drops has the type of what it was made from.
+  private func made(_ type: SwiftType, _ member: Member?) -> SwiftType {
+    guard let member, member.attributes.contains("concrete"), case .stream(var stream) = type else { return type }
+    stream.form = .concrete
+    return .stream(stream)
   }
 
   // MARK: Overloads
@@ -597,7 +604,11 @@ extension TypeInference {
   }
 
   private func isFunction(_ parameter: ParameterSignature) -> Bool {
-    if case .function = parameter.type.unwrapped { true } else { false }
+    switch parameter.type.unwrapped {
+    case .function: true
+    case .named(let name, _): functionAliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    default: false
+    }
   }
 
   // MARK: Other files

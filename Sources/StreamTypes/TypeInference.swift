@@ -74,6 +74,11 @@ final class TypeInference {
   var generics: [[String: SwiftType]] = [[:]]
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
+  /// The names of typealiases of functions, which trailing closures may be for.
+  lazy var functionAliases = Set(
+    project.types.compactMap { path, entry in
+      if case .function? = entry.aliased { path.split(separator: ".").last.map(String.init) } else { nil }
+    })
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
   /// What is known of initial values elsewhere.
