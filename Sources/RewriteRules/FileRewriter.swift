@@ -211,10 +211,12 @@ final class FileRewriter {
     }
   }
 
-  private func isUnknown(_ type: SwiftType) -> Bool {
+  func isUnknown(_ type: SwiftType) -> Bool {
     switch type {
     case .unknown: true
     case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
+    // Neither has members: an overload was chosen wrongly.
+    case .function, .tuple([]): true
     case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
     default: false
     }
