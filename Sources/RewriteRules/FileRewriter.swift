@@ -26,6 +26,8 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// The links that a comment silences.
+  var silenced: [ByteRange] = []
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
 
@@ -48,6 +50,7 @@ final class FileRewriter {
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
     renameBags()
+    renameRequirements()
     var pieces: [Piece] = []
     var position = 0
     for node in outline.statements {
@@ -135,7 +138,10 @@ final class FileRewriter {
       if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
       for group in rule.groups {
         guard let match = firstMatch(of: group, at: node) else { continue }
-        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
+        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
+          silenced.append(linkRange(node))
+          return nil
+        }
         guard let template = template(of: group, match) else {
           if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
@@ -182,7 +188,8 @@ final class FileRewriter {
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
-      guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      let member = requirement(of: resolution.member) ?? resolution.member
+      guard let rule = catalog.byID[member.rule] else { return ([], false) }
       if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
@@ -401,6 +408,8 @@ final class FileRewriter {
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case "conformance": isConformance(match.node)
+    case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
   }

@@ -16,6 +16,11 @@ extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
+    if chosen.rule.demandsError {
+      for node in chosen.match.captures.values.flatMap(nodes) where types[node].streamOrOptionalStream != nil {
+        demands[node] = .error
+      }
+    }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
     return instance.isDeclined ? nil : pieces
@@ -59,7 +64,11 @@ struct TemplateInstance {
     case .call(let call): return render(call)
     case .member(let base, let name, let generics, let period):
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
-      if isImplicitSelf(base) { return hole + renderGenerics(generics, of: node, from: name.range.end, period) }
+      if isImplicitSelf(base) {
+        // A keyword, or a name that hides a function, needs its receiver.
+        let needsSelf = ["catch", "do", "print"].contains(name.text)
+        return [.text(needsSelf ? "self." : "")] + hole + renderGenerics(generics, of: node, from: name.range.end, period)
+      }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):
@@ -209,7 +218,7 @@ struct TemplateInstance {
     guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
       return [RenderedArgument(label: label, pieces: pieces)]
     }
-    let wasTrailing = source.call(call)!.arguments[index].isTrailing
+    let wasTrailing = source.call(call)!.arguments[index].isTrailing && !hole.words.contains("inside")
     return [
       RenderedArgument(
         label: label, pieces: pieces, origin: (call, index), isTrailing: argument.isTrailing || wasTrailing)

@@ -10,10 +10,10 @@ extension FileRewriter {
     guard seesSignatures, let rule = catalog.byID["left-over"] else { return }
     let kept = pieces.compactMap { piece -> ByteRange? in if case .original(let range) = piece { range } else { nil } }
     let sorted = kept.sorted()
-    let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range).sorted()
+    let known = silenced + findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
     for node in outline.allNodes {
       guard let name = leftoverName(node), tokenEdits[name.range] == nil else { continue }
-      guard isKept(name.range, sorted), !reported.contains(where: { $0.contains(name.range) }) else { continue }
+      guard isKept(name.range, sorted), !known.contains(where: { $0.contains(name.range) }) else { continue }
       guard !suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start) else { continue }
       tokenFindings.append(
         Finding(

@@ -150,7 +150,7 @@ extension FileRewriter {
     var owned: [Int: [TextEdit]] = [:]
     for edit in edits.edits {
       var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
-      if around.isEmpty { around = findings.indices.filter { findings[$0].range.overlaps(edit.range) } }
+      if around.isEmpty { around = findings.indices.filter { overlap(findings[$0].range, edit.range) } }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
       }
@@ -161,6 +161,10 @@ extension FileRewriter {
         rule: finding.rule, range: finding.range, applicability: finding.applicability, message: finding.message,
         note: finding.note, edits: owned[index] ?? [])
     }
+  }
+
+  private func overlap(_ one: ByteRange, _ other: ByteRange) -> Bool {
+    max(one.start, other.start) < min(one.end, other.end)
   }
 
   private func unusedSuppressions() -> [Finding] {

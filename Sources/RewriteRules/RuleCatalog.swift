@@ -44,6 +44,8 @@ public struct Rule: Sendable {
   let isOwnName: Bool
   /// Whether what it writes takes functions that throw as they are.
   let takesThrowing: Bool
+  /// Whether the streams of a match must be able to fail.
+  let demandsError: Bool
   /// Whether the streams of a match must agree in their failure.
   let unifiesFailures: Bool
 }
@@ -123,7 +125,11 @@ public struct RuleCatalog: Sendable {
     self.byName = byName
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
-      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"])
+      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
+      distinctiveNames: Set(
+        rules.filter(\.isOwnName).flatMap { rule in
+          rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
+        }))
     let types = knowledge.signatures.types
     reactiveNames = Set(
       types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })
