@@ -77,7 +77,8 @@ extension TypeInference {
   func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
     guard let family = knowledge.families[name], seesSignatures(file) || file == "Swift" else { return nil }
     return StreamType(
-      family: name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
+      family: name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure,
+      form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
@@ -156,7 +157,8 @@ extension TypeInference {
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
     switch type {
     case .stream(let stream):
-      return members(path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
+      return members(
+        path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
     case .named(let path, let arguments):
       return members(path: path, arguments, [:], name, isStatic: false, &visited)
     case .optional(let wrapped):

@@ -27,7 +27,7 @@ extension Parser {
       if isStatementListEnd(closer) { break }
       let before = (position, consumed)
       statements.append(parseStatement())
-      if (position, consumed) == before { statements.append(skipUnknown()) }
+      if (position, consumed) == before { statements[statements.count - 1] = skipUnknown() }
     }
     return statements
   }
@@ -195,10 +195,15 @@ extension Parser {
     let start = range.start
     var patterns: [NodeID] = []
     var conditions: [NodeID] = []
+    var labels: [NodeID] = []
     if take("case") {
       repeat {
         patterns.append(with(isPattern: true) { $0.parseExpression() })
-        if take("where") { conditions.append(parseExpression()) }
+        labels.append(patterns.last!)
+        if take("where") {
+          conditions.append(parseExpression())
+          labels.append(conditions.last!)
+        }
       } while take(.comma)
     } else {
       advance()
@@ -212,7 +217,9 @@ extension Parser {
       statements.append(parseStatement())
       if position == before { break }
     }
-    return add(.switchCase(SwitchCase(patterns: patterns, conditions: conditions, statements: statements)), from: start)
+    return add(
+      .switchCase(SwitchCase(patterns: patterns, conditions: conditions, labels: labels, statements: statements)),
+      from: start)
   }
 
   private var isUnknownCase: Bool { isText("unknown", at: position + 1) }

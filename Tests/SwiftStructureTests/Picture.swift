@@ -108,7 +108,8 @@ private func labelOfDeclaration(_ node: NodeID, in outline: SourceOutline) -> St
   case .enumCase(let elements): "enum-case " + elements.map(\.name.text).joined(separator: " ")
   case .variable(let variable): variable.keyword.text
   case .binding: "binding"
-  case .function(let function): function.keyword.text + (function.keyword == function.name ? "" : " \(function.name.text)")
+  case .function(let function):
+    function.keyword == function.name ? function.keyword.text : "func \(function.name.text)"
   case .parameter(let parameter): "parameter \(parameter.label.text) \(parameter.name.text)"
   case .accessor(let accessor): "accessor \(accessor.name.text)"
   default: "unknown \(outline.text(node))"

@@ -74,10 +74,10 @@ import Testing
           implicit-member next
           pattern let
             reference value
-        implicit-member done
         binary >
           reference value
           integer 0
+        implicit-member done
         break
       case
         pattern let
@@ -120,10 +120,10 @@ import Testing
           call
             reference load
       catch
-        pattern let
-          as
+        as
+          pattern let
             reference error
-            type NetworkError
+          type NetworkError
         block
           call _:
             reference show
