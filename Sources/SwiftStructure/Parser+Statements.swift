@@ -92,7 +92,7 @@ extension Parser {
       advance()
       let conditions = parseConditions()
       return add(.whileStatement(conditions: conditions, body: parseBlock()), from: start)
-    case "repeat":
+    case "repeat" where kind(at: position + 1) == .leftBrace:
       advance()
       let body = parseBlock()
       let condition = take("while") ? parseExpression() : nil
@@ -109,7 +109,7 @@ extension Parser {
 
   /// A value on the line below `return` still belongs to it, unless a statement starts there.
   private var canContinueReturn: Bool {
-    if isListCloser { return false }
+    if isListCloser || (kind == .at && isUnknownCase) { return false }
     guard kind == .keyword else { return true }
     return isNext("self") || isNext("try") || isNext("super") || isNext("nil") || isNext("true") || isNext("false")
   }

@@ -126,6 +126,28 @@ import Testing
     """)
 }
 
+@Test func aDirectiveMayEndAChain() {
+  expectStructure(
+    """
+    func f() {
+      stream
+        #if DEBUG
+        .debug()
+        #endif
+    }
+    g()
+    """,
+    """
+    func f
+      block
+        call
+          member debug
+            reference stream
+    call
+      reference g
+    """)
+}
+
 @Test func aCompoundNameIsAReference() {
   expectStructure(
     "names.map(label(for:))",
