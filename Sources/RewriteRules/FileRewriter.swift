@@ -200,6 +200,12 @@ final class FileRewriter {
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
+  /// A call whose type is only what it would be on a stream of RxSwift; of which kind nobody knows.
+  private func isAssumed(_ node: NodeID) -> Bool {
+    guard case .call = outline[node], types.resolutions[node] == nil else { return false }
+    return types[node].streamOrOptionalStream != nil
+  }
+
   /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
   func mayBeOwn(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
@@ -212,7 +218,7 @@ final class FileRewriter {
   private func isUnknownReceiver(_ node: NodeID) -> Bool {
     switch outline[node] {
     case .call(let call): isUnknownReceiver(call.callee)
-    case .member(let base, _, _, _): isUnknown(types[base])
+    case .member(let base, _, _, _): isUnknown(types[base]) || isAssumed(base)
     case .implicitMember: types.expectations[node].map { isUnknown($0.type) } ?? true
     default: false
     }
