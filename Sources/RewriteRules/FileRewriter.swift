@@ -200,10 +200,11 @@ final class FileRewriter {
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
-  /// A call whose type is only what it would be on a stream of RxSwift; of which kind nobody knows.
+  /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the
+  /// stream is nobody knows.
   private func isAssumed(_ node: NodeID) -> Bool {
-    guard case .call = outline[node], types.resolutions[node] == nil else { return false }
-    return types[node].streamOrOptionalStream != nil
+    guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
+    return stream.family == "Observable" && stream.failure == .unknown
   }
 
   /// A call like `cell.bind(to: model)` where the project has a function like this of its own.

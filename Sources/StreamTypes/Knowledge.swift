@@ -56,6 +56,9 @@ extension Knowledge {
   /// Modules of others that export RxSwift again; those that are named `Rx…` bring its members along too.
   private static let carriers: Set<String> = ["ReactorKit", "NSObject_Rx"]
 
+  /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
+  static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
+
   /// Whether the imports of a file, or what some file of the project exports to all of them, bring the names of the
   /// signatures along.
   public func isSeen(through imports: Set<String>, in project: ProjectIndex) -> Bool {

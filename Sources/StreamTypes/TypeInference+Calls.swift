@@ -216,7 +216,9 @@ extension TypeInference {
   private func inferAssumed(
     _ node: NodeID, _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
-    if receiver.unwrapped.isUnknown, seesSignatures(path), knowledge.distinctiveNames.contains(name.text) {
+    if receiver.unwrapped.isUnknown, seesSignatures(path), imports.isDisjoint(with: Knowledge.targets),
+      knowledge.distinctiveNames.contains(name.text)
+    {
       let stream = SwiftType.stream(
         StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete))
       let found = members(of: stream, named: name.text)

@@ -89,6 +89,13 @@ extension TypeInference {
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
+    if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
+    let found = findEntry(name, in: owner)
+    entryPaths[owner, default: [:]][name] = .some(found?.0)
+    return found
+  }
+
+  private func findEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
     var scope = owner.split(separator: ".").map(String.init)
     while true {
       let path = (scope + [name]).joined(separator: ".")
