@@ -203,6 +203,13 @@ final class FileRewriter {
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
+  /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the
+  /// stream is nobody knows.
+  private func isAssumed(_ node: NodeID) -> Bool {
+    guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
+    return stream.family == "Observable" && stream.failure == .unknown
+  }
+
   /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
   func mayBeOwn(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
@@ -215,16 +222,18 @@ final class FileRewriter {
   private func isUnknownReceiver(_ node: NodeID) -> Bool {
     switch outline[node] {
     case .call(let call): isUnknownReceiver(call.callee)
-    case .member(let base, _, _, _): isUnknown(types[base])
+    case .member(let base, _, _, _): isUnknown(types[base]) || isAssumed(base)
     case .implicitMember: types.expectations[node].map { isUnknown($0.type) } ?? true
     default: false
     }
   }
 
-  private func isUnknown(_ type: SwiftType) -> Bool {
+  func isUnknown(_ type: SwiftType) -> Bool {
     switch type {
     case .unknown: true
     case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
+    // Neither has members: an overload was chosen wrongly.
+    case .function, .tuple([]): true
     case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
     default: false
     }

@@ -48,7 +48,8 @@ extension FileRewriter {
       return
     }
     if keepsOld {
-      edits.insert(TextEdit(ByteRange(range.end, range.end), "\n\(outline.indentation(at: range.start))import \(target)"))
+      edits.insert(
+        TextEdit(ByteRange(range.end, range.end), "\n\(outline.indentation(at: range.start))import \(target)"))
     } else {
       let start = declaration.kind?.range.start ?? declaration.path[0].range.start
       edits.insert(TextEdit(ByteRange(start, range.end), target))

@@ -27,7 +27,8 @@ struct PatternMatcher {
   let isOwnMember: Bool
   var match: PatternMatch
 
-  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false) {
+  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false)
+  {
     self.pattern = pattern
     self.source = source
     self.trailingLabel = trailingLabel
@@ -71,7 +72,8 @@ struct PatternMatcher {
       return word.text == other.text && fit(value, otherValue)
     case (.tuple(let elements), .tuple(let others)):
       return fit(elements: elements.map(\.value), others.map(\.value))
-    case (.optionalType(let base, _), .optionalType(let other, _)), (.optionalChain(let base), .optionalChain(let other)):
+    case (.optionalType(let base, _), .optionalType(let other, _)),
+      (.optionalChain(let base), .optionalChain(let other)):
       return fit(base, other)
     case (.literal, .literal): return pattern.outline.text(wanted) == source.text(node)
     default: return false
@@ -79,7 +81,11 @@ struct PatternMatcher {
   }
 
   private func isModule(_ node: NodeID) -> Bool {
-    if case .reference(let name, let generics) = source[node] { name.text.hasPrefix("Rx") && generics.isEmpty } else { false }
+    if case .reference(let name, let generics) = source[node] {
+      name.text.hasPrefix("Rx") && generics.isEmpty
+    } else {
+      false
+    }
   }
 
   private func isTypeReference(_ node: NodeID) -> Bool {
@@ -112,7 +118,7 @@ struct PatternMatcher {
     for (position, wanted) in call.arguments.enumerated() {
       let hole = pattern.hole(wanted.value)
       if let hole, hole.isList {
-        let end = endOfList(from: next, in: other, before: call.arguments[(position + 1)...])
+        let end = endOfList(from: next, labeled: wanted.label, in: other, before: call.arguments[(position + 1)...])
         guard end > next || hole.isOptional else { return false }
         match.captures[hole.name] = .arguments(call: node, next..<end)
         next = end
@@ -132,10 +138,12 @@ struct PatternMatcher {
     return next == other.arguments.count
   }
 
-  /// A list takes what has no label, and no trailing closure if the pattern wants one behind it.
-  private func endOfList(from start: Int, in call: Call, before rest: ArraySlice<Argument>) -> Int {
+  /// A list takes what has no label but for its first, and no trailing closure if the pattern wants one behind it.
+  private func endOfList(
+    from start: Int, labeled label: Name?, in call: Call, before rest: ArraySlice<Argument>
+  ) -> Int {
     var end = start
-    while end < call.arguments.count, call.arguments[end].label == nil || end == start {
+    while end < call.arguments.count, call.arguments[end].label?.text == (end == start ? label?.text : nil) {
       if call.arguments[end].isTrailing { break }
       if let following = rest.first, end == call.arguments.count - 1, following.label == nil { break }
       end += 1

@@ -40,7 +40,9 @@ public struct Knowledge: Sendable {
   /// The modules that bring these names into a file.
   public let modules: Set<String>
 
-  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []) {
+  public init(
+    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []
+  ) {
     var all = signatures
     all.add(standardLibrary)
     self.signatures = all
@@ -53,6 +55,9 @@ public struct Knowledge: Sendable {
 extension Knowledge {
   /// Modules of others that export RxSwift again; those that are named `Rx…` bring its members along too.
   private static let carriers: Set<String> = ["ReactorKit", "NSObject_Rx"]
+
+  /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
+  static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
 
   /// Whether the imports of a file, or what some file of the project exports to all of them, bring the names of the
   /// signatures along.

@@ -83,11 +83,19 @@ extension TypeInference {
       family = own
     }
     return StreamType(
-      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
+      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure,
+      form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
+    if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
+    let found = findEntry(name, in: owner)
+    entryPaths[owner, default: [:]][name] = .some(found?.0)
+    return found
+  }
+
+  private func findEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
     var scope = owner.split(separator: ".").map(String.init)
     while true {
       let path = (scope + [name]).joined(separator: ".")
@@ -192,7 +200,8 @@ extension TypeInference {
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
     switch type {
     case .stream(let stream):
-      return members(path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
+      return members(
+        path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
     case .named(let path, let arguments):
       return members(path: path, arguments, [:], name, isStatic: false, &visited)
     case .optional(let wrapped):

@@ -37,7 +37,8 @@ extension Parser {
         guard modifierWords.contains(word) else { return nil }
         next += 1
         if kind(at: next) == .leftParenthesis, partners[next] >= 0 {
-          guard ["private", "fileprivate", "internal", "public", "package", "open", "unowned", "nonisolated"].contains(word)
+          guard
+            ["private", "fileprivate", "internal", "public", "package", "open", "unowned", "nonisolated"].contains(word)
           else { return nil }
           next = Int(partners[next]) + 1
         }
@@ -52,7 +53,8 @@ extension Parser {
     case "let", "var", "import", "func", "struct", "enum", "protocol", "extension", "typealias", "associatedtype",
       "deinit", "subscript":
       return kind(at: position) == .keyword || next == .identifier
-    case "init": return next == .leftParenthesis || next == .postfixQuestion || next == .exclamation || isOperatorKind(next)
+    case "init":
+      return next == .leftParenthesis || next == .postfixQuestion || next == .exclamation || isOperatorKind(next)
     // In a switch, `case` is read with its patterns.
     case "case": return isInMembers
     case "class": return !modifierWords.contains(text(at: position + 1)) && !isMember(at: position + 1)
@@ -107,7 +109,9 @@ extension Parser {
     }
     let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
     _ = parseGenericArguments()
-    if kind == .leftParenthesis, !isSpaced(before: position) { skipBrackets() }
+    // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
+    let hasArguments = kind == .leftParenthesis && !isSpaced(before: position) && name != "escaping"
+    if hasArguments { skipBrackets() }
     return Name(name, ByteRange(start, lastEnd))
   }
 
@@ -330,7 +334,8 @@ extension Parser {
     var next = position
     while kind(at: next) == .at { next += 2 }
     while modifierWords.contains(text(at: next)) { next += 1 }
-    guard ["get", "set", "willSet", "didSet", "_read", "_modify", "unsafeAddress", "init"].contains(text(at: next)) else {
+    guard ["get", "set", "willSet", "didSet", "_read", "_modify", "unsafeAddress", "init"].contains(text(at: next))
+    else {
       return false
     }
     let following = kind(at: next + 1)

@@ -123,6 +123,9 @@ extension Parser {
         advance()
       }
       return add(.effect(word, parseExpression()), from: start)
+    case .keyword where isNext("repeat"):
+      let word = takeName()
+      return add(.effect(word, parseExpression()), from: start)
     case .identifier where isEffectWord:
       let word = takeName()
       return add(.effect(word, parseExpression()), from: start)
@@ -155,8 +158,13 @@ extension Parser {
   }
 
   private mutating func parsePostfix() -> NodeID {
+    let outer = openDirectives
+    openDirectives = 0
+    defer { openDirectives = outer }
     var base = parsePrimary()
     while let next = parseSuffix(of: base) { base = next }
+    // The `#endif` of an `#if` that stands in the chain.
+    while openDirectives > 0, kind == .directive { skipChainDirective() }
     return base
   }
 
@@ -186,7 +194,7 @@ extension Parser {
       }
       return add(.postfix(base, takeName()), from: start)
     case .directive where isDirectiveInChain:
-      while kind == .directive { skipDirective() }
+      while kind == .directive { skipChainDirective() }
       return parseSuffix(of: base)
     default: return nil
     }
@@ -203,6 +211,12 @@ extension Parser {
     return kind(at: next + 1) == .identifier || kind(at: next + 1) == .keyword
   }
 
+  private mutating func skipChainDirective() {
+    if isNext("#if") { openDirectives += 1 }
+    if isNext("#endif") { openDirectives -= 1 }
+    skipDirective()
+  }
+
   /// Reads a directive and the rest of its line.
   mutating func skipDirective() {
     advance()
@@ -214,7 +228,8 @@ extension Parser {
     guard !isSpaced(before: position) else { return false }
     let next = position + 1
     switch kind(at: next) {
-    case .period, .leftParenthesis, .leftBracket, .exclamation, .postfixQuestion: return !isSpaced(before: next) || kind(at: next) == .period
+    case .period, .leftParenthesis, .leftBracket, .exclamation, .postfixQuestion:
+      return !isSpaced(before: next) || kind(at: next) == .period
     case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon, .equal, .endOfFile, .infixOperator, .colon,
       .infixQuestion, .postfixOperator:
       return true
@@ -232,8 +247,10 @@ extension Parser {
 
   private mutating func parseMember(of base: NodeID) -> NodeID? {
     let next = kind(at: position + 1)
-    guard next == .identifier || next == .keyword || next == .integerLiteral || next == .dollarIdentifier
-      || next == .placeholder
+    let isKeyword = next == .keyword && !startsLine(at: position + 1)
+    guard
+      next == .identifier || isKeyword || next == .integerLiteral || next == .dollarIdentifier
+        || next == .placeholder
     else {
       // A chain that someone is typing: `base.` and nothing behind it.
       guard next == .leftParenthesis || next == .leftBrace else {
@@ -320,7 +337,9 @@ extension Parser {
     }
     // An operator as a value: `reduce(0, +)`.
     let next = kind(at: position + 1)
-    if isOperator || kind == .ampersand || kind == .equal, next == .comma || next == .rightParenthesis || next == .rightBracket {
+    if isOperator || kind == .ampersand || kind == .equal,
+      next == .comma || next == .rightParenthesis || next == .rightBracket
+    {
       let start = range.start
       let name = takeName()
       return Argument(label: label, value: add(.reference(name, generics: []), from: start), isTrailing: false)
