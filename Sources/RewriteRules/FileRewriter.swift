@@ -320,7 +320,7 @@ final class FileRewriter {
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
-      if hole.isList, isOneArray(match.captures[hole.name]) { return false }
+      if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
       else { continue }
@@ -349,6 +349,12 @@ final class FileRewriter {
     guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
     if case .array = types[nodes(capture)[0]] { return true }
     return false
+  }
+
+  /// Whether the first parameter that a call means takes any number of values.
+  private func isListed(_ node: NodeID) -> Bool {
+    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else { return false }
+    return resolution.member.parameters[first].isVariadic
   }
 
   /// An observer that becomes something to send to; a property behind `.rx` does not.
