@@ -139,7 +139,8 @@ struct RuleChecker {
   private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
     let line = draft.examplesLine ?? page.text.split(separator: "\n", omittingEmptySubsequences: false).count
     let words = Set(draft.examples.map { $0.words[0] })
-    if applicability != .reportOnly, !words.isSuperset(of: ["before", "after"]) {
+    let rewrites = draft.rewrites.contains { $0.words[0] == "replace" }
+    if applicability != .reportOnly, rewrites, !words.isSuperset(of: ["before", "after"]) {
       problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")
     }
     if !words.contains("unchanged") {
