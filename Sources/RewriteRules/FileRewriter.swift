@@ -318,6 +318,7 @@ final class FileRewriter {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
+      if hole.words.contains("sent"), node(match.captures[hole.name]).flatMap(settableProperty) != nil { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
