@@ -53,8 +53,21 @@ let package = Package(
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
     .testTarget(name: "LayerTests"),
     // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
-    .target(name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"], path: "Tests/RunningPrograms"),
+    .target(
+      name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"],
+      path: "Tests/RunningPrograms"),
     .testTarget(name: "ProgramTests", dependencies: ["RunningPrograms", "CoreStream", "CoreStreamTesting"]),
-  ],
+    .testTarget(
+      name: "SampleTests",
+      dependencies: ["RunningPrograms", "CoreStreamCocoa", "UIKitStandIn"] + samples.map { .target(name: $0) }),
+    .testTarget(
+      name: "ColorButtonTests", dependencies: ["ColorButton", "CoreStreamTesting"],
+      path: "Samples/ColorButton/AfterTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+    + samples.map { name in
+      .executableTarget(
+        name: name, dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"], path: "Samples/\(name)/After",
+        swiftSettings: [.swiftLanguageMode(.v5)])
+    },
   swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,7 @@ extension Transforms {
     }
     guard let name = lastWord(object, rewriter) else { return .declined }
     let setter = " in \(name)?.\(property.name) = $0 }"
+    if rewriter.outline.text(object) == name { return .pieces([.text("{ [weak \(name)]" + setter)]) }
     return .pieces([.text("{ [weak \(name) = ")] + rewriter.render(object) + [.text("]" + setter)])
   }
 
