@@ -65,7 +65,7 @@ public func proposeRewrite(
 private func seesSignatures(_ outline: SourceOutline, _ project: ProjectIndex, _ catalog: RuleCatalog) -> Bool {
   let knowledge = catalog.knowledge
   if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
-  return outline.usesMembers(catalog.reactiveNames)
+  return outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
     && project.imports.values.contains { knowledge.isSeen(through: $0, in: project) }
 }
 
@@ -100,12 +100,12 @@ public func explainType(
 }
 
 extension SourceOutline {
-  /// Whether a member of one of these names is used, or `disposed(by:)` is called.
-  fileprivate func usesMembers(_ names: Set<String>) -> Bool {
+  /// Whether a member of one of these names is used, or `disposed(by:)` is called, which is none of the project's own.
+  fileprivate func usesMembers(_ names: Set<String>, besides own: Set<String>) -> Bool {
     allNodes.contains { node in
       switch self[node] {
       case .member(_, let name, _, _): names.contains(name.text)
-      case .call: callForm(node) == "disposed(by:)"
+      case .call: callForm(node) == "disposed(by:)" && !own.contains("disposed(by:)")
       default: false
       }
     }

@@ -19,9 +19,7 @@ func thereAreUntouchedFiles() throws {
 func untouchedFilesStay() throws {
   let project = try RewrittenProject(untouchedFiles())
   #expect(project.report == "")
-  for file in project.files {
-    #expect(file.rewritten == file.source.bytes, "\(file.path) was changed")
-  }
+  for file in project.files { expectUnchanged(file) }
 }
 
 @Test("a file without RxSwift stays among files that have it", arguments: Sample.all)
@@ -30,7 +28,12 @@ func untouchedFilesStayInAProject(sample: Sample) throws {
   let project = try RewrittenProject(sample.before() + files)
   let paths = Set(files.map(\.path))
   for file in project.files where paths.contains(file.path) {
-    #expect(file.rewritten == file.source.bytes, "\(file.path) was changed beside \(sample.name)")
+    expectUnchanged(file)
     #expect(file.rewrite.findings.isEmpty, "\(file.path) has findings beside \(sample.name)")
   }
+}
+
+private func expectUnchanged(_ file: RewrittenProject.File) {
+  let isSame = file.rewritten == file.source.bytes
+  #expect(isSame, "\(file.path) was changed")
 }
