@@ -157,7 +157,20 @@ extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
-    return members(of: type, named: name, &visited)
+    let found = members(of: type, named: name, &visited)
+    return found.isEmpty ? universalMembers(of: type, named: name) : found
+  }
+
+  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
+  /// `@dynamicMember`.
+  private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    guard seesSignatures(path), !type.isMeta else { return [] }
+    if let members = knowledge.signatures.types["Any"]?.members[name] {
+      return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
+    }
+    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
+    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
+    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {

@@ -25,7 +25,8 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType, "inside": inside, "function": function, "fan-out": fanOut, "setter": setter,
+    "event-type": eventType, "inside": inside, "function": function, "fan-out": fanOut,
+    "weakly": weakly,
   ]
 
   // MARK: Types
