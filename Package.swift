@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .executable(name: "rxmigrate", targets: ["rxmigrate"]),
     .library(name: "CoreStream", targets: ["CoreStream"]),
+    .library(name: "CoreStreamCocoa", targets: ["CoreStreamCocoa"]),
     .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
     .library(name: "RxMigrateKit", targets: toolRooms + ["MigrateCommand"]),
   ],
@@ -37,8 +38,10 @@ let package = Package(
     // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.
     .target(name: "CoreStream", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
+    // The publishers of UIKit's controls; where there is no UIKit, of a stand-in's that draws nothing.
+    .target(
+      name: "CoreStreamCocoa", dependencies: ["CoreStream", "UIKitStandIn"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "UIKitStandIn"),
-    .target(name: "CoreStreamStandIn", dependencies: ["CoreStream", "UIKitStandIn"]),
 
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "SwiftTokensTests", dependencies: ["SwiftTokens"]),
@@ -50,8 +53,21 @@ let package = Package(
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
     .testTarget(name: "LayerTests"),
     // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
-    .target(name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"], path: "Tests/RunningPrograms"),
+    .target(
+      name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"],
+      path: "Tests/RunningPrograms"),
     .testTarget(name: "ProgramTests", dependencies: ["RunningPrograms", "CoreStream", "CoreStreamTesting"]),
-  ],
+    .testTarget(
+      name: "SampleTests",
+      dependencies: ["RunningPrograms", "CoreStreamCocoa", "UIKitStandIn"] + samples.map { .target(name: $0) }),
+    .testTarget(
+      name: "ColorButtonTests", dependencies: ["ColorButton", "CoreStreamTesting"],
+      path: "Samples/ColorButton/AfterTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+    + samples.map { name in
+      .executableTarget(
+        name: name, dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"], path: "Samples/\(name)/After",
+        swiftSettings: [.swiftLanguageMode(.v5)])
+    },
   swiftLanguageModes: [.v6]
 )

@@ -331,9 +331,10 @@ final class FileRewriter {
       if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
+      if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
-      if hole.isList, isOneArray(match.captures[hole.name]) { return false }
+      if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
         let type = type(of: hole, in: match)
       else { continue }
@@ -369,6 +370,12 @@ final class FileRewriter {
     return false
   }
 
+  /// Whether the first parameter that a call means takes any number of values.
+  private func isListed(_ node: NodeID) -> Bool {
+    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else { return false }
+    return resolution.member.parameters[first].isVariadic
+  }
+
   /// An observer that becomes something to send to; a property behind `.rx` does not.
   private func mayReceive(_ capture: Capture?) -> Bool {
     guard var part = node(capture) else { return false }
@@ -388,6 +395,11 @@ final class FileRewriter {
   /// Whether what is captured is a member that a page states, not one of the project's.
   private func isOfSignatures(_ capture: Capture?) -> Bool {
     node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? true
+  }
+
+  /// What RxCocoa has under `rx`, which is a property of the control itself.
+  private func isSignatures(_ capture: Capture?) -> Bool {
+    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? false
   }
 
   /// A collection of streams, not a stream.

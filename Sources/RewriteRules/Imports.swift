@@ -17,12 +17,21 @@ extension FileRewriter {
       // The names came through another module, or through another file.
       if isWritten.insert(options.target.module).inserted { addImport(behind: last, &edits) }
     }
+    let usesControls = findings.values.contains { ["tap", "control-event", "control-value"].contains($0.rule) && $0.applicability != .reportOnly }
     for node in imports {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
         catalog.knowledge.modules.contains(module)
       else { continue }
       let isTest = module == "RxTest" || module == "RxBlocking"
-      let target = isTest ? options.target.testingModule : options.target.module
+      let isForControls = module == "RxCocoa" && usesControls
+      let target =
+        isTest
+        ? options.target.testingModule : isForControls ? options.target.controlsModule : options.target.module
+      if isForControls, outline.importedModules.isDisjoint(with: ["RxSwift", "RxRelay"]),
+        isWritten.insert(options.target.module).inserted
+      {
+        prefix += "import \(options.target.module)\n"
+      }
       let isNew = isWritten.insert(target).inserted
       if !prefix.isEmpty {
         let start = outline.range(node).start
@@ -73,6 +82,9 @@ extension Target {
     case .openCombine: "OpenCombine"
     }
   }
+
+  /// The module with the publishers of UIKit's controls.
+  var controlsModule: String { self == .coreStream ? "CoreStreamCocoa" : "CombineCocoa" }
 
   /// The module that rewritten tests import.
   var testingModule: String { "CoreStreamTesting" }

@@ -68,7 +68,7 @@ private func seesSignatures(
   let knowledge = catalog.knowledge
   if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
   guard project.imports.values.contains(where: { knowledge.isSeen(through: $0, in: project) }) else { return false }
-  if outline.usesMembers(catalog.reactiveNames) { return true }
+  if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return true }
   let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
   return types.types.values.contains { $0.mentionsStream || $0.unwrapped == .named(FileRewriter.bagType, []) }
 }
@@ -104,12 +104,12 @@ public func explainType(
 }
 
 extension SourceOutline {
-  /// Whether a member of one of these names is used, or `disposed(by:)` is called.
-  fileprivate func usesMembers(_ names: Set<String>) -> Bool {
+  /// Whether a member of one of these names is used, or `disposed(by:)` is called, which is none of the project's own.
+  fileprivate func usesMembers(_ names: Set<String>, besides own: Set<String>) -> Bool {
     allNodes.contains { node in
       switch self[node] {
       case .member(_, let name, _, _): names.contains(name.text)
-      case .call: callForm(node) == "disposed(by:)"
+      case .call: callForm(node) == "disposed(by:)" && !own.contains("disposed(by:)")
       default: false
       }
     }

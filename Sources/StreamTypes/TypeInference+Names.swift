@@ -61,7 +61,8 @@ extension TypeInference {
     guard parts.count == 2, let base = generic(parts[0]) else { return nil }
     if parts[1] == "Element" || parts[1] == "E", let stream = base.stream { return stream.element }
     if case .named(let path, _) = base, let entry = project.types["\(path).\(parts[1])"] {
-      return entry.aliased ?? .named("\(path).\(parts[1])", [])
+      // `Fetcher.Object` is spelled as it is: the protocol's own name has no such type.
+      return entry.aliased ?? .named(entry.kind == "associatedtype" ? name : "\(path).\(parts[1])", [])
     }
     return nil
   }
@@ -222,6 +223,7 @@ extension TypeInference {
     path: String, _ arguments: [SwiftType], _ outer: [String: SwiftType], _ name: String, isStatic: Bool,
     _ visited: inout Set<String>
   ) -> [FoundMember] {
+    let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
     if arguments.isEmpty, let constraint = generic(path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
@@ -249,6 +251,12 @@ extension TypeInference {
     return found
   }
 
+  /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
+  private func protocolPath(_ path: String) -> String {
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = generic(String(path[..<dot])) else { return path }
+    return bound + path[dot...]
+  }
+
   /// Whether nothing that is known contradicts the `where` clause of a member.
   private func constraintsHold(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
     for constraint in member.constraints {
@@ -270,15 +278,20 @@ extension TypeInference {
     return true
   }
 
-  /// Whether a type of the project is known not to be, or inherit, another one of the project.
+  /// Whether a type is known not to be, or inherit, another one.
   private func isUnrelated(_ type: String, to wanted: String) -> Bool {
-    guard type != wanted, project.types[wanted]?.kind.isEmpty == false, let entry = project.types[type],
-      !entry.kind.isEmpty, entry.aliased == nil, entry.kind != "associatedtype"
+    guard type != wanted, declaration(of: wanted) != nil, let entry = declaration(of: type), entry.aliased == nil,
+      entry.kind != "associatedtype"
     else { return false }
     return entry.inherits.allSatisfy { parent in
       guard case .named(let name, _) = parent else { return true }
-      return name != wanted && (project.types[name] == nil || isUnrelated(name, to: wanted))
+      return name != wanted && (declaration(of: name) == nil || isUnrelated(name, to: wanted))
     }
+  }
+
+  /// What is known of a type by its path.
+  private func declaration(of path: String) -> TypeEntry? {
+    [project.types[path], knowledge.signatures.types[path]].compactMap { $0 }.first { !$0.kind.isEmpty }
   }
 
   private func isCollection(_ type: SwiftType) -> Bool {

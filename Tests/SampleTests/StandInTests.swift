@@ -1,6 +1,12 @@
 import CoreStream
-import CoreStreamStandIn
+import CoreStreamCocoa
 import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
 
 // The controls that let the samples' views run without a screen.
 

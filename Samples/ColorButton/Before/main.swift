@@ -2,8 +2,6 @@ import RxSwift
 
 #if canImport(UIKit)
   import UIKit
-#elseif canImport(CoreStreamStandIn)
-  import CoreStreamStandIn
 #else
   import UIKitStandIn
 #endif

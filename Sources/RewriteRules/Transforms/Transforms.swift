@@ -74,10 +74,25 @@ enum Transforms {
     let isOnlyStated = hole.words.contains("stated")
     guard
       let element = statedElement(chosen, rewriter)
-        ?? (hasFailure && !isOnlyStated ? elementPieces("", chosen, rewriter) : nil)
+        ?? (hasFailure && !isOnlyStated ? elementPieces("", chosen, rewriter) : contextElement(chosen, rewriter))
     else { return .pieces([.text(rewriter.qualified(hole.name))]) }
     let tail = hasFailure ? ", \(failureName(chosen, rewriter))>" : ">"
     return .pieces([.text(rewriter.qualified(hole.name) + "<")] + element + [.text(tail)])
+  }
+
+  /// The element where a value that says no type of its own, `[]` or `nil`, stands where nothing else says it.
+  private static func contextElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+    let node = chosen.match.node
+    guard rewriter.target(of: node) == nil, let value = rewriter.node(chosen.match.captures["value"]),
+      let element = rewriter.types[node].instanceStream?.element, rewriter.canSpell(element)
+    else { return nil }
+    switch rewriter.outline[value] {
+    case .array(let elements): if !elements.isEmpty { return nil }
+    case .implicitMember: break
+    case .literal: if rewriter.outline.text(value) != "nil" { return nil }
+    default: return nil
+    }
+    return [.text(rewriter.spelled(element, at: node))]
   }
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.

@@ -1,8 +1,12 @@
 import CoreStream
-// Whoever observes controls also builds them.
-@_exported import UIKitStandIn
 
-// CombineCocoa's names. A program with a screen gets them from there.
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+// CombineCocoa's names, for CoreStream's publishers.
 
 extension UIControl {
   /// Sends once for each of the events.

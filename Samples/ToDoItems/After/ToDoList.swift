@@ -1,0 +1,48 @@
+import CoreStream
+
+/// The items, and how they change.
+final class ToDoList {
+  private let items = CurrentValueSubject<[ToDoItem], Never>([])
+  private var nextID = 1
+
+  /// How to get from each list to the next one; the first is from the empty list.
+  var changes: AnyPublisher<CollectionDifference<ToDoItem>, Error> {
+    Publishers.Zip(items.prepend([[]]), items).map { old, new in new.difference(from: old) }
+      .filter { !$0.isEmpty }
+      .setFailureType(to: Error.self)
+      .eraseToAnyPublisher()
+  }
+
+  /// How many are still to be done.
+  var remaining: AnyPublisher<Int, Error> {
+    items
+      .map { items in
+        items.map { $0.isDone }.combineLatest().map { flags in flags.filter { !$0 }.count }
+      }
+      .switchToLatest()
+      .removeDuplicates()
+      .setFailureType(to: Error.self)
+      .eraseToAnyPublisher()
+  }
+
+  func add(_ titles: String...) {
+    let added = titles.enumerated().map { offset, title in ToDoItem(id: nextID + offset, title: title) }
+    nextID += titles.count
+    items.send(items.value + added)
+  }
+
+  func move(id: Int, to position: Int) {
+    guard let item = items.value.first(where: { $0.id == id }) else { return }
+    var moved = items.value.filter { $0.id != id }
+    moved.insert(item, at: position)
+    items.send(moved)
+  }
+
+  func rename(id: Int, to title: String) {
+    items.value.first { $0.id == id }?.title.send(title)
+  }
+
+  func removeDone() {
+    items.send(items.value.filter { !$0.isDone.value })
+  }
+}
