@@ -18,7 +18,23 @@ extension Publisher {
   ///
   ///       let user = api.user().share(replay: 1, scope: .whileConnected)
   public func share(replay: Int, scope: ShareScope = .whileConnected) -> AnyPublisher<Output, Failure> {
-    let sharing = Sharing(upstream: eraseToAnyPublisher(), replay: replay, scope: scope)
+    // So it is in Rx where a subject is in between.
+    let releasesFirst = scope == .forever || replay > 1
+    let sharing = Sharing(
+      upstream: eraseToAnyPublisher(), replay: replay, scope: scope, releasesFirst: releasesFirst)
+    return .flow { outlet in sharing.attach(outlet) }
+  }
+
+  /// Shares one subscription as long as someone is subscribed: Rx's `publish().refCount()`, with `replay` its
+  /// `replay(n).refCount()`.
+  ///
+  /// As `share(replay:scope:)` with `.whileConnected`, but the upstream is let go of before the subscribers hear its end.
+  /// Combine's `multicast { … }.autoconnect()` never starts an upstream again that has ended.
+  ///
+  ///     let prices = exchange.prices().refCounted()
+  public func refCounted(replay: Int = 0) -> AnyPublisher<Output, Failure> {
+    let sharing = Sharing(
+      upstream: eraseToAnyPublisher(), replay: replay, scope: .whileConnected, releasesFirst: true)
     return .flow { outlet in sharing.attach(outlet) }
   }
 }
@@ -29,7 +45,8 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   private let lock = Lock.make()
   private let upstream: AnyPublisher<Output, Failure>
   private let replay: Int
-  private let scope: ShareScope
+  /// The upstream is let go of before the subscribers hear its end.
+  private let releasesFirst: Bool
   private var connection: Connection?
   /// The subject of all connections, if the scope is `forever`.
   private let kept: ReplaySubject<Output, Failure>?
@@ -43,10 +60,10 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     init(subject: ReplaySubject<Output, Failure>) { self.subject = subject }
   }
 
-  init(upstream: AnyPublisher<Output, Failure>, replay: Int, scope: ShareScope) {
+  init(upstream: AnyPublisher<Output, Failure>, replay: Int, scope: ShareScope, releasesFirst: Bool) {
     self.upstream = upstream
     self.replay = replay
-    self.scope = scope
+    self.releasesFirst = releasesFirst
     kept = scope == .forever ? ReplaySubject(bufferSize: replay) : nil
   }
 
@@ -96,10 +113,6 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     }
     if isLast { left.upstream.cancel() }
   }
-
-  /// Whether the upstream is let go of before the subscribers hear its end: so it is in Rx where a subject is in
-  /// between.
-  private var releasesFirst: Bool { scope == .forever || replay > 1 }
 
   private func forget(_ ended: Connection) {
     lock.withLock {
