@@ -10,7 +10,7 @@ extension FileRewriter {
       return pieces
     }
     let links = adaptation(of: stream, node)
-    guard !links.isEmpty else { return pieces }
+    guard !links.isEmpty, !isBoundarySilenced(node) else { return pieces }
     var base = pieces
     switch outline[node] {
     case .binary, .ternary, .cast, .effect, .prefix, .closure: base = [.text("(")] + pieces + [.text(")")]
@@ -20,6 +20,11 @@ extension FileRewriter {
     let separator = linkSeparator(after: node)
     noteAdaptation(node, links)
     return base + [.text(question + links.map { separator + "." + $0 }.joined())]
+  }
+
+  private func isBoundarySilenced(_ node: NodeID) -> Bool {
+    let range = outline.range(node)
+    return suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
   }
 
   /// A name of the target's, with its module in front where the project has the same name for something else.

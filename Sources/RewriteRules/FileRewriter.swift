@@ -26,6 +26,10 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// The links whose template writes the same name.
+  var unrenamed: Set<ByteRange> = []
+  /// The links that a comment silences.
+  var silenced: [ByteRange] = []
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
 
@@ -48,6 +52,7 @@ final class FileRewriter {
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
     renameBags()
+    renameRequirements()
     var pieces: [Piece] = []
     var position = 0
     for node in outline.statements {
@@ -135,9 +140,12 @@ final class FileRewriter {
       if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
       for group in rule.groups {
         guard let match = firstMatch(of: group, at: node) else { continue }
-        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) { return nil }
+        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
+          silenced.append(linkRange(node))
+          return nil
+        }
         guard let template = template(of: group, match) else {
-          if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
+          if isLeft(group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
         }
         if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
@@ -182,13 +190,15 @@ final class FileRewriter {
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
-      guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      let member = requirement(of: resolution.member) ?? resolution.member
+      guard let rule = catalog.byID[member.rule] else { return ([], false) }
       if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
-    if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
+    // What is unknown in a file that imports the target already may be the target's.
+    if isMigratedInPart { return ([], false) }
     if mayBeOwn(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
@@ -309,6 +319,7 @@ final class FileRewriter {
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
+      if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
@@ -359,6 +370,11 @@ final class FileRewriter {
     }
   }
 
+  /// Whether what is captured is a member that a page states, not one of the project's.
+  private func isOfSignatures(_ capture: Capture?) -> Bool {
+    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? true
+  }
+
   /// A collection of streams, not a stream.
   private func isCollection(_ capture: Capture?) -> Bool {
     guard let node = node(capture), types[node].streamOrOptionalStream == nil else { return false }
@@ -373,10 +389,10 @@ final class FileRewriter {
     group.templates.first { $0.conditions.allSatisfy { holds($0, match) } && isForTarget($0) }
   }
 
-  /// Whether a match without a template is for a person: the page says so, or the target lacks what would be written.
-  /// Any other match keeps its name.
-  private func isLeft(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) -> Bool {
-    rule.applicability == .reportOnly
+  /// Whether a match without a template is for a person: a `find` without a `replace`, or one whose target lacks what
+  /// would be written. Any other match keeps its name.
+  private func isLeft(_ group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    group.templates.isEmpty
       || group.templates.contains { template in
         template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
       }
@@ -398,6 +414,8 @@ final class FileRewriter {
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case "conformance": isConformance(match.node)
+    case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
   }
@@ -439,8 +457,8 @@ final class FileRewriter {
     let applicability: Applicability =
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
-    if template?.name == found { return }
     var message = "'\(found)' has to be migrated by hand"
+    if template?.name == found { unrenamed.insert(linkRange(node)) }
     if let template {
       message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
     }

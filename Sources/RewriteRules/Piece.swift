@@ -1,5 +1,6 @@
 import SourceText
 import SwiftStructure
+import SwiftTokens
 
 /// A part of a rewritten file: bytes that stay, or a text that comes.
 enum Piece: Sendable, Hashable {
@@ -21,8 +22,10 @@ struct EditBuilder {
   private(set) var edits = EditSet()
   private var position = 0
   private var pending = ""
-  /// Comments that were copied along with a text, so that they are not kept twice.
+  /// Comments that were copied along with a piece, so that they are not kept twice.
   private var copied: Set<ByteRange> = []
+  /// How often each comment stands in the texts that come: it moved along with other words.
+  private var moved: [String: Int] = [:]
 
   init(outline: SourceOutline) { self.outline = outline }
 
@@ -35,6 +38,7 @@ struct EditBuilder {
 
   private mutating func build(_ pieces: [Piece]) {
     let kept = EditBuilder.inOrder(pieces)
+    countComments(in: pieces)
     for (piece, isKept) in zip(pieces, kept) {
       switch piece {
       case .text(let text): pending += text
@@ -77,7 +81,8 @@ struct EditBuilder {
     let removed = ByteRange(position, max(position, offset))
     var text = pending
     for comment in outline.comments(in: removed).reversed() where !copied.contains(comment) {
-      text = keep(comment, before: text)
+      let words = outline.tokens.text(comment)
+      if let count = moved[words], count > 0 { moved[words] = count - 1 } else { text = keep(comment, before: text) }
     }
     pending = ""
     if let edit = trimmed(removed, text) { edits.insert(edit) }
@@ -114,10 +119,28 @@ struct EditBuilder {
     }
   }
 
+  /// Counts the comments in texts that come.
+  private mutating func countComments(in pieces: [Piece]) {
+    for case .text(let text) in pieces where text.contains("/*") || text.contains("//") {
+      let tokens = tokenize(Array(text.utf8))
+      for token in 0..<tokens.count where tokens.kinds[token] == .lineComment || tokens.kinds[token] == .blockComment {
+        moved[tokens.text(token), default: 0] += 1
+      }
+    }
+  }
+
+  /// A comment in front of a text, set off as it was.
   private func keep(_ comment: ByteRange, before text: String) -> String {
-    let isLine = outline.tokens.kinds[outline.token(at: comment.start)] == .lineComment
-    let words = outline.tokens.text(comment)
-    return isLine ? words + "\n" + outline.indentation(at: comment.start) + text : words + " " + text
+    let token = outline.token(at: comment.start)
+    var words = outline.tokens.text(comment)
+    guard outline.tokens.kinds[token] == .lineComment else {
+      let isSetOff = comment.end < outline.tokens.bytes.count && outline.tokens.kinds[token + 1].isTrivia
+      return words + (isSetOff ? " " : "") + text
+    }
+    if token > 0, outline.tokens.kinds[token - 1] == .whitespace, !outline.startsLine(comment.start) {
+      words = outline.tokens.text(token - 1) + words
+    }
+    return text.hasPrefix("\n") ? words + text : words + "\n" + outline.indentation(at: comment.start) + text
   }
 
   /// Cuts original pieces at the tokens that are replaced.

@@ -138,6 +138,7 @@ extension FileRewriter {
   /// A rewrite whose result reads the same is no news.
   private func saysSomething(_ finding: Finding) -> Bool {
     finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
+      || !unrenamed.contains(finding.range)
   }
 
   /// Gives each edit to the innermost finding around it; `Observable.just` is found at `just`, and its edit begins
@@ -146,7 +147,7 @@ extension FileRewriter {
     var owned: [Int: [TextEdit]] = [:]
     for edit in edits.edits {
       var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
-      if around.isEmpty { around = findings.indices.filter { findings[$0].range.overlaps(edit.range) } }
+      if around.isEmpty { around = findings.indices.filter { overlap(findings[$0].range, edit.range) } }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
       }
@@ -157,6 +158,10 @@ extension FileRewriter {
         rule: finding.rule, range: finding.range, applicability: finding.applicability, message: finding.message,
         note: finding.note, edits: owned[index] ?? [])
     }
+  }
+
+  private func overlap(_ one: ByteRange, _ other: ByteRange) -> Bool {
+    max(one.start, other.start) < min(one.end, other.end)
   }
 
   private func unusedSuppressions() -> [Finding] {

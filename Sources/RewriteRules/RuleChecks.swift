@@ -25,13 +25,15 @@ struct RuleChecker {
     read(signature: draft, page)
     read(streams: draft, page)
     let groups = read(rewrites: draft, page)
+    checkExamples(draft, applicability, page)
     rules.append(
       Rule(
         id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
         applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
         summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), groups: groups,
         isOwnName: draft.properties["names"] != "shared",
-        takesThrowing: draft.properties["throws"] == "taken", unifiesFailures: draft.properties["failures"] == "unify"))
+        takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
+        unifiesFailures: draft.properties["failures"] == "unify"))
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
@@ -43,8 +45,8 @@ struct RuleChecker {
     if let names = draft.properties["names"], !["own", "shared"].contains(names) {
       problem(page, 5, "'names' is 'own' or 'shared', not '\(names)'")
     }
-    if let failures = draft.properties["failures"], !["unify", "free"].contains(failures) {
-      problem(page, 5, "'failures' is 'unify' or 'free', not '\(failures)'")
+    if let failures = draft.properties["failures"], !["unify", "free", "error"].contains(failures) {
+      problem(page, 5, "'failures' is 'unify', 'error' or 'free', not '\(failures)'")
     }
   }
 
@@ -98,7 +100,7 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
-    "alone", "observing",
+    "alone", "observing", "conformance", "known",
   ]
 
   private mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {
@@ -132,6 +134,18 @@ struct RuleChecker {
       }
     }
     return examples
+  }
+
+  private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
+    let line = draft.examplesLine ?? page.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let words = Set(draft.examples.map { $0.words[0] })
+    let rewrites = draft.rewrites.contains { $0.words[0] == "replace" }
+    if applicability != .reportOnly, rewrites, !words.isSuperset(of: ["before", "after"]) {
+      problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")
+    }
+    if !words.contains("unchanged") {
+      problem(page, line, "the page needs a 'swift unchanged': code that looks alike and stays")
+    }
   }
 
   private mutating func problem(_ page: RulePage, _ line: Int, _ message: String) {

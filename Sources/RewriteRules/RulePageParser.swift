@@ -18,6 +18,8 @@ struct RuleDraft: Sendable {
   var signature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
+  /// The line of `## Examples`.
+  var examplesLine: Int?
   /// The text under `## What changes` or `## By hand`.
   var note = ""
   var problems: [RuleProblem] = []
@@ -59,6 +61,7 @@ private struct RulePageParser {
     } else if line.hasPrefix("## ") {
       section = String(line.dropFirst(3)).trimmed
       columns = []
+      if section == "Examples" { draft.examplesLine = number }
       if !RulePageParser.sections.contains(section) {
         let known = RulePageParser.sections.joined(separator: "', '")
         problem(number, "unknown section '\(section)'; the sections are '\(known)'")

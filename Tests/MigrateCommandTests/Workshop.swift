@@ -2,6 +2,7 @@ import Foundation
 import MigrateCommand
 import RewriteRules
 import SourceText
+import StreamTypes
 import Testing
 
 /// A temporary folder in which the command runs, with an engine of a few fake rules.

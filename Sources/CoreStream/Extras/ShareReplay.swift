@@ -20,51 +20,74 @@ extension Publisher {
   public func share(replay: Int, scope: ShareScope = .whileConnected) -> AnyPublisher<Output, Failure> {
     // So it is in Rx where a subject is in between.
     let releasesFirst = scope == .forever || replay > 1
-    let sharing = Sharing(
-      upstream: eraseToAnyPublisher(), replay: replay, scope: scope, releasesFirst: releasesFirst)
+    // With `forever` all connections have one subject.
+    let kept = scope == .forever ? SharingFeed(ReplaySubject<Output, Failure>(bufferSize: replay)) : nil
+    let sharing = Sharing(upstream: eraseToAnyPublisher(), releasesFirst: releasesFirst) {
+      kept ?? SharingFeed(ReplaySubject(bufferSize: replay))
+    }
     return .flow { outlet in sharing.attach(outlet) }
   }
+}
 
-  /// Shares one subscription as long as someone is subscribed: Rx's `publish().refCount()`, with `replay` its
-  /// `replay(n).refCount()`.
+extension Publishers.Multicast {
+  /// Connects with the first subscriber and disconnects with the last one: Rx's `publish().refCount()`.
   ///
-  /// As `share(replay:scope:)` with `.whileConnected`, but the upstream is let go of before the subscribers hear its end.
-  /// Combine's `multicast { … }.autoconnect()` never starts an upstream again that has ended.
+  /// Combine's `autoconnect()` never starts an upstream again that has ended; here the next subscriber gets a new subject
+  /// and starts it again. The upstream is let go of before the subscribers hear its end.
   ///
-  ///     let prices = exchange.prices().refCounted()
-  public func refCounted(replay: Int = 0) -> AnyPublisher<Output, Failure> {
-    let sharing = Sharing(
-      upstream: eraseToAnyPublisher(), replay: replay, scope: .whileConnected, releasesFirst: true)
+  ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
+  public func refCounted() -> AnyPublisher<Output, Failure> {
+    let createSubject = createSubject
+    let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) { SharingFeed(createSubject()) }
     return .flow { outlet in sharing.attach(outlet) }
+  }
+}
+
+extension ConnectablePublisher {
+  /// Connects with the first subscriber and disconnects with the last one; for a publisher whose subject is not known
+  /// it is `autoconnect()`.
+  @_disfavoredOverload
+  public func refCounted() -> AnyPublisher<Output, Failure> { autoconnect().eraseToAnyPublisher() }
+}
+
+/// The subject of a connection, whatever its type.
+private struct SharingFeed<Output, Failure: Error> {
+  let attach: (Inlet<Output, Failure>) -> Void
+  let send: (Output) -> Void
+  let finish: (Subscribers.Completion<Failure>) -> Void
+
+  init<S: Subject>(_ subject: S) where S.Output == Output, S.Failure == Failure {
+    attach = { subject.subscribe($0) }
+    send = { subject.send($0) }
+    finish = { subject.send(completion: $0) }
   }
 }
 
 /// What the subscribers of one shared publisher have in common.
 private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
-  // Unchecked, because `connection` and `kept` are read and written with `lock` locked.
+  // Unchecked, because `connection` is read and written with `lock` locked.
   private let lock = Lock.make()
   private let upstream: AnyPublisher<Output, Failure>
-  private let replay: Int
   /// The upstream is let go of before the subscribers hear its end.
   private let releasesFirst: Bool
   private var connection: Connection?
-  /// The subject of all connections, if the scope is `forever`.
-  private let kept: ReplaySubject<Output, Failure>?
+  private let makeFeed: () -> SharingFeed<Output, Failure>
 
   /// One subscription to the upstream.
   final class Connection {
-    let subject: ReplaySubject<Output, Failure>
+    let feed: SharingFeed<Output, Failure>
     let upstream = SerialCancellable()
     var subscribers = 0
 
-    init(subject: ReplaySubject<Output, Failure>) { self.subject = subject }
+    init(feed: SharingFeed<Output, Failure>) { self.feed = feed }
   }
 
-  init(upstream: AnyPublisher<Output, Failure>, replay: Int, scope: ShareScope, releasesFirst: Bool) {
+  init(
+    upstream: AnyPublisher<Output, Failure>, releasesFirst: Bool, makeFeed: @escaping () -> SharingFeed<Output, Failure>
+  ) {
     self.upstream = upstream
-    self.replay = replay
     self.releasesFirst = releasesFirst
-    kept = scope == .forever ? ReplaySubject(bufferSize: replay) : nil
+    self.makeFeed = makeFeed
   }
 
   deinit { lock.deallocate() }
@@ -72,7 +95,7 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()
     let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
-    connection.subject.subscribe(inlet)
+    connection.feed.attach(inlet)
     // A kept subject that has ended has ended this subscriber as well: nothing to connect to.
     if isFirst, !outlet.isClosed { connect(connection) }
     return AnyCancellable {
@@ -83,7 +106,7 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
 
   private func join() -> (Connection, isFirst: Bool) {
     lock.withLock {
-      let joined = connection ?? Connection(subject: kept ?? ReplaySubject(bufferSize: replay))
+      let joined = connection ?? Connection(feed: makeFeed())
       connection = joined
       joined.subscribers += 1
       return (joined, joined.subscribers == 1)
@@ -92,12 +115,12 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
 
   private func connect(_ connection: Connection) {
     let inlet = Inlet<Output, Failure>(
-      value: { connection.subject.send($0) },
+      value: { connection.feed.send($0) },
       completion: { completion in
         // Forgotten first, so that who subscribes again on hearing the end starts the upstream again.
         self.forget(connection)
         if self.releasesFirst { connection.upstream.cancel() }
-        connection.subject.send(completion: completion)
+        connection.feed.finish(completion)
       })
     connection.upstream.cancellable = inlet
     upstream.subscribe(inlet)

@@ -44,7 +44,7 @@ struct SchedulersTests {
 
   @Test func erasedSchedulersAreWhatTheyErase() {
     let time = TestScheduler()
-    let erased = time.eraseToAnyScheduler()
+    let erased: AnySchedulerOf<TestScheduler> = time.eraseToAnyScheduler()
     var ran: [Int] = []
     erased.schedule { ran.append(time.clock) }
     erased.schedule(after: 5) { ran.append(time.clock) }

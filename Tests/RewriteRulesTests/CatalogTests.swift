@@ -1,0 +1,52 @@
+import Testing
+
+@testable import RewriteRules
+
+/// The catalog as a whole.
+struct CatalogTests {
+  /// Rules may come; one that goes is taken off here too, on purpose.
+  @Test func noRuleIsLostUnnoticed() {
+    #expect(builtIn.rules.count >= 115)
+  }
+
+  @Test func rulesAreSortedByID() {
+    #expect(builtIn.rules.map(\.id) == builtIn.rules.map(\.id).sorted())
+  }
+
+  @Test(arguments: builtIn.rules)
+  func theFamilyIsTheFolder(_ rule: Rule) {
+    #expect(draftRule(rule.page).properties["family"] == rule.family)
+  }
+
+  @Test(arguments: builtIn.rules)
+  func theSummaryIsOneSentence(_ rule: Rule) {
+    #expect(rule.summary.hasSuffix("."))
+    #expect(rule.summary.split(separator: ". ").count == 1)
+    #expect(rule.summary.count <= 120)
+  }
+
+  /// A promise that is less than the same trace says why; so does what is left to a person.
+  @Test(arguments: builtIn.rules.filter { $0.applicability != .safe })
+  func aWeakerPromiseSaysWhy(_ rule: Rule) {
+    #expect(rule.note.count > 20)
+    #expect(!rule.note.hasPrefix("Nothing."))
+  }
+
+  /// What is reported says what to do under its own heading.
+  @Test(arguments: builtIn.rules)
+  func theNoteStandsUnderItsHeading(_ rule: Rule) {
+    #expect(rule.page.text.contains("## By hand") == (rule.applicability == .reportOnly))
+  }
+
+  @Test func aPageOfATeamReplacesTheBuiltInOne() {
+    let own = RulePage(
+      path: "map.md",
+      text: builtIn.byID["map"]!.page.text.split(separator: "tryMap").joined(separator: "throwingMap"))
+    guard case .success(let catalog) = RuleCatalog.checked(builtIn.rules.map(\.page), overriding: [own]) else {
+      Issue.record("the team's page was not accepted")
+      return
+    }
+    #expect(catalog.rules.count == builtIn.rules.count)
+    #expect(catalog.byID["map"]?.page.path == "map.md")
+  }
+}

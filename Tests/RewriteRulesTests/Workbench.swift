@@ -1,0 +1,58 @@
+import MigrateCommand
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+import Testing
+
+@testable import RewriteRules
+
+/// The rules that come with the tool, read and checked once.
+let builtIn: RuleCatalog = {
+  switch builtInCatalog() {
+  case .success(let catalog): return catalog
+  case .failure(let problems):
+    let lines = problems.problems.map { "\($0.path):\($0.line):\($0.column): \($0.message)" }
+    preconditionFailure("the built-in rules are broken\n\(lines.joined(separator: "\n"))")
+  }
+}()
+
+/// A file that is rewritten while another one, which imports RxSwift, declares what it uses.
+struct Bench {
+  let context: String
+
+  init(context: String = "") { self.context = context }
+
+  /// What the rules have for a file in which RxSwift's names mean RxSwift's things.
+  func rewrite(_ code: String, options: RewriteOptions = RewriteOptions(), seesSignatures: Bool = true) -> Rewrite {
+    let outline = SourceOutline(tokenize(Array(code.utf8)))
+    let imports = "import RxSwift\nimport RxCocoa\nimport RxRelay\n"
+    let project =
+      ProjectIndex(of: SourceFile(path: "Context.swift", text: imports + context))
+      + ProjectIndex(of: outline, path: "Main.swift")
+    return proposeRewrite(
+      of: outline, path: "Main.swift", in: project, using: builtIn, options: options, seesSignatures: seesSignatures)
+  }
+
+  /// The file as the rules leave it.
+  func rewritten(_ code: String, options: RewriteOptions = RewriteOptions()) -> String {
+    rewrite(code, options: options).applied(to: code)
+  }
+}
+
+extension Rewrite {
+  /// The text with every edit made.
+  func applied(to code: String) -> String { String(decoding: edits.applied(to: Array(code.utf8)), as: UTF8.self) }
+
+  /// The ids of the findings, in their order.
+  var rules: [String] { findings.map(\.rule) }
+}
+
+/// `page.md:7:1: message` for each problem of some pages, or "no problem".
+func problems(_ pages: [RulePage]) -> String {
+  switch RuleCatalog.checked(pages) {
+  case .success: "no problem"
+  case .failure(let problems):
+    problems.problems.map { "\($0.path):\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
+  }
+}
