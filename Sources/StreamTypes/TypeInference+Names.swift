@@ -210,6 +210,9 @@ extension TypeInference {
       for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
         bindings[parameter] = argument
       }
+      if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
+        bindings["Element"] = resolve(element, in: path, file: self.path)
+      }
       for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }
         found.append(FoundMember(member: member, bindings: bindings))
