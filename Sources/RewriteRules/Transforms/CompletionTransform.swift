@@ -160,15 +160,20 @@ private struct CompletionWriter {
   /// The property of `self` that a method is taken from: `subject` of `subject.onNext`. It is captured as it is now.
   private func ownRoot(_ handler: NodeID) -> String? {
     guard case .member(let base, _, _, _) = outline[handler], case .reference(let name, _) = outline[base],
-      let member = rewriter.types.resolutions[base]?.member, !member.owner.isEmpty, !member.isStatic
+      isOwn(name.text, at: handler, kind: .property)
     else { return nil }
     return name.text
   }
 
   /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
   private func isOwnMethod(_ handler: NodeID) -> Bool {
-    guard case .reference = outline[handler], let member = rewriter.types.resolutions[handler]?.member else { return false }
-    return !member.owner.isEmpty && !member.isStatic
+    guard case .reference(let name, _) = outline[handler] else { return false }
+    return isOwn(name.text, at: handler, kind: .method)
+  }
+
+  private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
+    let path = rewriter.enclosingTypes(node).joined(separator: ".")
+    return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
   }
 
   /// Every `$0` of the closure itself.
