@@ -26,6 +26,8 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// The links whose template writes the same name.
+  var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.
   var silenced: [ByteRange] = []
   /// What is asked of an expression's failure by the place that renders it.
@@ -143,7 +145,7 @@ final class FileRewriter {
           return nil
         }
         guard let template = template(of: group, match) else {
-          if isLeft(rule, group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
+          if isLeft(group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
           return nil
         }
         if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
@@ -197,7 +199,8 @@ final class FileRewriter {
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
-    if isMigratedInPart, let form = outline.callForm(node), catalog.writtenForms.contains(form) { return ([], false) }
+    // What is unknown in a file that imports the target already may be the target's.
+    if isMigratedInPart { return ([], false) }
     if mayBeOwn(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
@@ -318,8 +321,8 @@ final class FileRewriter {
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
+      if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
-      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
@@ -375,6 +378,11 @@ final class FileRewriter {
     }
   }
 
+  /// Whether what is captured is a member that a page states, not one of the project's.
+  private func isOfSignatures(_ capture: Capture?) -> Bool {
+    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? true
+  }
+
   /// A collection of streams, not a stream.
   private func isCollection(_ capture: Capture?) -> Bool {
     guard let node = node(capture), types[node].streamOrOptionalStream == nil else { return false }
@@ -389,10 +397,10 @@ final class FileRewriter {
     group.templates.first { $0.conditions.allSatisfy { holds($0, match) } && isForTarget($0) }
   }
 
-  /// Whether a match without a template is for a person: the page says so, or the target lacks what would be written.
-  /// Any other match keeps its name.
-  private func isLeft(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) -> Bool {
-    rule.applicability == .reportOnly
+  /// Whether a match without a template is for a person: a `find` without a `replace`, or one whose target lacks what
+  /// would be written. Any other match keeps its name.
+  private func isLeft(_ group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    group.templates.isEmpty
       || group.templates.contains { template in
         template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
       }
@@ -459,8 +467,8 @@ final class FileRewriter {
     let applicability: Applicability =
       !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
-    if template?.name == found { return }
     var message = "'\(found)' has to be migrated by hand"
+    if template?.name == found { unrenamed.insert(linkRange(node)) }
     if let template {
       message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
     }

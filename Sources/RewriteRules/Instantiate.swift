@@ -161,7 +161,9 @@ struct TemplateInstance {
       guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
         return []
       }
-      return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
+      // `view.rx.tap` has links between the hole and the last one: what stands before the first of them counts.
+      let first = source.parent(node).flatMap(source.period) ?? period
+      return [.original(ByteRange(source.range(node).end, min(first.start, period.start)))]
     }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]
@@ -213,6 +215,7 @@ struct TemplateInstance {
       return [RenderedArgument(label: label, pieces: joined(elements))]
     }
     guard let pieces = render(hole) else { return [] }
+    if hole.words.first == "weakly" { return [RenderedArgument(pieces: pieces, isTrailing: true)] }
     guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
       return [RenderedArgument(label: label, pieces: pieces)]
     }

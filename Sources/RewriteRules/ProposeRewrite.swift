@@ -138,6 +138,7 @@ extension FileRewriter {
   /// A rewrite whose result reads the same is no news.
   private func saysSomething(_ finding: Finding) -> Bool {
     finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
+      || !unrenamed.contains(finding.range)
   }
 
   /// Gives each edit to the innermost finding around it; `Observable.just` is found at `just`, and its edit begins

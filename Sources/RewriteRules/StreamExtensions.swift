@@ -70,7 +70,8 @@ extension FileRewriter {
   /// The head of an extension of a stream: what the family's name said becomes requirements.
   func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
     guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty, isStream(type, at: node),
-      case .typeName(let name, _) = outline[type]
+      case .typeName(let name, _) = outline[type],
+      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     var requirements: [[Piece]] = []
     var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : nil

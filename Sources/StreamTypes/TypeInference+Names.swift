@@ -157,7 +157,8 @@ extension TypeInference {
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
     let found = members(of: type, named: name, &visited)
-    return found.isEmpty && name.hasPrefix("$") ? projected(String(name.dropFirst()), of: type) : found
+    if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
+    return found.isEmpty ? universalMembers(of: type, named: name) : found
   }
 
   /// `$name`: what the wrapper of a property hands out beside its value.
@@ -173,6 +174,18 @@ extension TypeInference {
       }
       return nil
     }
+  }
+
+  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
+  /// `@dynamicMember`.
+  private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    guard seesSignatures(path), !type.isMeta else { return [] }
+    if let members = knowledge.signatures.types["Any"]?.members[name] {
+      return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
+    }
+    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
+    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
+    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {

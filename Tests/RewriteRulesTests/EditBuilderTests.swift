@@ -30,7 +30,8 @@ struct EditBuilderTests {
   }
 
   @Test func whatMovesIsCopied() {
-    let made = edits("f(a, b)", [.text("g("), .original(ByteRange(5, 6)), .text(", "), .original(ByteRange(2, 3)), .text(")")])
+    let made = edits(
+      "f(a, b)", [.text("g("), .original(ByteRange(5, 6)), .text(", "), .original(ByteRange(2, 3)), .text(")")])
     #expect(made.result == "g(b, a)")
   }
 
