@@ -184,6 +184,8 @@ extension TypeInference {
       return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
     }
     guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
+    // A name alone never means a dynamic member.
+    guard selfType != type else { return [] }
     let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
     return dynamic.map { FoundMember(member: $0, bindings: [:]) }
   }
