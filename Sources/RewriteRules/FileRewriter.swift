@@ -52,6 +52,7 @@ final class FileRewriter {
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
     renameBags()
+    renameRequirements()
     var pieces: [Piece] = []
     var position = 0
     for node in outline.statements {
@@ -189,7 +190,8 @@ final class FileRewriter {
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
-      guard let rule = catalog.byID[resolution.member.rule] else { return ([], false) }
+      let member = requirement(of: resolution.member) ?? resolution.member
+      guard let rule = catalog.byID[member.rule] else { return ([], false) }
       if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
@@ -317,8 +319,8 @@ final class FileRewriter {
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
-      if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]) { return false }
@@ -368,11 +370,6 @@ final class FileRewriter {
     }
   }
 
-  /// Whether what is captured is a member that a page states, not one of the project's.
-  private func isOfSignatures(_ capture: Capture?) -> Bool {
-    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? true
-  }
-
   /// A collection of streams, not a stream.
   private func isCollection(_ capture: Capture?) -> Bool {
     guard let node = node(capture), types[node].streamOrOptionalStream == nil else { return false }
@@ -412,6 +409,8 @@ final class FileRewriter {
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case "conformance": isConformance(match.node)
+    case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
   }

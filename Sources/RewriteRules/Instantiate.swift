@@ -16,6 +16,11 @@ extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
+    if chosen.rule.demandsError {
+      for node in chosen.match.captures.values.flatMap(nodes) where types[node].streamOrOptionalStream != nil {
+        demands[node] = .error
+      }
+    }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
     return instance.isDeclined ? nil : pieces
@@ -59,7 +64,11 @@ struct TemplateInstance {
     case .call(let call): return render(call)
     case .member(let base, let name, let generics, let period):
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
-      if isImplicitSelf(base) { return hole + renderGenerics(generics, of: node, from: name.range.end, period) }
+      if isImplicitSelf(base) {
+        // A keyword, or a name that hides a function, needs its receiver.
+        let needsSelf = ["catch", "do", "print"].contains(name.text)
+        return [.text(needsSelf ? "self." : "")] + hole + renderGenerics(generics, of: node, from: name.range.end, period)
+      }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):
@@ -154,12 +163,20 @@ struct TemplateInstance {
       guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
         return []
       }
-      // `view.rx.tap` has links between the hole and the last one: what stands before the first of them counts.
-      let first = source.parent(node).flatMap(source.period) ?? period
-      return [.original(ByteRange(source.range(node).end, min(first.start, period.start)))]
+      return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
     }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]
+  }
+
+  /// The period of the link behind a node; a pattern may have several links.
+  private func firstPeriod(behind node: NodeID) -> ByteRange? {
+    var parent = source.parent(node)
+    while let link = parent, source.range(link).start == source.range(node).start {
+      if case .member(_, _, _, let period) = source[link] { return period }
+      parent = source.parent(link)
+    }
+    return nil
   }
 
   private var matchPeriod: ByteRange? { source.period(of: chosen.match.node) }
@@ -202,7 +219,7 @@ struct TemplateInstance {
     guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
       return [RenderedArgument(label: label, pieces: pieces)]
     }
-    let wasTrailing = source.call(call)!.arguments[index].isTrailing
+    let wasTrailing = source.call(call)!.arguments[index].isTrailing && !hole.words.contains("inside")
     return [
       RenderedArgument(
         label: label, pieces: pieces, origin: (call, index), isTrailing: argument.isTrailing || wasTrailing)

@@ -31,9 +31,7 @@ extension FileRewriter {
   private func leftoverName(_ node: NodeID) -> Name? {
     switch outline[node] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
-      guard catalog.ownNames.contains(name.text), isRxMember(node) else { return nil }
-      // Every type has an initializer.
-      if name.text == "init", types[node].streamOrOptionalStream == nil { return nil }
+      guard isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
       return name
     case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
@@ -43,6 +41,24 @@ extension FileRewriter {
       return name
     default: return nil
     }
+  }
+
+  /// Whether a member of something unknown is used as a pattern has it: `view.window` is not called, and
+  /// `object.observe(path, options:)` has other labels.
+  private func hasKnownForm(_ node: NodeID) -> Bool {
+    guard let labels = catalog.labels[keyName(node)] else { return true }
+    guard let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node else {
+      return labels.contains("")
+    }
+    return call.arguments.allSatisfy { argument in argument.label.map { labels.contains($0.text) } ?? true }
+  }
+
+  /// A call on a stream that neither the signatures nor the project know: another library's operator.
+  private func isForeignLink(_ node: NodeID) -> Bool {
+    guard case .member(let base, _, _, _) = outline[node], types[base].stream != nil, types.resolutions[node] == nil,
+      let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node
+    else { return false }
+    return types.resolutions[parent] == nil
   }
 
   private func isValue(_ node: NodeID) -> Bool {
@@ -67,8 +83,9 @@ extension FileRewriter {
       if type.streamOrOptionalStream != nil { return true }
       if case .named(let name, _) = type.unwrapped {
         return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
+          && hasKnownForm(node)
       }
-      return type.unwrapped.isUnknown
+      return type.unwrapped.isUnknown && hasKnownForm(node)
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
   }

@@ -44,6 +44,8 @@ public struct Rule: Sendable {
   let isOwnName: Bool
   /// Whether what it writes takes functions that throw as they are.
   let takesThrowing: Bool
+  /// Whether the streams of a match must be able to fail.
+  let demandsError: Bool
   /// Whether the streams of a match must agree in their failure.
   let unifiesFailures: Bool
 }
@@ -95,6 +97,8 @@ public struct RuleCatalog: Sendable {
   let ownTypes: Set<String>
   /// The members that the page `left-over` names: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
+  /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
+  let labels: [String: Set<String>]
   /// The calls that templates write, `subscribe(_:)`: in a file that is migrated in part they are the target's.
   let writtenForms: Set<String>
 
@@ -121,16 +125,27 @@ public struct RuleCatalog: Sendable {
     self.byName = byName
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
-      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"])
+      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
+      distinctiveNames: Set(
+        rules.filter(\.isOwnName).flatMap { rule in
+          rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
+        }))
     let types = knowledge.signatures.types
     reactiveNames = Set(
       types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })
     ownNames = reactiveNames.union(
       rules.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
-      })
+      }
+    ).subtracting(["init"])
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(rules.flatMap { $0.groups.flatMap(\.keptTypes) })
+    var labels: [String: Set<String>] = [:]
+    for pattern in rules.flatMap({ $0.groups.flatMap(\.patterns) }) where !pattern.isType {
+      let words = pattern.outline.call(pattern.root)?.arguments.compactMap(\.label?.text)
+      labels[pattern.keyName, default: []].formUnion(words ?? [""])
+    }
+    self.labels = labels
     writtenForms = Set(rules.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })
   }
 }

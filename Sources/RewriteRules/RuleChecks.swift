@@ -32,7 +32,8 @@ struct RuleChecker {
         applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
         summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), groups: groups,
         isOwnName: draft.properties["names"] != "shared",
-        takesThrowing: draft.properties["throws"] == "taken", unifiesFailures: draft.properties["failures"] == "unify"))
+        takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
+        unifiesFailures: draft.properties["failures"] == "unify"))
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
@@ -44,8 +45,8 @@ struct RuleChecker {
     if let names = draft.properties["names"], !["own", "shared"].contains(names) {
       problem(page, 5, "'names' is 'own' or 'shared', not '\(names)'")
     }
-    if let failures = draft.properties["failures"], !["unify", "free"].contains(failures) {
-      problem(page, 5, "'failures' is 'unify' or 'free', not '\(failures)'")
+    if let failures = draft.properties["failures"], !["unify", "free", "error"].contains(failures) {
+      problem(page, 5, "'failures' is 'unify', 'error' or 'free', not '\(failures)'")
     }
   }
 
@@ -99,7 +100,7 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
-    "alone", "observing",
+    "alone", "observing", "conformance", "known",
   ]
 
   private mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {
@@ -138,7 +139,8 @@ struct RuleChecker {
   private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
     let line = draft.examplesLine ?? page.text.split(separator: "\n", omittingEmptySubsequences: false).count
     let words = Set(draft.examples.map { $0.words[0] })
-    if applicability != .reportOnly, !words.isSuperset(of: ["before", "after"]) {
+    let rewrites = draft.rewrites.contains { $0.words[0] == "replace" }
+    if applicability != .reportOnly, rewrites, !words.isSuperset(of: ["before", "after"]) {
       problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")
     }
     if !words.contains("unchanged") {

@@ -12,12 +12,24 @@ extension FileRewriter {
       _ = chosen
       return render(right)
     case .variable(let variable): return renderUnkept(variable)
-    case .call(let call): return renderEventCall(call) ?? renderHiddenFunction(call)
+    case .call(let call):
+      demandFailure(node, call)
+      return renderEventCall(call) ?? renderHiddenFunction(call)
     case .typeName(let name, _): return renderElementName(node, name)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal)
     default: return nil
     }
+  }
+
+  /// A member that the project declares for a trait asks for the trait's failure.
+  private func demandFailure(_ node: NodeID, _ call: Call) {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty,
+      case .member(let base, _, _, _) = outline[call.callee], types[base].stream != nil
+    else { return }
+    let isTrait =
+      catalog.knowledge.families[member.owner].map { $0.derived != "Observable" && $0.failure == .error } ?? false
+    if isTrait || member.owner == "PrimitiveSequenceType" { demands[base] = .error }
   }
 
   /// `completable(.error(e))`: the function that `create` hands out is a subscriber here, which events are sent to.
@@ -63,14 +75,21 @@ extension FileRewriter {
 
   /// Several returns of different publishers are erased to one type, which a closure then has to say.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
-    guard let known = types.closures[node], known.results.count > 1, closure.result == nil,
-      let keyword = closure.inKeyword, let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
+    guard let known = types.closures[node], known.results.count > 1, closure.result == nil, let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
     else { return nil }
     // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
     guard hasParameters || parameterCount(closure) == 0 else { return nil }
     let failure = stream.failure == .never ? "Never" : qualified("Error")
     let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
+    guard let keyword = closure.inKeyword else {
+      guard closure.signature == nil, closure.parameters.isEmpty, case .function(let parameters, _, _) = types[node],
+        parameters.isEmpty
+      else { return nil }
+      let open = outline.range(node).start + 1
+      let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
+      return [.original(ByteRange(open - 1, open)), .text(" () -> \(qualified("AnyPublisher"))<\(element), \(failure)> in")] + rest
+    }
     let before = renderRange(
       ByteRange(outline.range(node).start, keyword.start), children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
     let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)

@@ -21,8 +21,9 @@ extension Knowledge {
     case (.named(let name, []), _) where bindings.free.contains(name):
       if (bindings.types[name] ?? .unknown).isUnknown { bindings.types[name] = actual }
     case (.named(let name, let arguments), .stream(let stream)) where families[name] != nil || isStreamProtocol(name):
-      if let element = arguments.first { unify(element, stream.element, &bindings) }
-      if arguments.count > 1, case .named(let failure, _) = arguments[1] {
+      let parts = parts(of: name, arguments)
+      if let element = parts.element { unify(element, stream.element, &bindings) }
+      if case .named(let failure, _)? = parts.failure {
         bindings.failures[failure] = bindings.failures[failure]?.joined(with: stream.failure) ?? stream.failure
       } else {
         bindings.join(stream.failure)
@@ -44,6 +45,16 @@ extension Knowledge {
     case (.metatype(let wanted), .metatype(let type)): unify(wanted, type, &bindings)
     default: return
     }
+  }
+
+  /// What the arguments of a stream's type say: its element, and in a signature one more for the failure.
+  func parts(of family: String, _ arguments: [SwiftType]) -> (element: SwiftType?, failure: SwiftType?) {
+    let generics = signatures.types[family]?.generics ?? []
+    let position = generics.firstIndex(of: "Element") ?? 0
+    let count = max(generics.count, 1)
+    return (
+      position < arguments.count ? arguments[position] : nil, count < arguments.count ? arguments[count] : nil
+    )
   }
 
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.

@@ -35,15 +35,18 @@ public struct Knowledge: Sendable {
   /// The signatures' declarations; a member's `rule` is the page that states it.
   public let signatures: ProjectIndex
   public let families: [String: StreamFamily]
+  /// The names of members that nothing but a stream has.
+  public let distinctiveNames: Set<String>
   /// The modules that bring these names into a file.
   public let modules: Set<String>
 
-  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>) {
+  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []) {
     var all = signatures
     all.add(standardLibrary)
     self.signatures = all
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
+    self.distinctiveNames = distinctiveNames
   }
 }
 
@@ -109,6 +112,28 @@ private let standardLibrary = ProjectIndex(
         var isEmpty: Bool { get }
         var indices: [Int] { get }
         var lazy: [Element] { get }
+      }
+      struct Set<Element> {
+        func map<R>(_ transform: (Element) throws -> R) -> [R]
+        func filter(_ isIncluded: (Element) throws -> Bool) -> Set<Element>
+        func compactMap<R>(_ transform: (Element) throws -> R?) -> [R]
+        func flatMap<R>(_ transform: (Element) throws -> [R]) -> [R]
+        func reduce<R>(_ initial: R, _ next: (R, Element) throws -> R) -> R
+        func forEach(_ body: (Element) throws -> Void)
+        func first(where predicate: (Element) throws -> Bool) -> Element?
+        func sorted(by areInOrder: (Element, Element) throws -> Bool) -> [Element]
+        func sorted() -> [Element]
+        func contains(_ element: Element) -> Bool
+        func contains(where predicate: (Element) throws -> Bool) -> Bool
+        func allSatisfy(_ predicate: (Element) throws -> Bool) -> Bool
+        func remove(_ element: Element) -> Element?
+        func removeAll()
+        func union(_ other: Set<Element>) -> Set<Element>
+        func intersection(_ other: Set<Element>) -> Set<Element>
+        func subtracting(_ other: Set<Element>) -> Set<Element>
+        var first: Element? { get }
+        var count: Int { get }
+        var isEmpty: Bool { get }
       }
       extension Optional {
         func map<R>(_ transform: (Wrapped) throws -> R) -> R?

@@ -53,14 +53,23 @@ extension TypeInference {
       result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
       note(node, found.member)
       var found = found
-      if found.member.type == .named("Self", []) {
+      if found.member.type?.mentionsSelf == true {
         found = FoundMember(
           member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
       }
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
-    return nestedType(receiver, name.text) ?? .unknown
+    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// `button.rx`: every object has it, and the signatures say what it is.
+  private func reactive(_ node: NodeID, _ name: String, on receiver: SwiftType) -> SwiftType? {
+    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first else {
+      return nil
+    }
+    result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    return .named("Reactive", [receiver])
   }
 
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
@@ -164,6 +173,14 @@ extension TypeInference {
 
   /// A call of a closure or function value.
   func inferCall(ofValue type: SwiftType, _ call: Call) -> SwiftType {
+    if case .named = type.unwrapped, let found = members(of: type.unwrapped, named: "callAsFunction").first,
+      let matched = match(call.arguments, found.member.parameters)
+    {
+      for (argument, position) in zip(call.arguments, matched) {
+        infer(argument.value, Expectation(resolveSignature(found.member.parameters[position].type, found.member), isSlot: true))
+      }
+      return resolveSignature(substitute(found.member.type ?? .void, found.bindings), found.member)
+    }
     guard case .function(let parameters, let resultType, let isThrowing) = type.unwrapped else {
       for argument in call.arguments { infer(argument.value) }
       return .unknown
@@ -187,11 +204,23 @@ extension TypeInference {
     if case .tuple(let elements) = receiver, let element = elements.first(where: { $0.label == name.text }) {
       return inferCall(ofValue: element.type, call)
     }
-    guard !found.isEmpty else {
-      for argument in call.arguments { infer(argument.value) }
-      return .unknown
-    }
+    guard !found.isEmpty else { return inferAssumed(node, call, name, on: receiver, expected) }
     return inferCall(node, call, found, receiver: receiver, expected)
+  }
+
+  /// A call of an operator that only RxSwift has, on something whose type is not known: most likely a stream. The
+  /// types around it are inferred as if it were one; the call itself counts as unresolved.
+  private func inferAssumed(
+    _ node: NodeID, _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
+  ) -> SwiftType {
+    if receiver.unwrapped.isUnknown, seesSignatures(path), knowledge.distinctiveNames.contains(name.text) {
+      let stream = SwiftType.stream(
+        StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete))
+      let found = members(of: stream, named: name.text)
+      if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
+    }
+    for argument in call.arguments { infer(argument.value) }
+    return .unknown
   }
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
@@ -224,13 +253,22 @@ extension TypeInference {
   func inferCall(
     _ node: NodeID, _ call: Call, _ found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
+    return inferCall(node, call, found, receiver: receiver, expected, isAssumed: false)
+  }
+
+  private func inferCall(
+    _ node: NodeID, _ call: Call, _ found: [FoundMember], receiver: SwiftType, _ expected: Expectation?,
+    isAssumed: Bool
+  ) -> SwiftType {
     guard let (choice, parameters) = choose(found, call) else {
       for argument in call.arguments { infer(argument.value) }
       return .unknown
     }
     let member = choice.member
-    result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
-    note(node, member)
+    if !isAssumed {
+      result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
+      note(node, member)
+    }
     let isRule = !member.rule.isEmpty
     var bindings = Bindings()
     bindings.types = choice.bindings
@@ -240,13 +278,19 @@ extension TypeInference {
     if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
-    if let expected, expected.isSlot || !expected.type.mentionsStream, let type = member.type {
+    var hints: [String: SwiftType] = [:]
+    if let expected, let type = member.type {
       let target = isRule ? type : resolve(type, in: member.owner, file: member.file)
       var tentative = bindings
       knowledge.unify(target, expected.type.unwrapped, &tentative)
-      bindings.types = tentative.types
+      if expected.isSlot || !expected.type.mentionsStream {
+        bindings.types = tentative.types
+      } else {
+        // Any publisher will do there: what it says helps with implicit members, and binds nothing.
+        hints = tentative.types
+      }
     }
-    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: true, &bindings)
+    inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
     return resultType(of: member, receiver, bindings)
   }
 
@@ -262,13 +306,16 @@ extension TypeInference {
   }
 
   private func inferArguments(
-    _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings
+    _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings,
+    hints: [String: SwiftType] = [:]
   ) {
     for (argument, position) in zip(call.arguments, parameters) {
       guard isClosure(argument.value) == closures else { continue }
       let pattern = position >= 0 ? wanted[position] : .unknown
       let isExact = (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
-      let place = Expectation(signatureType(pattern, bindings), isSlot: isExact)
+      var hinted = bindings
+      hinted.types.merge(hints) { known, hint in known.isUnknown ? hint : known }
+      let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
         stream.form == .concrete, occurrences(of: name, in: wanted) > 1
@@ -392,13 +439,14 @@ extension TypeInference {
       guard isOwn || knowledge.families[name] != nil, let family = knowledge.families[familyName] else {
         return .named(name, arguments.map(next))
       }
-      let failure = arguments.count > 1 ? failure(arguments[1], call?.bindings) : call?.bindings.joined ?? .never
+      let parts = isOwn ? (arguments.first, arguments.dropFirst().first) : knowledge.parts(of: name, arguments)
+      let failure = parts.1.map { self.failure($0, call?.bindings) } ?? call?.bindings.joined ?? .never
       let isSubject = family.form == .subject
       let isSafe = family.failure == .never
       return .stream(
         StreamType(
-          family: familyName, element: arguments.first.map(next) ?? .unknown,
-          failure: isSafe ? .never : isSubject && arguments.count < 2 ? family.failure : failure,
+          family: familyName, element: parts.0.map(next) ?? .unknown,
+          failure: isSafe ? .never : isSubject && parts.1 == nil ? family.failure : failure,
           form: call == nil ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
           pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
     case .optional(let wrapped): return .optional(next(wrapped))

@@ -40,6 +40,10 @@ extension TypeInference {
     name: String, _ arguments: [SwiftType], in owner: String, file: String, depth: Int
   ) -> SwiftType {
     if arguments.isEmpty, let bound = generic(name) { return bound }
+    if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
+      let own = String(name[name.index(after: dot)...])
+      return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
+    }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       guard let aliased = entry.aliased else { return .named(path, arguments) }
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
@@ -73,7 +77,7 @@ extension TypeInference {
   func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
     guard let family = knowledge.families[name], seesSignatures(file) || file == "Swift" else { return nil }
     return StreamType(
-      family: name, element: arguments.first ?? .unknown, failure: family.failure, form: family.form)
+      family: name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
@@ -103,7 +107,7 @@ extension TypeInference {
     if lookUpEntry(name, in: owners.last ?? "") != nil { return resolve(.named(name, arguments)) }
     if knowledge.families[name] != nil, seesSignatures(path) { return resolve(.named(name, arguments)) }
     switch (name, arguments.count) {
-    case ("Array", 0...1), ("Set", 0...1): return .array(arguments.first ?? .unknown)
+    case ("Array", 0...1): return .array(arguments.first ?? .unknown)
     case ("Optional", 0...1): return .optional(arguments.first ?? .unknown)
     case ("Dictionary", 0), ("Dictionary", 2):
       return .dictionary(arguments.first ?? .unknown, arguments.last ?? .unknown)
@@ -146,20 +150,7 @@ extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
-    let found = members(of: type, named: name, &visited)
-    return found.isEmpty ? universalMembers(of: type, named: name) : found
-  }
-
-  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
-  /// `@dynamicMember`.
-  private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
-    guard seesSignatures(path), !type.isMeta else { return [] }
-    if let members = knowledge.signatures.types["Any"]?.members[name] {
-      return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
-    }
-    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
-    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
-    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
+    return members(of: type, named: name, &visited)
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
@@ -193,7 +184,8 @@ extension TypeInference {
     var found: [FoundMember] = []
     for entry in [project.types[path], knowledge.signatures.types[path]].compactMap({ $0 }) {
       var bindings = outer
-      for (parameter, argument) in zip(entry.generics, arguments) where !argument.isUnknown {
+      let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
+      for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
         bindings[parameter] = argument
       }
       for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
@@ -227,9 +219,21 @@ extension TypeInference {
         }
         if ["Collection", "Sequence"].contains(wanted), !isCollection(bound), !isGenericName(bound) { return false }
         if wanted == "OptionalType", case .optional = bound { continue }
+        if case .named(let have, _) = bound, isUnrelated(have, to: wanted) { return false }
       }
     }
     return true
+  }
+
+  /// Whether a type of the project is known not to be, or inherit, another one of the project.
+  private func isUnrelated(_ type: String, to wanted: String) -> Bool {
+    guard type != wanted, project.types[wanted]?.kind.isEmpty == false, let entry = project.types[type],
+      !entry.kind.isEmpty, entry.aliased == nil, entry.kind != "associatedtype"
+    else { return false }
+    return entry.inherits.allSatisfy { parent in
+      guard case .named(let name, _) = parent else { return true }
+      return name != wanted && (project.types[name] == nil || isUnrelated(name, to: wanted))
+    }
   }
 
   private func isCollection(_ type: SwiftType) -> Bool {

@@ -297,6 +297,7 @@ extension TypeInference {
     }
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
+    if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
     defer { owners.removeLast() }
@@ -307,6 +308,18 @@ extension TypeInference {
     }
     // A function inside a type sees none of the function's names around it.
     scoped(["self": selfType]) { walk(nominal.members) }
+  }
+
+  /// What the generic parameters of a type of the signatures stand for in an extension: `Base` where `Base: Player`.
+  private func extendedArguments(_ path: String, _ nominal: NominalDeclaration) -> [SwiftType]? {
+    guard seesSignatures(self.path), project.types[path]?.kind.isEmpty != false, knowledge.families[path] == nil,
+      let names = knowledge.signatures.types[path]?.generics, !names.isEmpty
+    else { return nil }
+    for requirement in nominal.requirements {
+      guard case .named(let name, []) = outline.swiftType(requirement.left), names.contains(name) else { continue }
+      generics[generics.count - 1][name] = resolve(outline.swiftType(requirement.right))
+    }
+    return names.map { generic($0) ?? .named($0, []) }
   }
 
   /// `self` in an extension of a stream.
@@ -320,7 +333,8 @@ extension TypeInference {
       }
     }
     if let family = knowledge.families[path] {
-      return StreamType(family: path, element: element, failure: family.failure, form: family.form)
+      let name = family.name == family.derived ? path : self.family(of: path, nominal)
+      return StreamType(family: name, element: element, failure: family.failure, form: family.form)
     }
     guard knowledge.isStreamProtocol(path) else { return nil }
     let family = family(of: path, nominal)
@@ -335,6 +349,7 @@ extension TypeInference {
       let right = outline.text(requirement.right)
       for family in knowledge.families.keys where right.hasPrefix(family) { return family }
     }
+    if let derived = knowledge.families[path]?.derived { return derived }
     return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 

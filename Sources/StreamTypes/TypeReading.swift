@@ -7,7 +7,7 @@ extension SourceOutline {
     case .typeName(let name, let generics):
       switch (name.text, generics.count) {
       case ("Void", 0): return .void
-      case ("Array", 1), ("Set", 1): return .array(swiftType(generics[0]))
+      case ("Array", 1): return .array(swiftType(generics[0]))
       case ("Optional", 1): return .optional(swiftType(generics[0]))
       case ("Dictionary", 2): return .dictionary(swiftType(generics[0]), swiftType(generics[1]))
       case ("_", 0): return .unknown
@@ -18,7 +18,9 @@ extension SourceOutline {
       if name.text == "Type" { return .metatype(.named(outer, arguments)) }
       // A module's name in front of a type says nothing here.
       if ["RxSwift", "RxCocoa", "RxRelay", "Swift", "Foundation", "RxTest", "RxBlocking"].contains(outer) {
-        return .named(name.text, generics.map(swiftType))
+        // RxSwift's own, whatever the project calls by the same name.
+        let isStream = outer.hasPrefix("Rx")
+        return .named(isStream ? "\(outer).\(name.text)" : name.text, generics.map(swiftType))
       }
       return .named("\(outer).\(name.text)", arguments + generics.map(swiftType))
     // `T!` is used as if it were `T`.

@@ -26,6 +26,11 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
     for cancellable in cancellables { insert(cancellable) }
   }
 
+  /// A composite that holds the given cancellables.
+  public init<Elements: Sequence>(_ cancellables: Elements) where Elements.Element: Cancellable {
+    for cancellable in cancellables { insert(cancellable) }
+  }
+
   deinit { lock.deallocate() }
 
   /// Whether it was cancelled.

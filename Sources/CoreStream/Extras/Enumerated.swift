@@ -53,6 +53,7 @@ extension Publisher {
   /// upstream's.
   ///
   ///     numbers.reduce(into: [:]) { counts, number in counts[number, default: 0] += 1 }
+  @_disfavoredOverload
   public func reduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
   ) -> AnyPublisher<Result, Failure> {

@@ -29,6 +29,8 @@ extension Publisher {
         },
         completion: { completion in
           receiveCompletion?(completion)
+          // As in Rx, a side effect does not care whether the downstream still listens.
+          if outlet.isClosed { return afterCompletion?(completion) ?? () }
           outlet.send(completion: completion, afterwards: { afterCompletion?(completion) })
         })
       subscribe(inlet)

@@ -28,4 +28,39 @@ extension Publishers {
       .receive(subscriber: subscriber)
     }
   }
+
+  /// A publisher that owns a resource while it is subscribed to, made by functions that may throw: their errors end the
+  /// stream. Everything else is as for `Using`.
+  ///
+  ///     Publishers.TryUsing({ try Lease(file) }) { lease in try lease.lines() }
+  public struct TryUsing<Resource: Cancellable, Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    private let resource: () throws -> Resource
+    private let makePublisher: (Resource) throws -> Upstream
+
+    /// A publisher made from a resource.
+    public init(_ resource: @escaping () throws -> Resource, publisher: @escaping (Resource) throws -> Upstream) {
+      self.resource = resource
+      makePublisher = publisher
+    }
+
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      Flow<Output, Failure> { outlet in
+        let owned = CompositeCancellable()
+        do {
+          let resource = try resource()
+          owned.insert(resource)
+          let inlet = try makePublisher(resource).mapError { $0 as any Error }.feed(outlet) { outlet.send($0) }
+          return CompositeCancellable(inlet, owned)
+        } catch {
+          outlet.send(completion: .failure(error))
+          return owned
+        }
+      }
+      .receive(subscriber: subscriber)
+    }
+  }
 }

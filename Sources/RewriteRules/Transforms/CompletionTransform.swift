@@ -12,8 +12,9 @@ extension Transforms {
       isMultiline: rewriter.outline.startsLine(
         rewriter.outline.period(of: chosen.match.node)?.start ?? rewriter.outline.range(chosen.match.node).start),
       base: rewriter.outline.indentation(at: rewriter.outline.period(of: chosen.match.node)?.start ?? 0))
-    let failure = handler("onError", chosen, rewriter) ?? handler("onFailure", chosen, rewriter)
-    let finished = handler("onCompleted", chosen, rewriter)
+    let moment = hole.words.contains("after") ? "after" : "on"
+    let failure = handler("\(moment)Error", chosen, rewriter) ?? handler("\(moment)Failure", chosen, rewriter)
+    let finished = handler("\(moment)Completed", chosen, rewriter)
     if failure == nil, finished == nil {
       if hole.words.contains("effects") { return .absent }
       if hole.words.contains("all") { return .pieces([.text("{ _ in }")]) }

@@ -25,7 +25,7 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType, "weakly": weakly, "function": function, "fan-out": fanOut,
+    "event-type": eventType, "inside": inside, "weakly": weakly, "function": function, "fan-out": fanOut, "setter": setter,
   ]
 
   // MARK: Types
@@ -124,6 +124,12 @@ enum Transforms {
     case .binary, .ternary, .cast, .effect, .prefix: return .pieces([.text("(")] + rewriter.render(node) + [.text(")")])
     default: return .pieces(rewriter.render(node))
     }
+  }
+
+  /// An argument that keeps its label: behind the parentheses it would be taken for another one's.
+  static func inside(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+    return .pieces(rewriter.render(node))
   }
 
   // MARK: Numbers
@@ -246,10 +252,16 @@ enum Transforms {
   static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.nodes(capture)
-    let names = nodes.map { rewriter.outline.text($0) }
-    guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else { return .declined }
-    let calls = nodes.flatMap { [.text(" ")] + rewriter.render($0) + [.text(".send(value);")] }
-    return .pieces([.text("{ [\(names.joined(separator: ", "))] value in")] + calls.dropLast() + [.text(".send(value) }")])
+    let texts = nodes.map { rewriter.outline.text($0) }
+    let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
+    var list: [Piece] = []
+    for (position, node) in nodes.enumerated() {
+      if position > 0 { list.append(.text(", ")) }
+      list += isPlain ? [.text(names[position])] : [.text(names[position] + " = ")] + rewriter.render(node)
+    }
+    let calls = names.map { "\($0).send(value)" }.joined(separator: "; ")
+    return .pieces([.text("{ [")] + list + [.text("] value in \(calls) }")])
   }
 
   /// A predicate turned around.
@@ -340,11 +352,16 @@ extension FileRewriter {
   func canSpell(_ type: SwiftType) -> Bool {
     switch type {
     case .unknown, .stream, .metatype, .function: false
-    case .named(let name, let arguments): !name.contains("_") && arguments.allSatisfy(canSpell) && !isSignatureName(name)
+    case .named(let name, let arguments): !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell) && !isSignatureName(name)
     case .optional(let inner), .array(let inner): canSpell(inner)
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
     case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
     }
+  }
+
+  /// A name that only means something inside another type of the project: it may not be seen here.
+  private func isNestedName(_ name: String) -> Bool {
+    project.types[name] == nil && project.types.keys.contains { $0.hasSuffix("." + name) }
   }
 
   private func isSignatureName(_ name: String) -> Bool {

@@ -1,0 +1,40 @@
+/// A value that is both watched and set, like the text of a field: RxCocoa's `ControlProperty`.
+///
+/// As a publisher it sends what `values` sends; what is sent to it goes to the closure. Demand and threads: those of
+/// `values`. A failure of `values` is a programming error and stops the program.
+///
+///     var text: BindableProperty<String> {
+///       BindableProperty(edits, receiveValue: { [weak field] in field?.text = $0 })
+///     }
+public struct BindableProperty<Output>: Publisher {
+  public typealias Failure = Never
+
+  private let values: AnyPublisher<Output, Never>
+  private let receiveValue: (Output) -> Void
+
+  /// A property that sends values and takes them.
+  public init<Values: Publisher>(_ values: Values, receiveValue: @escaping (Output) -> Void)
+  where Values.Output == Output {
+    self.values = values.assertNoFailure().eraseToAnyPublisher()
+    self.receiveValue = receiveValue
+  }
+
+  /// Sets the value.
+  public func send(_ value: Output) {
+    receiveValue(value)
+  }
+
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Never {
+    values.receive(subscriber: subscriber)
+  }
+}
+
+extension BindableProperty where Output == String? {
+  /// The property with an empty text for none.
+  ///
+  ///     field.text.orEmpty.map(\.count)
+  public var orEmpty: BindableProperty<String> {
+    BindableProperty<String>(values.map { $0 ?? "" }, receiveValue: receiveValue)
+  }
+}

@@ -1,0 +1,36 @@
+/// A room for the streams of a type, so that they don't get in the way of its other members: RxSwift's `Reactive`.
+///
+///     extension StreamSpace where Base: Player {
+///       var volume: AnyPublisher<Int, Never> { base.$volume.eraseToAnyPublisher() }
+///     }
+///     player.streams.volume.sink { print($0) }
+@dynamicMemberLookup
+public struct StreamSpace<Base> {
+  /// The object or value whose streams these are.
+  public let base: Base
+
+  /// The room of an object or value.
+  public init(_ base: Base) {
+    self.base = base
+  }
+
+  /// A subscriber that sets a property, without keeping the object alive.
+  ///
+  ///     names.subscribe(label.streams.text)
+  public subscript<Property>(
+    dynamicMember path: ReferenceWritableKeyPath<Base, Property>
+  ) -> AnySubscriber<Property, Never> where Base: AnyObject {
+    AnySubscriber(weak: base) { base, value in base[keyPath: path] = value }
+  }
+}
+
+/// What has a room for its streams: RxSwift's `ReactiveCompatible`.
+public protocol StreamSpaceOwner {}
+
+extension StreamSpaceOwner {
+  /// The room for the streams of the type itself.
+  public static var streams: StreamSpace<Self>.Type { StreamSpace<Self>.self }
+
+  /// The room for the streams.
+  public var streams: StreamSpace<Self> { StreamSpace(self) }
+}
