@@ -17,9 +17,7 @@ extension FileRewriter {
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
     if chosen.rule.demandsError {
-      for node in chosen.match.captures.values.flatMap(nodes) where types[node].streamOrOptionalStream != nil {
-        demands[node] = .error
-      }
+      if let source = self.node(chosen.match.captures["source"]) { demands[source] = .error }
     }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)

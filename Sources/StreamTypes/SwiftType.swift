@@ -79,6 +79,19 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
 
   public var isUnknown: Bool { self == .unknown }
 
+  /// Whether a part of it is not known.
+  public var hasUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .stream(let stream): stream.element.hasUnknown
+    case .named(_, let arguments): arguments.contains(where: \.hasUnknown)
+    case .optional(let type), .array(let type), .metatype(let type): type.hasUnknown
+    case .dictionary(let key, let value): key.hasUnknown || value.hasUnknown
+    case .tuple(let elements): elements.contains { $0.type.hasUnknown }
+    case .function(let parameters, let result, _): parameters.contains(where: \.hasUnknown) || result.hasUnknown
+    }
+  }
+
   /// Without its optionals.
   public var unwrapped: SwiftType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

@@ -75,9 +75,15 @@ extension TypeInference {
 
   /// The stream that a slot of this type holds.
   func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
-    guard let family = knowledge.families[name], seesSignatures(file) || file == "Swift" else { return nil }
+    guard seesSignatures(file) || file == "Swift", var family = knowledge.families[name] else { return nil }
+    // `PrimitiveSequence<SingleTrait, Int>` is a `Single<Int>`.
+    if family.derived != name, case .named(let trait, _)? = arguments.first, arguments.count > 1,
+      let own = knowledge.families.values.first(where: { trait.hasPrefix($0.name) })
+    {
+      family = own
+    }
     return StreamType(
-      family: name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
+      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.

@@ -22,6 +22,24 @@ extension Publisher {
     }
   }
 
+  /// The only value, if there is one, sent when the end comes: fails at a second one. Rx's `asMaybe()`.
+  ///
+  /// Errors, demand and threads: as for `exactlyOne()`.
+  public func atMostOne() -> AnyPublisher<Output, any Error> {
+    .flow { outlet in
+      var only: Output?
+      return mapError { $0 as any Error }.feed(
+        outlet,
+        finished: {
+          if let only { outlet.send(only) }
+          outlet.send(completion: .finished)
+        },
+        value: { value in
+          if only == nil { only = value } else { outlet.send(completion: .failure(StreamError.moreThanOneElement)) }
+        })
+    }
+  }
+
   /// The only value, sent when it comes: fails if there is none, or at a second one. Rx's `single()`.
   ///
   /// Errors, demand and threads: as for `exactlyOne()`.
