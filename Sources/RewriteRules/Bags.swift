@@ -87,8 +87,12 @@ extension FileRewriter {
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
     if isParameter(name, at: node) || project.escapingNames.contains(name) { return .reference }
     let owners = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
-    if owners.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.value.kind) }) { return .reference }
-    if owners.values.contains(where: { $0.members[name]!.contains { $0.isImplicitlyUnwrapped || ($0.type.map { isOptional($0) } ?? false) } }) {
+    if owners.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.value.kind) }) {
+      return .reference
+    }
+    if owners.values.contains(where: {
+      $0.members[name]!.contains { $0.isImplicitlyUnwrapped || ($0.type.map { isOptional($0) } ?? false) }
+    }) {
       return .reference
     }
     if isOrderVisible { return .reference }
@@ -108,7 +112,8 @@ extension FileRewriter {
     for ancestor in [node] + Array(outline.ancestors(node)) {
       switch outline[ancestor] {
       case .function(let function):
-        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name {
+        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name
+        {
           return true
         }
       case .closure(let closure):
@@ -181,7 +186,8 @@ extension Transforms {
     guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
     switch outline[parent] {
     case .binding(let binding):
-      guard case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set else {
+      guard case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set
+      else {
         return .pieces([.text("CancelBag()")])
       }
       return .pieces([.text(binding.type == nil ? "Set<AnyCancellable>()" : "[]")])

@@ -13,7 +13,9 @@ extension FileRewriter {
   private func requirement(named name: String, labels: [String?], in type: String, visited: Set<String>) -> Member? {
     guard !visited.contains(type) else { return nil }
     for case .named(let parent, _) in project.types[type]?.inherits ?? [] {
-      if let found = requirement(named: name, labels: labels, in: parent, visited: visited.union([type])) { return found }
+      if let found = requirement(named: name, labels: labels, in: parent, visited: visited.union([type])) {
+        return found
+      }
       if project.types[parent]?.kind.isEmpty == false { continue }
       if let found = signatureRequirement(named: name, labels: labels, in: parent) { return found }
     }
@@ -65,7 +67,8 @@ extension FileRewriter {
       switch outline[ancestor] {
       case .specifiedType, .compositionType: continue
       case .nominal(let nominal):
-        return nominal.inherits.contains { contains($0, node) } || isRequired(node, nominal.generics, nominal.requirements)
+        return nominal.inherits.contains { contains($0, node) }
+          || isRequired(node, nominal.generics, nominal.requirements)
       case .function(let function): return isRequired(node, function.generics, function.requirements)
       case .typealiasDeclaration(let alias): return alias.inherits.contains { contains($0, node) }
       default: return false

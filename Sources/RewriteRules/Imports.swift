@@ -17,7 +17,9 @@ extension FileRewriter {
       // The names came through another module, or through another file.
       if isWritten.insert(options.target.module).inserted { addImport(behind: last, &edits) }
     }
-    let usesControls = findings.values.contains { ["tap", "control-event", "control-value"].contains($0.rule) && $0.applicability != .reportOnly }
+    let usesControls = findings.values.contains {
+      ["tap", "control-event", "control-value"].contains($0.rule) && $0.applicability != .reportOnly
+    }
     for node in imports {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
         catalog.knowledge.modules.contains(module)
@@ -57,7 +59,8 @@ extension FileRewriter {
       return
     }
     if keepsOld {
-      edits.insert(TextEdit(ByteRange(range.end, range.end), "\n\(outline.indentation(at: range.start))import \(target)"))
+      edits.insert(
+        TextEdit(ByteRange(range.end, range.end), "\n\(outline.indentation(at: range.start))import \(target)"))
     } else {
       let start = declaration.kind?.range.start ?? declaration.path[0].range.start
       edits.insert(TextEdit(ByteRange(start, range.end), target))

@@ -65,7 +65,8 @@ struct TemplateInstance {
       if isImplicitSelf(base) {
         // A keyword, or a name that hides a function, needs its receiver.
         let needsSelf = ["catch", "do", "print"].contains(name.text)
-        return [.text(needsSelf ? "self." : "")] + hole + renderGenerics(generics, of: node, from: name.range.end, period)
+        return [.text(needsSelf ? "self." : "")] + hole
+          + renderGenerics(generics, of: node, from: name.range.end, period)
       }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
         + renderGenerics(generics, of: node, from: name.range.end, period)
@@ -76,7 +77,9 @@ struct TemplateInstance {
     }
   }
 
-  private mutating func renderGenerics(_ generics: [NodeID], of node: NodeID, from start: Int, _ period: ByteRange) -> [Piece] {
+  private mutating func renderGenerics(_ generics: [NodeID], of node: NodeID, from start: Int, _ period: ByteRange)
+    -> [Piece]
+  {
     // Behind a name without arguments there may be those of a compound name: `send(_:)`.
     renderText(ByteRange(start, template.range(node).end), generics)
   }

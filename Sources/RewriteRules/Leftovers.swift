@@ -37,7 +37,9 @@ extension FileRewriter {
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
       return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
-      guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else { return nil }
+      guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else {
+        return nil
+      }
       return name
     default: return nil
     }

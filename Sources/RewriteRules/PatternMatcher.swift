@@ -27,7 +27,8 @@ struct PatternMatcher {
   let isOwnMember: Bool
   var match: PatternMatch
 
-  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false) {
+  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false)
+  {
     self.pattern = pattern
     self.source = source
     self.trailingLabel = trailingLabel
@@ -71,7 +72,8 @@ struct PatternMatcher {
       return word.text == other.text && fit(value, otherValue)
     case (.tuple(let elements), .tuple(let others)):
       return fit(elements: elements.map(\.value), others.map(\.value))
-    case (.optionalType(let base, _), .optionalType(let other, _)), (.optionalChain(let base), .optionalChain(let other)):
+    case (.optionalType(let base, _), .optionalType(let other, _)),
+      (.optionalChain(let base), .optionalChain(let other)):
       return fit(base, other)
     case (.literal, .literal): return pattern.outline.text(wanted) == source.text(node)
     default: return false
@@ -79,7 +81,11 @@ struct PatternMatcher {
   }
 
   private func isModule(_ node: NodeID) -> Bool {
-    if case .reference(let name, let generics) = source[node] { name.text.hasPrefix("Rx") && generics.isEmpty } else { false }
+    if case .reference(let name, let generics) = source[node] {
+      name.text.hasPrefix("Rx") && generics.isEmpty
+    } else {
+      false
+    }
   }
 
   private func isTypeReference(_ node: NodeID) -> Bool {

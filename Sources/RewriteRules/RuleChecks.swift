@@ -20,7 +20,9 @@ struct RuleChecker {
     }
     if rules.contains(where: { $0.id == draft.id }) { problem(page, 1, "there is another rule '\(draft.id)'") }
     let applicability = draft.properties["applicability"].flatMap(Applicability.init(rawValue:))
-    if applicability == nil { problem(page, 5, "the table needs an 'applicability': safe, needs-review or report-only") }
+    if applicability == nil {
+      problem(page, 5, "the table needs an 'applicability': safe, needs-review or report-only")
+    }
     checkProperties(draft, page)
     read(signature: draft, page)
     read(streams: draft, page)

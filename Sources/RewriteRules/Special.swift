@@ -75,7 +75,8 @@ extension FileRewriter {
 
   /// Several returns of different publishers are erased to one type, which a closure then has to say.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
-    guard let known = types.closures[node], known.results.count > 1, closure.result == nil, let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
+    guard let known = types.closures[node], known.results.count > 1, closure.result == nil,
+      let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
     else { return nil }
     // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
@@ -88,10 +89,13 @@ extension FileRewriter {
       else { return nil }
       let open = outline.range(node).start + 1
       let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
-      return [.original(ByteRange(open - 1, open)), .text(" () -> \(qualified("AnyPublisher"))<\(element), \(failure)> in")] + rest
+      return [
+        .original(ByteRange(open - 1, open)), .text(" () -> \(qualified("AnyPublisher"))<\(element), \(failure)> in"),
+      ] + rest
     }
     let before = renderRange(
-      ByteRange(outline.range(node).start, keyword.start), children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
+      ByteRange(outline.range(node).start, keyword.start),
+      children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
     let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)
     let list = hasParameters ? "" : "() "
     return before + [.text("\(list)-> \(qualified("AnyPublisher"))<\(element), \(failure)> ")] + after

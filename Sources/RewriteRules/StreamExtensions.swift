@@ -13,7 +13,8 @@ extension FileRewriter {
 
   /// `O.Element` where `O` is a generic parameter that must be a stream.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", case .typeName(let parameter, let generics) = outline[base],
+    guard seesSignatures, name.text == "Element" || name.text == "E",
+      case .typeName(let parameter, let generics) = outline[base],
       generics.isEmpty, isStreamParameter(parameter.text, at: base)
     else { return nil }
     return [.original(outline.range(base)), .text(".Output")]

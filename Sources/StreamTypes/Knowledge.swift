@@ -40,7 +40,9 @@ public struct Knowledge: Sendable {
   /// The modules that bring these names into a file.
   public let modules: Set<String>
 
-  public init(signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []) {
+  public init(
+    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []
+  ) {
     var all = signatures
     all.add(standardLibrary)
     self.signatures = all

@@ -262,7 +262,9 @@ extension SourceOutline {
   fileprivate func importedModules(where isWanted: (ImportDeclaration) -> Bool) -> Set<String> {
     var modules: Set<String> = []
     for node in allNodes {
-      if case .importDeclaration(let declaration) = self[node], isWanted(declaration), let module = declaration.path.first {
+      if case .importDeclaration(let declaration) = self[node], isWanted(declaration),
+        let module = declaration.path.first
+      {
         modules.insert(module.text)
       }
     }
@@ -276,7 +278,9 @@ extension SourceOutline {
       guard let node else { return }
       switch self[node] {
       case .reference(let name, _), .member(_, let name, _, _):
-        if name.text.lowercased().contains("bag") || name.text.lowercased().contains("dispos") { names.insert(name.text) }
+        if name.text.lowercased().contains("bag") || name.text.lowercased().contains("dispos") {
+          names.insert(name.text)
+        }
       default: break
       }
     }
@@ -287,7 +291,11 @@ extension SourceOutline {
         for argument in call.arguments { note(argument.value) }
       case .closure(let closure):
         for capture in closure.captures {
-          if let value = capture.value { note(value) } else if capture.specifier == nil { names.insert(capture.name.text) }
+          if let value = capture.value {
+            note(value)
+          } else if capture.specifier == nil {
+            names.insert(capture.name.text)
+          }
         }
       case .binding(let binding): note(binding.value)
       case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)

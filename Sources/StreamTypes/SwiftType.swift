@@ -113,7 +113,11 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
 
   /// Whether `Self` is the type or one of its arguments.
   var mentionsSelf: Bool {
-    if case .named(let name, let arguments) = self { name == "Self" || arguments.contains(where: \.mentionsSelf) } else { false }
+    if case .named(let name, let arguments) = self {
+      name == "Self" || arguments.contains(where: \.mentionsSelf)
+    } else {
+      false
+    }
   }
 
   /// The same type with every stream changed.

@@ -65,7 +65,8 @@ extension TypeInference {
 
   /// `button.rx`: every object has it, and the signatures say what it is.
   private func reactive(_ node: NodeID, _ name: String, on receiver: SwiftType) -> SwiftType? {
-    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first else {
+    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first
+    else {
       return nil
     }
     result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
@@ -177,7 +178,9 @@ extension TypeInference {
       let matched = match(call.arguments, found.member.parameters)
     {
       for (argument, position) in zip(call.arguments, matched) {
-        infer(argument.value, Expectation(resolveSignature(found.member.parameters[position].type, found.member), isSlot: true))
+        infer(
+          argument.value,
+          Expectation(resolveSignature(found.member.parameters[position].type, found.member), isSlot: true))
       }
       return resolveSignature(substitute(found.member.type ?? .void, found.bindings), found.member)
     }
@@ -349,7 +352,9 @@ extension TypeInference {
 
   /// Whether a parameter is of a generic type that stands for one type of stream: `onNext` of a subject of streams.
   private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
-    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else { return false }
+    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else {
+      return false
+    }
     return bound.form != .concrete
   }
 
@@ -398,7 +403,8 @@ extension TypeInference {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
-      return resolve(substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+      return resolve(
+        substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.
     if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {
@@ -428,7 +434,9 @@ extension TypeInference {
 
   /// Turns the streams of a signature, `Stream<R>` or `Observable<R, F>`, into streams. With a call's bindings they are
   /// its result: an operator's type, failing as what flows into it.
-  private func streamsResolved(_ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?) -> SwiftType {
+  private func streamsResolved(
+    _ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?
+  ) -> SwiftType {
     let next = { (type: SwiftType) in self.streamsResolved(type, call) }
     switch type {
     case .named(let name, let arguments):
@@ -447,7 +455,8 @@ extension TypeInference {
         StreamType(
           family: familyName, element: parts.0.map(next) ?? .unknown,
           failure: isSafe ? .never : isSubject && parts.1 == nil ? family.failure : failure,
-          form: call == nil ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
+          form: call == nil
+            ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
           pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
     case .optional(let wrapped): return .optional(next(wrapped))
     case .array(let element): return .array(next(element))
@@ -496,8 +505,10 @@ extension TypeInference {
     var sum = 0
     for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
       let type = candidate.member.parameters[position].type
-      let wanted = candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
-      sum += 10 * score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
+      let wanted =
+        candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
+      sum +=
+        10 * score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
     }
     // Of two that fit alike, the one that leaves out fewer parameters.
     return sum - (candidate.member.parameters.count - Set(parameters).count)
@@ -524,7 +535,8 @@ extension TypeInference {
     switch (wanted, type) {
     case (.unknown, _), (_, .unknown): return 0
     case (.named(let name, []), _) where free.contains(name): return 1
-    case (.named(let name, _), .stream(let stream)) where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
+    case (.named(let name, _), .stream(let stream))
+    where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.stream(let one), .stream(let other)):
       return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
@@ -551,7 +563,8 @@ extension TypeInference {
     var highest = 0
     var open = statements
     while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst()) {
+      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst())
+      {
         highest = max(highest, number + 1)
       }
       if case .closure(let closure) = outline[node], closure.signature == nil { continue }

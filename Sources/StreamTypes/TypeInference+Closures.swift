@@ -10,7 +10,9 @@ extension TypeInference {
     }
     var names = closureParameters(closure, wanted)
     for capture in closure.captures {
-      var type = capture.value.map { infer($0) } ?? local(capture.name.text) ?? lookUpValue(capture.name.text).map(valueType) ?? .unknown
+      var type =
+        capture.value.map { infer($0) } ?? local(capture.name.text) ?? lookUpValue(capture.name.text).map(valueType)
+        ?? .unknown
       if capture.specifier == "weak", !type.isUnknown { type = .optional(type.unwrapped) }
       names[capture.name.text] = type
     }

@@ -84,7 +84,8 @@ extension TypeInference {
       family = own
     }
     return StreamType(
-      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure, form: family.form)
+      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure,
+      form: family.form)
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
@@ -176,7 +177,8 @@ extension TypeInference {
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
     switch type {
     case .stream(let stream):
-      return members(path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
+      return members(
+        path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
     case .named(let path, let arguments):
       return members(path: path, arguments, [:], name, isStatic: false, &visited)
     case .optional(let wrapped):
@@ -227,7 +229,9 @@ extension TypeInference {
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = generic(String(path[..<dot])) else { return path }
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = generic(String(path[..<dot])) else {
+      return path
+    }
     return bound + path[dot...]
   }
 

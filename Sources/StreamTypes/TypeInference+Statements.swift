@@ -71,7 +71,8 @@ extension TypeInference {
       return
     }
     let spelled = binding.type.map { resolve(outline.swiftType($0)) }
-    var type = binding.value.map { infer($0) } ?? patternName(binding.pattern).flatMap(local)
+    var type =
+      binding.value.map { infer($0) } ?? patternName(binding.pattern).flatMap(local)
       ?? patternName(binding.pattern).flatMap { lookUpValue($0) }.map(valueType) ?? .unknown
     if binding.keyword.text != "case", case .optional(let wrapped) = type { type = wrapped }
     bind(pattern: binding.pattern, spelled ?? type)
@@ -122,7 +123,8 @@ extension TypeInference {
       return bind(pattern: first.value, wrapped)
     }
     var owner = type.unwrapped
-    if owner.isUnknown, case .member(let base, _, _, _) = outline[call.callee], case .metatype(let named) = result[base] {
+    if owner.isUnknown, case .member(let base, _, _, _) = outline[call.callee], case .metatype(let named) = result[base]
+    {
       owner = named
     }
     let found = members(of: .metatype(owner), named: name).first { $0.member.kind == .enumCase }
@@ -134,7 +136,8 @@ extension TypeInference {
       if let found, position < found.member.parameters.count {
         let parameter = resolveSignature(
           substitute(found.member.parameters[position].type, found.bindings), found.member)
-        element = call.arguments.count == 1 && found.member.parameters.count > 1
+        element =
+          call.arguments.count == 1 && found.member.parameters.count > 1
           ? .tuple(found.member.parameters.map { SwiftType.TupleElement($0.label, $0.type) }) : parameter
       }
       bind(pattern: argument.value, element)
@@ -231,7 +234,9 @@ extension TypeInference {
     default: break
     }
     scoped(names) {
-      _ = inferBody(block.statements, isGetter ? Expectation(type, isSlot: true) : Expectation(.void, isSlot: true), isClosure: false)
+      _ = inferBody(
+        block.statements, isGetter ? Expectation(type, isSlot: true) : Expectation(.void, isSlot: true),
+        isClosure: false)
     }
   }
 

@@ -37,7 +37,8 @@ extension Parser {
         guard modifierWords.contains(word) else { return nil }
         next += 1
         if kind(at: next) == .leftParenthesis, partners[next] >= 0 {
-          guard ["private", "fileprivate", "internal", "public", "package", "open", "unowned", "nonisolated"].contains(word)
+          guard
+            ["private", "fileprivate", "internal", "public", "package", "open", "unowned", "nonisolated"].contains(word)
           else { return nil }
           next = Int(partners[next]) + 1
         }
@@ -52,7 +53,8 @@ extension Parser {
     case "let", "var", "import", "func", "struct", "enum", "protocol", "extension", "typealias", "associatedtype",
       "deinit", "subscript":
       return kind(at: position) == .keyword || next == .identifier
-    case "init": return next == .leftParenthesis || next == .postfixQuestion || next == .exclamation || isOperatorKind(next)
+    case "init":
+      return next == .leftParenthesis || next == .postfixQuestion || next == .exclamation || isOperatorKind(next)
     // In a switch, `case` is read with its patterns.
     case "case": return isInMembers
     case "class": return !modifierWords.contains(text(at: position + 1)) && !isMember(at: position + 1)
@@ -330,7 +332,8 @@ extension Parser {
     var next = position
     while kind(at: next) == .at { next += 2 }
     while modifierWords.contains(text(at: next)) { next += 1 }
-    guard ["get", "set", "willSet", "didSet", "_read", "_modify", "unsafeAddress", "init"].contains(text(at: next)) else {
+    guard ["get", "set", "willSet", "didSet", "_read", "_modify", "unsafeAddress", "init"].contains(text(at: next))
+    else {
       return false
     }
     let following = kind(at: next + 1)

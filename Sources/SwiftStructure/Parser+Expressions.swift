@@ -214,7 +214,8 @@ extension Parser {
     guard !isSpaced(before: position) else { return false }
     let next = position + 1
     switch kind(at: next) {
-    case .period, .leftParenthesis, .leftBracket, .exclamation, .postfixQuestion: return !isSpaced(before: next) || kind(at: next) == .period
+    case .period, .leftParenthesis, .leftBracket, .exclamation, .postfixQuestion:
+      return !isSpaced(before: next) || kind(at: next) == .period
     case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon, .equal, .endOfFile, .infixOperator, .colon,
       .infixQuestion, .postfixOperator:
       return true
@@ -232,8 +233,9 @@ extension Parser {
 
   private mutating func parseMember(of base: NodeID) -> NodeID? {
     let next = kind(at: position + 1)
-    guard next == .identifier || next == .keyword || next == .integerLiteral || next == .dollarIdentifier
-      || next == .placeholder
+    guard
+      next == .identifier || next == .keyword || next == .integerLiteral || next == .dollarIdentifier
+        || next == .placeholder
     else {
       // A chain that someone is typing: `base.` and nothing behind it.
       guard next == .leftParenthesis || next == .leftBrace else {
@@ -320,7 +322,9 @@ extension Parser {
     }
     // An operator as a value: `reduce(0, +)`.
     let next = kind(at: position + 1)
-    if isOperator || kind == .ampersand || kind == .equal, next == .comma || next == .rightParenthesis || next == .rightBracket {
+    if isOperator || kind == .ampersand || kind == .equal,
+      next == .comma || next == .rightParenthesis || next == .rightBracket
+    {
       let start = range.start
       let name = takeName()
       return Argument(label: label, value: add(.reference(name, generics: []), from: start), isTrailing: false)

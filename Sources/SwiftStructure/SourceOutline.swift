@@ -24,7 +24,9 @@ public struct SourceOutline: Sendable {
     let statements = parser.parseFile()
     var nodes = parser.nodes
     for position in nodes.indices {
-      for child in SwiftStructure.children(of: nodes[position].syntax) { nodes[Int(child.position)].parent = Int32(position) }
+      for child in SwiftStructure.children(of: nodes[position].syntax) {
+        nodes[Int(child.position)].parent = Int32(position)
+      }
     }
     self.tokens = tokens
     self.nodes = nodes

@@ -27,7 +27,9 @@ extension Transforms {
 
   /// A function that is passed; nil if none is, or `nil`.
   private static func handler(_ name: String, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> NodeID? {
-    guard let node = rewriter.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else { return nil }
+    guard let node = rewriter.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else {
+      return nil
+    }
     return node
   }
 }
@@ -121,7 +123,9 @@ private struct CompletionWriter {
       guard case .closure(let closure) = outline[node], let list = closure.captureList else { return "" }
       return outline.tokens.text(list)
     }
-    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else { return Captures(text: "", isShared: lists.isEmpty) }
+    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else {
+      return Captures(text: "", isShared: lists.isEmpty)
+    }
     return Captures(text: first.isEmpty ? "" : first + " ", isShared: true)
   }
 

@@ -50,7 +50,8 @@ enum Transforms {
 
   /// `Int` of `Observable<Int>.just(1)`.
   private static func statedElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
-    guard let node = rewriter.node(chosen.match.captures["type"]), case .reference(_, let generics) = rewriter.outline[node],
+    guard let node = rewriter.node(chosen.match.captures["type"]),
+      case .reference(_, let generics) = rewriter.outline[node],
       let element = generics.first
     else { return nil }
     return rewriter.render(element)
@@ -97,7 +98,10 @@ enum Transforms {
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
   static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let failure = hole.words.count > 1 ? hole.words[1] : "Error"
-    return .pieces([.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
+    return .pieces(
+      [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
+        .text(", \(failure)>")
+      ])
   }
 
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
@@ -105,7 +109,10 @@ enum Transforms {
     let stream = rewriter.types[chosen.match.node].stream
     if stream?.family == "Completable" { return .pieces([.text("\(rewriter.qualified(hole.name))<Never, Error>")]) }
     let failure = stream?.failure == .never ? "Never" : "Error"
-    return .pieces([.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [.text(", \(failure)>")])
+    return .pieces(
+      [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
+        .text(", \(failure)>")
+      ])
   }
 
   // MARK: Collections
@@ -233,7 +240,8 @@ enum Transforms {
 
   static func parenthesized(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
     switch rewriter.outline[node] {
-    case .reference(let name, _) where name.text.first?.isLetter != true && name.text.first != "_" && name.text.first != "$":
+    case .reference(let name, _)
+    where name.text.first?.isLetter != true && name.text.first != "_" && name.text.first != "$":
       [.text("(")] + rewriter.render(node) + [.text(")")]
     case .reference, .member: rewriter.render(node)
     default: [.text("(")] + rewriter.render(node) + [.text(")")]
@@ -303,7 +311,9 @@ enum Transforms {
     let outline = rewriter.outline
     switch outline[node] {
     case .call(let call):
-      guard case .implicitMember(let name, _, _) = outline[call.callee], let argument = call.arguments.first else { break }
+      guard case .implicitMember(let name, _, _) = outline[call.callee], let argument = call.arguments.first else {
+        break
+      }
       if name.text == "next" { return .pieces(rewriter.render(argument.value)) }
       if name.text == "error" {
         return .pieces([.text("completion: .failure(")] + rewriter.render(argument.value) + [.text(")")])
@@ -318,7 +328,9 @@ enum Transforms {
 
 extension String {
   /// With `$1` for every `$0`.
-  fileprivate func replacingDollar() -> String { split(separator: "$0", omittingEmptySubsequences: false).joined(separator: "$1") }
+  fileprivate func replacingDollar() -> String {
+    split(separator: "$0", omittingEmptySubsequences: false).joined(separator: "$1")
+  }
 }
 
 extension FileRewriter {
@@ -355,7 +367,8 @@ extension FileRewriter {
     var highest = 0
     var open = closure.statements
     while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst()) {
+      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst())
+      {
         highest = max(highest, number + 1)
       }
       if case .closure(let inner) = outline[node], inner.signature == nil { continue }
@@ -368,7 +381,8 @@ extension FileRewriter {
   func canSpell(_ type: SwiftType) -> Bool {
     switch type {
     case .unknown, .stream, .metatype, .function: false
-    case .named(let name, let arguments): !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell) && !isSignatureName(name)
+    case .named(let name, let arguments):
+      !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell) && !isSignatureName(name)
     case .optional(let inner), .array(let inner): canSpell(inner)
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
     case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
