@@ -175,7 +175,7 @@ final class FileRewriter {
     case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
     case .memberType(let base, let name, _):
-      return (isModule(base) && isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+      return (isModule(base) && seesSignatures ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
@@ -203,6 +203,13 @@ final class FileRewriter {
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
+  /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the
+  /// stream is nobody knows.
+  private func isAssumed(_ node: NodeID) -> Bool {
+    guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
+    return stream.family == "Observable" && stream.failure == .unknown
+  }
+
   /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
   func mayBeOwn(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
@@ -215,16 +222,18 @@ final class FileRewriter {
   private func isUnknownReceiver(_ node: NodeID) -> Bool {
     switch outline[node] {
     case .call(let call): isUnknownReceiver(call.callee)
-    case .member(let base, _, _, _): isUnknown(types[base])
+    case .member(let base, _, _, _): isUnknown(types[base]) || isAssumed(base)
     case .implicitMember: types.expectations[node].map { isUnknown($0.type) } ?? true
     default: false
     }
   }
 
-  private func isUnknown(_ type: SwiftType) -> Bool {
+  func isUnknown(_ type: SwiftType) -> Bool {
     switch type {
     case .unknown: true
     case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
+    // Neither has members: an overload was chosen wrongly.
+    case .function, .tuple([]): true
     case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
     default: false
     }
@@ -321,6 +330,7 @@ final class FileRewriter {
     for hole in pattern.holes {
       if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
@@ -329,11 +339,16 @@ final class FileRewriter {
         let type = type(of: hole, in: match)
       else { continue }
       guard let stream = type.instanceStream else {
-        if case .named(let name, _) = type, name == word { continue }
+        if case .named(let name, _) = type.instance, name == word { continue }
         return false
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
+    return true
+  }
+
+  private func isFunction(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), case .function = types[node].unwrapped else { return false }
     return true
   }
 
@@ -523,6 +538,9 @@ extension Template {
 }
 
 extension SwiftType {
+  /// The type that a metatype is of; any other type itself.
+  var instance: SwiftType { if case .metatype(let type) = self { type } else { self } }
+
   /// The stream, or the stream whose type this is.
   var instanceStream: StreamType? {
     if case .metatype(let type) = self { type.stream } else { streamOrOptionalStream }

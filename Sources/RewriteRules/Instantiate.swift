@@ -17,7 +17,11 @@ extension FileRewriter {
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
     if chosen.rule.demandsError {
-      if let source = self.node(chosen.match.captures["source"]) { demands[source] = .error }
+      let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(nodes)
+      let failures = others.compactMap { types[$0].streamOrOptionalStream?.failure }
+      if let source = self.node(chosen.match.captures["source"]), !failures.contains(.never) {
+        demands[source] = .error
+      }
     }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)

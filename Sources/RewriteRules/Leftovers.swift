@@ -87,7 +87,7 @@ extension FileRewriter {
         return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
           && hasKnownForm(node)
       }
-      return type.unwrapped.isUnknown && hasKnownForm(node)
+      return isUnknown(type) && hasKnownForm(node)
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
   }

@@ -118,7 +118,7 @@ struct PatternMatcher {
     for (position, wanted) in call.arguments.enumerated() {
       let hole = pattern.hole(wanted.value)
       if let hole, hole.isList {
-        let end = endOfList(from: next, in: other, before: call.arguments[(position + 1)...])
+        let end = endOfList(from: next, labeled: wanted.label, in: other, before: call.arguments[(position + 1)...])
         guard end > next || hole.isOptional else { return false }
         match.captures[hole.name] = .arguments(call: node, next..<end)
         next = end
@@ -138,10 +138,12 @@ struct PatternMatcher {
     return next == other.arguments.count
   }
 
-  /// A list takes what has no label, and no trailing closure if the pattern wants one behind it.
-  private func endOfList(from start: Int, in call: Call, before rest: ArraySlice<Argument>) -> Int {
+  /// A list takes what has no label but for its first, and no trailing closure if the pattern wants one behind it.
+  private func endOfList(
+    from start: Int, labeled label: Name?, in call: Call, before rest: ArraySlice<Argument>
+  ) -> Int {
     var end = start
-    while end < call.arguments.count, call.arguments[end].label == nil || end == start {
+    while end < call.arguments.count, call.arguments[end].label?.text == (end == start ? label?.text : nil) {
       if call.arguments[end].isTrailing { break }
       if let following = rest.first, end == call.arguments.count - 1, following.label == nil { break }
       end += 1

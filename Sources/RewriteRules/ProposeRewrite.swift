@@ -55,18 +55,22 @@ public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
   let outline = SourceOutline(tokenize(file.bytes))
-  let seesSignatures = seesSignatures(outline, project, catalog)
+  let seesSignatures = seesSignatures(outline, file.path, project, catalog)
   return proposeRewrite(
     of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
 }
 
-/// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members that are RxSwift's alone
+/// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members of RxSwift's types
 /// without an import, because members are seen in all files of a module that imports them somewhere.
-private func seesSignatures(_ outline: SourceOutline, _ project: ProjectIndex, _ catalog: RuleCatalog) -> Bool {
+private func seesSignatures(
+  _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
+) -> Bool {
   let knowledge = catalog.knowledge
   if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
-  return outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
-    && project.imports.values.contains { knowledge.isSeen(through: $0, in: project) }
+  guard project.imports.values.contains(where: { knowledge.isSeen(through: $0, in: project) }) else { return false }
+  if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return true }
+  let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
+  return types.types.values.contains { $0.mentionsStream || $0.unwrapped == .named(FileRewriter.bagType, []) }
 }
 
 /// The same for a file that was outlined before.
@@ -89,7 +93,7 @@ public func explainType(
   let outline = SourceOutline(tokenize(file.bytes))
   let types = inferStreamTypes(
     in: outline, path: file.path, project: project, knowledge: catalog.knowledge,
-    seesSignatures: seesSignatures(outline, project, catalog))
+    seesSignatures: seesSignatures(outline, file.path, project, catalog))
   let nodes = outline.allNodes.filter { outline.range($0).contains(offset: offset) && types.types[$0] != nil }
   return nodes.sorted { outline.range($0).count < outline.range($1).count }.prefix(12).map { node in
     let text = outline.text(node).split(separator: "\n").first.map(String.init) ?? ""

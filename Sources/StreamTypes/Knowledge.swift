@@ -56,6 +56,9 @@ extension Knowledge {
   /// Modules of others that export RxSwift again; those that are named `Rx…` bring its members along too.
   private static let carriers: Set<String> = ["ReactorKit", "NSObject_Rx"]
 
+  /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
+  static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
+
   /// Whether the imports of a file, or what some file of the project exports to all of them, bring the names of the
   /// signatures along.
   public func isSeen(through imports: Set<String>, in project: ProjectIndex) -> Bool {
@@ -174,6 +177,11 @@ private let standardLibrary = ProjectIndex(
         func map<R>(_ transform: (Success) -> R) -> Result<R, Failure>
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
         func get() throws -> Success
+      }
+      class NSObject: ReactiveCompatible {}
+      class NotificationCenter: NSObject {
+        init()
+        static var `default`: NotificationCenter { get }
       }
       struct AsyncStream<Element>: AsyncSequence {}
       struct AsyncThrowingStream<Element, Failure>: AsyncSequence {}

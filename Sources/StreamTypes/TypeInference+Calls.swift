@@ -216,7 +216,9 @@ extension TypeInference {
   private func inferAssumed(
     _ node: NodeID, _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
-    if receiver.unwrapped.isUnknown, seesSignatures(path), knowledge.distinctiveNames.contains(name.text) {
+    if receiver.unwrapped.isUnknown, seesSignatures(path), imports.isDisjoint(with: Knowledge.targets),
+      knowledge.distinctiveNames.contains(name.text)
+    {
       let stream = SwiftType.stream(
         StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete))
       let found = members(of: stream, named: name.text)
@@ -247,7 +249,14 @@ extension TypeInference {
       return type
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
-    return inferred.isUnknown ? type : inferred
+    return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+  }
+
+  /// A stream made by an initializer that the rewrite drops has the type of what it was made from.
+  private func made(_ type: SwiftType, _ member: Member?) -> SwiftType {
+    guard let member, member.attributes.contains("concrete"), case .stream(var stream) = type else { return type }
+    stream.form = .concrete
+    return .stream(stream)
   }
 
   // MARK: Overloads
@@ -610,7 +619,11 @@ extension TypeInference {
   }
 
   private func isFunction(_ parameter: ParameterSignature) -> Bool {
-    if case .function = parameter.type.unwrapped { true } else { false }
+    switch parameter.type.unwrapped {
+    case .function: true
+    case .named(let name, _): functionAliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    default: false
+    }
   }
 
   // MARK: Other files

@@ -90,6 +90,13 @@ extension TypeInference {
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
+    if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
+    let found = findEntry(name, in: owner)
+    entryPaths[owner, default: [:]][name] = .some(found?.0)
+    return found
+  }
+
+  private func findEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
     var scope = owner.split(separator: ".").map(String.init)
     while true {
       let path = (scope + [name]).joined(separator: ".")
@@ -159,7 +166,9 @@ extension TypeInference {
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
     let found = members(of: type, named: name, &visited)
-    return found.isEmpty ? universalMembers(of: type, named: name) : found
+    if !found.isEmpty { return found }
+    if name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
+    return universalMembers(of: type, named: name)
   }
 
   /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
@@ -172,6 +181,21 @@ extension TypeInference {
     guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
     let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
     return dynamic.map { FoundMember(member: $0, bindings: [:]) }
+  }
+
+  /// `$name`: what the wrapper of a property hands out beside its value.
+  private func projected(_ name: String, of type: SwiftType) -> [FoundMember] {
+    members(of: type, named: name).compactMap { property in
+      for attribute in property.member.attributes {
+        guard let (path, entry) = lookUpEntry(attribute, in: property.member.owner),
+          let member = entry.members["projectedValue"]?.first
+        else { continue }
+        var bindings: [String: SwiftType] = [:]
+        if let parameter = entry.generics.first { bindings[parameter] = valueType(property) }
+        return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
+      }
+      return nil
+    }
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {

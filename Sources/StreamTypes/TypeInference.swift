@@ -74,6 +74,11 @@ final class TypeInference {
   var generics: [[String: SwiftType]] = [[:]]
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
+  /// The names of typealiases of functions, which trailing closures may be for.
+  lazy var functionAliases = Set(
+    project.types.compactMap { path, entry in
+      if case .function? = entry.aliased { path.split(separator: ".").last.map(String.init) } else { nil }
+    })
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
   /// What is known of initial values elsewhere.
@@ -83,6 +88,10 @@ final class TypeInference {
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
+  /// The paths of the types that names mean, by the type around them; nil for none.
+  var entryPaths: [String: [String: String?]] = [:]
+  /// What was found for operators.
+  private var operatorResults: [String: SwiftType] = [:]
 
   struct Returns {
     var expected: Expectation?
@@ -226,6 +235,13 @@ final class TypeInference {
 
   /// The result of an operator that the project declares.
   private func operatorResult(_ sign: String) -> SwiftType {
+    if let known = operatorResults[sign] { return known }
+    let found = declaredResult(ofOperator: sign)
+    operatorResults[sign] = found
+    return found
+  }
+
+  private func declaredResult(ofOperator sign: String) -> SwiftType {
     let found = lookUpGlobal(sign) + project.types.values.flatMap { $0.members[sign] ?? [] }
     let results = Set(found.map { resolve($0.type ?? .unknown, in: $0.owner, file: $0.file) })
     return results.count == 1 ? results.first! : .unknown

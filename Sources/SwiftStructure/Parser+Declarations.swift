@@ -109,7 +109,9 @@ extension Parser {
     }
     let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
     _ = parseGenericArguments()
-    if kind == .leftParenthesis, !isSpaced(before: position) { skipBrackets() }
+    // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
+    let hasArguments = kind == .leftParenthesis && !isSpaced(before: position) && name != "escaping"
+    if hasArguments { skipBrackets() }
     return Name(name, ByteRange(start, lastEnd))
   }
 

@@ -123,6 +123,9 @@ extension Parser {
         advance()
       }
       return add(.effect(word, parseExpression()), from: start)
+    case .keyword where isNext("repeat"):
+      let word = takeName()
+      return add(.effect(word, parseExpression()), from: start)
     case .identifier where isEffectWord:
       let word = takeName()
       return add(.effect(word, parseExpression()), from: start)
@@ -155,8 +158,13 @@ extension Parser {
   }
 
   private mutating func parsePostfix() -> NodeID {
+    let outer = openDirectives
+    openDirectives = 0
+    defer { openDirectives = outer }
     var base = parsePrimary()
     while let next = parseSuffix(of: base) { base = next }
+    // The `#endif` of an `#if` that stands in the chain.
+    while openDirectives > 0, kind == .directive { skipChainDirective() }
     return base
   }
 
@@ -186,7 +194,7 @@ extension Parser {
       }
       return add(.postfix(base, takeName()), from: start)
     case .directive where isDirectiveInChain:
-      while kind == .directive { skipDirective() }
+      while kind == .directive { skipChainDirective() }
       return parseSuffix(of: base)
     default: return nil
     }
@@ -201,6 +209,12 @@ extension Parser {
     }
     guard kind(at: next) == .period else { return false }
     return kind(at: next + 1) == .identifier || kind(at: next + 1) == .keyword
+  }
+
+  private mutating func skipChainDirective() {
+    if isNext("#if") { openDirectives += 1 }
+    if isNext("#endif") { openDirectives -= 1 }
+    skipDirective()
   }
 
   /// Reads a directive and the rest of its line.
@@ -233,8 +247,9 @@ extension Parser {
 
   private mutating func parseMember(of base: NodeID) -> NodeID? {
     let next = kind(at: position + 1)
+    let isKeyword = next == .keyword && !startsLine(at: position + 1)
     guard
-      next == .identifier || next == .keyword || next == .integerLiteral || next == .dollarIdentifier
+      next == .identifier || isKeyword || next == .integerLiteral || next == .dollarIdentifier
         || next == .placeholder
     else {
       // A chain that someone is typing: `base.` and nothing behind it.

@@ -27,7 +27,7 @@ extension Parser {
       if isStatementListEnd(closer) { break }
       let before = (position, consumed)
       statements.append(parseStatement())
-      if (position, consumed) == before { statements.append(skipUnknown()) }
+      if (position, consumed) == before { statements[statements.count - 1] = skipUnknown() }
     }
     return statements
   }
@@ -92,7 +92,7 @@ extension Parser {
       advance()
       let conditions = parseConditions()
       return add(.whileStatement(conditions: conditions, body: parseBlock()), from: start)
-    case "repeat":
+    case "repeat" where kind(at: position + 1) == .leftBrace:
       advance()
       let body = parseBlock()
       let condition = take("while") ? parseExpression() : nil
@@ -109,7 +109,7 @@ extension Parser {
 
   /// A value on the line below `return` still belongs to it, unless a statement starts there.
   private var canContinueReturn: Bool {
-    if isListCloser { return false }
+    if isListCloser || (kind == .at && isUnknownCase) { return false }
     guard kind == .keyword else { return true }
     return isNext("self") || isNext("try") || isNext("super") || isNext("nil") || isNext("true") || isNext("false")
   }
@@ -195,10 +195,15 @@ extension Parser {
     let start = range.start
     var patterns: [NodeID] = []
     var conditions: [NodeID] = []
+    var labels: [NodeID] = []
     if take("case") {
       repeat {
         patterns.append(with(isPattern: true) { $0.parseExpression() })
-        if take("where") { conditions.append(parseExpression()) }
+        labels.append(patterns.last!)
+        if take("where") {
+          conditions.append(parseExpression())
+          labels.append(conditions.last!)
+        }
       } while take(.comma)
     } else {
       advance()
@@ -212,7 +217,9 @@ extension Parser {
       statements.append(parseStatement())
       if position == before { break }
     }
-    return add(.switchCase(SwitchCase(patterns: patterns, conditions: conditions, statements: statements)), from: start)
+    return add(
+      .switchCase(SwitchCase(patterns: patterns, conditions: conditions, labels: labels, statements: statements)),
+      from: start)
   }
 
   private var isUnknownCase: Bool { isText("unknown", at: position + 1) }

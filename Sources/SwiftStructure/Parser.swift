@@ -26,6 +26,8 @@ struct Parser {
   var isPattern = false
   /// Among the members of a type, where `case` declares.
   var isInMembers = false
+  /// How many `#if`s of the chain at the cursor are not yet closed.
+  var openDirectives = 0
   /// How deep the recursion is; guards the stack against absurd input.
   var depth = 0
 

@@ -115,7 +115,7 @@ func children(of syntax: Syntax) -> [NodeID] {
   case .ifStatement(let conditions, let body, let otherwise): conditions + [body] + [otherwise].compactMap { $0 }
   case .guardStatement(let conditions, let body), .whileStatement(let conditions, let body): conditions + [body]
   case .switchStatement(let subject, let cases): [subject] + cases
-  case .switchCase(let element): element.patterns + element.conditions + element.statements
+  case .switchCase(let element): element.labels + element.statements
   case .forStatement(let pattern, let type, let sequence, let condition, let body):
     [pattern, type, sequence, condition, body].compactMap { $0 }
   case .repeatStatement(let body, let condition): [body, condition].compactMap { $0 }

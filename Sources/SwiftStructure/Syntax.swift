@@ -203,6 +203,8 @@ public struct SwitchCase: Sendable {
   /// Empty for `default`.
   public let patterns: [NodeID]
   public let conditions: [NodeID]
+  /// The patterns and conditions as they follow each other.
+  public let labels: [NodeID]
   public let statements: [NodeID]
 }
 

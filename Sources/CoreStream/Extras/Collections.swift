@@ -15,7 +15,7 @@ extension Collection where Element: Publisher {
         active -= 1
         if active == 0 { outlet.send(completion: .finished) }
       }
-      for publisher in publishers {
+      for publisher in publishers where !outlet.isClosed {
         let inlet = outlet.inlet(release: .beforeFinishing, finished: finishOne) { (value: Element.Output) in
           outlet.send(value)
         }

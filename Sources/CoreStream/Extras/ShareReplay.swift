@@ -18,36 +18,78 @@ extension Publisher {
   ///
   ///       let user = api.user().share(replay: 1, scope: .whileConnected)
   public func share(replay: Int, scope: ShareScope = .whileConnected) -> AnyPublisher<Output, Failure> {
-    let sharing = Sharing(upstream: eraseToAnyPublisher(), replay: replay, scope: scope)
+    // So it is in Rx where a subject is in between.
+    let releasesFirst = scope == .forever || replay > 1
+    // With `forever` all connections have one subject.
+    let kept = scope == .forever ? SharingFeed(ReplaySubject<Output, Failure>(bufferSize: replay)) : nil
+    let sharing = Sharing(upstream: eraseToAnyPublisher(), releasesFirst: releasesFirst) {
+      kept ?? SharingFeed(ReplaySubject(bufferSize: replay))
+    }
     return .flow { outlet in sharing.attach(outlet) }
+  }
+}
+
+extension Publishers.Multicast {
+  /// Connects with the first subscriber and disconnects with the last one: Rx's `publish().refCount()`.
+  ///
+  /// Combine's `autoconnect()` never starts an upstream again that has ended; here the next subscriber gets a new subject
+  /// and starts it again. The upstream is let go of before the subscribers hear its end.
+  ///
+  ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
+  public func refCounted() -> AnyPublisher<Output, Failure> {
+    let createSubject = createSubject
+    let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) {
+      SharingFeed(createSubject())
+    }
+    return .flow { outlet in sharing.attach(outlet) }
+  }
+}
+
+extension ConnectablePublisher {
+  /// Connects with the first subscriber and disconnects with the last one; for a publisher whose subject is not known
+  /// it is `autoconnect()`.
+  @_disfavoredOverload
+  public func refCounted() -> AnyPublisher<Output, Failure> { autoconnect().eraseToAnyPublisher() }
+}
+
+/// The subject of a connection, whatever its type.
+private struct SharingFeed<Output, Failure: Error> {
+  let attach: (Inlet<Output, Failure>) -> Void
+  let send: (Output) -> Void
+  let finish: (Subscribers.Completion<Failure>) -> Void
+
+  init<S: Subject>(_ subject: S) where S.Output == Output, S.Failure == Failure {
+    attach = { subject.subscribe($0) }
+    send = { subject.send($0) }
+    finish = { subject.send(completion: $0) }
   }
 }
 
 /// What the subscribers of one shared publisher have in common.
 private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
-  // Unchecked, because `connection` and `kept` are read and written with `lock` locked.
+  // Unchecked, because `connection` is read and written with `lock` locked.
   private let lock = Lock.make()
   private let upstream: AnyPublisher<Output, Failure>
-  private let replay: Int
-  private let scope: ShareScope
+  /// The upstream is let go of before the subscribers hear its end.
+  private let releasesFirst: Bool
   private var connection: Connection?
-  /// The subject of all connections, if the scope is `forever`.
-  private let kept: ReplaySubject<Output, Failure>?
+  private let makeFeed: () -> SharingFeed<Output, Failure>
 
   /// One subscription to the upstream.
   final class Connection {
-    let subject: ReplaySubject<Output, Failure>
+    let feed: SharingFeed<Output, Failure>
     let upstream = SerialCancellable()
     var subscribers = 0
 
-    init(subject: ReplaySubject<Output, Failure>) { self.subject = subject }
+    init(feed: SharingFeed<Output, Failure>) { self.feed = feed }
   }
 
-  init(upstream: AnyPublisher<Output, Failure>, replay: Int, scope: ShareScope) {
+  init(
+    upstream: AnyPublisher<Output, Failure>, releasesFirst: Bool, makeFeed: @escaping () -> SharingFeed<Output, Failure>
+  ) {
     self.upstream = upstream
-    self.replay = replay
-    self.scope = scope
-    kept = scope == .forever ? ReplaySubject(bufferSize: replay) : nil
+    self.releasesFirst = releasesFirst
+    self.makeFeed = makeFeed
   }
 
   deinit { lock.deallocate() }
@@ -55,7 +97,7 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()
     let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
-    connection.subject.subscribe(inlet)
+    connection.feed.attach(inlet)
     // A kept subject that has ended has ended this subscriber as well: nothing to connect to.
     if isFirst, !outlet.isClosed { connect(connection) }
     return AnyCancellable {
@@ -66,7 +108,7 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
 
   private func join() -> (Connection, isFirst: Bool) {
     lock.withLock {
-      let joined = connection ?? Connection(subject: kept ?? ReplaySubject(bufferSize: replay))
+      let joined = connection ?? Connection(feed: makeFeed())
       connection = joined
       joined.subscribers += 1
       return (joined, joined.subscribers == 1)
@@ -75,12 +117,12 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
 
   private func connect(_ connection: Connection) {
     let inlet = Inlet<Output, Failure>(
-      value: { connection.subject.send($0) },
+      value: { connection.feed.send($0) },
       completion: { completion in
         // Forgotten first, so that who subscribes again on hearing the end starts the upstream again.
         self.forget(connection)
         if self.releasesFirst { connection.upstream.cancel() }
-        connection.subject.send(completion: completion)
+        connection.feed.finish(completion)
       })
     connection.upstream.cancellable = inlet
     upstream.subscribe(inlet)
@@ -96,10 +138,6 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     }
     if isLast { left.upstream.cancel() }
   }
-
-  /// Whether the upstream is let go of before the subscribers hear its end: so it is in Rx where a subject is in
-  /// between.
-  private var releasesFirst: Bool { scope == .forever || replay > 1 }
 
   private func forget(_ ended: Connection) {
     lock.withLock {

@@ -70,6 +70,22 @@ extension Publisher {
       })
   }
 
+  /// Subscribes to a stream of at most one value with one closure for its value or end: Rx's `Maybe.subscribe(_:)`.
+  ///
+  /// Only the first event is heard. Demand: unlimited. Threads: the upstream's.
+  ///
+  ///     drafts.last.sink(receiveFirstEvent: { event in print(event) })
+  @_disfavoredOverload
+  public func sink(receiveFirstEvent: @escaping (Event<Output, Failure>) -> Void) -> AnyCancellable {
+    var hasEvent = false
+    func report(_ event: Event<Output, Failure>) {
+      if hasEvent { return }
+      hasEvent = true
+      receiveFirstEvent(event)
+    }
+    return sink(receiveCompletion: { report(Event($0)) }, receiveValue: { report(.value($0)) })
+  }
+
   /// Subscribes for an object that is not kept alive; once it is gone the closures no longer run. Rx's
   /// `subscribe(with:onNext:onError:onCompleted:)`.
   ///

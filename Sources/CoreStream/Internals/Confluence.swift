@@ -6,7 +6,7 @@
 /// `lock` guards the words; `delivery` is recursive and held while the downstream runs, so that it receives one value at
 /// a time. A failure ends everything at once.
 @usableFromInline
-final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConvertible, CustomReflectable,
+final class Confluence<Downstream: Subscriber>: Subscription, Lingering, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
@@ -22,6 +22,8 @@ final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConver
   /// The upstreams that have not ended, in no particular order: each knows its place.
   private var inlets: ContiguousArray<Inlet> = []
   private var outer = UpstreamState.awaited
+  /// Extras that are let go of when the downstream has heard the end.
+  private var lingering: [any Subscription] = []
   private var isOuterOver = false
   private let maxInlets: Subscribers.Demand
 
@@ -73,10 +75,16 @@ final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConver
   func closeOuter(_ completion: Completion = .finished) {
     let released = lock.withLock {
       isOuterOver = true
-      return outer.take()
+      return outer.end()
     }
-    if case .finished = completion { finishIfDone() } else { end(completion) }
-    withExtendedLifetime(released) {}
+    if case .finished = completion {
+      // RxSwift disposes the outer stream now, unless its end is that of the whole.
+      if !isDone { lock.withLock { outer.takeEnded() }?.letGo() }
+      finishIfDone()
+    } else {
+      end(completion)
+    }
+    withExtendedLifetime((released, lock.withLock { outer.takeEnded() })) {}
   }
 
   // MARK: Values
@@ -163,14 +171,15 @@ final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConver
 
   fileprivate func ended(_ inlet: Inlet, _ completion: Completion) {
     guard case .finished = completion else {
-      let released = lock.withLock { inlet.upstream.take() }
+      let failed = lock.withLock { inlet.upstream.end() }
       end(completion)
-      return withExtendedLifetime(released) {}
+      return withExtendedLifetime((failed, lock.withLock { inlet.upstream.takeEnded() })) {}
     }
     let (released, outer) = lock.withLock { () -> ((any Subscription)?, (any Subscription)?) in
       remove(inlet)
       return (inlet.upstream.take(), maxInlets == .unlimited ? nil : self.outer.subscription)
     }
+    released?.letGo()
     finishIfDone()
     withExtendedLifetime(released) {}
     outer?.request(.max(1))
@@ -185,32 +194,59 @@ final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConver
   }
 
   private func finishIfDone() {
-    let target = lock.withLock {
-      isOuterOver && inlets.isEmpty && parked.isEmpty && !isDraining ? downstream.take() : nil
-    }
+    let target = lock.withLock { hasNothingLeft ? downstream.take() : nil }
     if let target { delivery.withLock { target.receive(completion: .finished) } }
   }
 
-  /// Fails: the other upstreams are cancelled, what is parked is dropped.
+  private var isDone: Bool { lock.withLock { hasNothingLeft } }
+
+  /// Assumes the lock.
+  private var hasNothingLeft: Bool { isOuterOver && inlets.isEmpty && parked.isEmpty && !isDraining }
+
+  /// Fails: the other upstreams are cancelled, an extra when the downstream has heard the end, as RxSwift does; what is
+  /// parked is dropped.
   private func end(_ completion: Completion) {
-    guard let target = cancelAll() else { return }
+    let (target, subscriptions, dropped) = takeAll()
+    guard let target else { return }
+    let extras = subscriptions.filter(\.lingers)
+    for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
+    lock.withLock { lingering = extras }
     delivery.withLock { target.receive(completion: completion) }
+    letGoOfEnded()
+    withExtendedLifetime(dropped) {}
   }
 
   @usableFromInline
   func cancel() {
-    _ = cancelAll()
+    let (target, subscriptions, dropped) = takeAll()
+    for subscription in subscriptions { subscription.cancel() }
+    letGoOfEnded()
+    withExtendedLifetime((target, dropped)) {}
   }
 
-  private func cancelAll() -> Downstream? {
-    let (target, subscriptions, dropped) = lock.withLock {
-      defer { inlets = [] }
-      let all = inlets.map { $0.upstream.take() } + [outer.take()]
-      return (downstream.take(), all, parked.takeAll())
+  private func letGoOfEnded() {
+    let (first, others) = lock.withLock { () -> ((any Subscription)?, [any Subscription]) in
+      defer { lingering = [] }
+      return (outer.takeEnded(), lingering)
     }
-    for subscription in subscriptions { subscription?.cancel() }
-    withExtendedLifetime(dropped) {}
-    return target
+    first?.letGo()
+    for subscription in others { subscription.letGo() }
+  }
+
+  /// Takes everything out: the upstreams in the order in which they are cancelled.
+  private func takeAll() -> (Downstream?, [any Subscription], FirstInFirstOut<(value: Downstream.Input, from: Inlet)>) {
+    let (target, first, others, dropped) = lock.withLock {
+      defer { inlets = [] }
+      return (downstream.take(), outer.take(), inlets.compactMap { $0.upstream.take() }, parked.takeAll())
+    }
+    guard let first else { return (target, others, dropped) }
+    // RxSwift disposes the outer stream first, Combine last; where an extra shows it, it is as in RxSwift.
+    return (target, first.lingers ? [first] + others : others + [first], dropped)
+  }
+
+  @usableFromInline var isLingering: Bool {
+    let held = lock.withLock { inlets.map(\.upstream.held) + [outer.held] + lingering }
+    return held.contains { $0?.lingers ?? false }
   }
 
   @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

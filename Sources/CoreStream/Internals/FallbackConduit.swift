@@ -1,6 +1,6 @@
 /// Passes values on, and may send one value of its own when the upstream ends, as soon as there is demand for it.
 @usableFromInline
-final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription,
+final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
   CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   @usableFromInline typealias Input = Downstream.Input
@@ -58,7 +58,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    guard let released = lock.withLock({ upstream.take() }) else { return }
+    guard lock.withLock({ upstream.end() }) != nil else { return }
     switch ending(completion, isEmpty) {
     case .completion(let completion):
       downstream.receive(completion: completion)
@@ -69,6 +69,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
       }
       if goesOut { send(value) }
     }
+    let released = lock.withLock { upstream.takeEnded() }
     withExtendedLifetime(released) {}
   }
 
@@ -90,13 +91,16 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline
   func cancel() {
-    let (subscription, released) = lock.withLock {
+    let (subscription, ended, released) = lock.withLock {
       isCancelled = true
-      return (upstream.take(), fallback.take())
+      return (upstream.take(), upstream.takeEnded(), fallback.take())
     }
     subscription?.cancel()
+    ended?.letGo()
     withExtendedLifetime(released) {}
   }
+
+  @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }
 
   @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 

@@ -24,8 +24,8 @@ protocol JoinSlots {
 /// The downstream gets its subscription when all inputs have theirs. `lock` guards the words; `delivery` is recursive and
 /// held while slots change and the downstream runs, so that outputs come one at a time and in order.
 @usableFromInline
-final class Join<Slots: JoinSlots, Downstream: Subscriber>: Subscription, CustomStringConvertible, CustomReflectable,
-  CustomPlaygroundDisplayConvertible
+final class Join<Slots: JoinSlots, Downstream: Subscriber>: Subscription, Lingering, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
 where Slots.Output == Downstream.Input {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 
@@ -39,6 +39,8 @@ where Slots.Output == Downstream.Input {
   @usableFromInline @exclusivity(unchecked) var isOutputDue = false
   private var upstreams = [UpstreamState](repeating: .awaited, count: Slots.inputs)
   private var ended: Set<Int> = []
+  /// What is cancelled when the downstream has heard the end.
+  private var connected: [any Subscription] = []
   private var isAnnounced = false
 
   @usableFromInline
@@ -137,6 +139,7 @@ where Slots.Output == Downstream.Input {
       ended.insert(input)
       return upstreams[input].take()
     }
+    released?.letGo()
     switch completion {
     case .finished: finishIfOver()
     case .failure: end(completion)
@@ -164,15 +167,29 @@ where Slots.Output == Downstream.Input {
     lock.withLock { announced() }?.receive(subscription: self)
     let (target, subscriptions) = takeAll()
     guard let target else { return }
+    lock.withLock { connected = subscriptions.compactMap { $0 } }
     delivery.withLock { target.receive(completion: completion) }
-    for subscription in subscriptions { subscription?.cancel() }
+    for subscription in takeConnected() { subscription.cancel() }
+  }
+
+  private func takeConnected() -> [any Subscription] {
+    lock.withLock {
+      defer { connected = [] }
+      return connected
+    }
   }
 
   @usableFromInline
   func cancel() {
     let (target, subscriptions) = takeAll()
     for subscription in subscriptions { subscription?.cancel() }
+    for subscription in takeConnected() { subscription.cancel() }
     withExtendedLifetime(target) {}
+  }
+
+  @usableFromInline var isLingering: Bool {
+    let held = lock.withLock { upstreams.map(\.held) + connected }
+    return held.contains { $0?.lingers ?? false }
   }
 
   private func takeAll() -> (Downstream?, [(any Subscription)?]) {

@@ -12,7 +12,7 @@
 ///       outlet.send(completion: .finished)
 ///       return AnyCancellable {}
 ///     }
-final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
+final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStringConvertible, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
   private let gate = RecursiveLock.make()
   private let state = Lock.make()
@@ -36,6 +36,8 @@ final class Outlet<Output, Failure: Error>: Subscription, CustomStringConvertibl
   }
 
   var description: String { "Outlet" }
+
+  var isLingering: Bool { true }
 
   /// Whether nothing more can be sent, because a completion was sent or the downstream cancelled.
   var isClosed: Bool { state.withLock { ending != nil || receiveValue == nil } }

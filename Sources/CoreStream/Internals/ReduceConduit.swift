@@ -47,8 +47,8 @@ extension Reduction where UpstreamFailure == any Error, Failure == any Error {
 
 /// Runs a reduction: asks the upstream for everything, and holds the result until the downstream asks for it.
 @usableFromInline
-final class ReduceConduit<Rule: Reduction, Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
+final class ReduceConduit<Rule: Reduction, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   @usableFromInline typealias Input = Rule.Input
   @usableFromInline typealias Failure = Rule.UpstreamFailure
@@ -102,24 +102,27 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     return .none
   }
 
-  /// Cancels the upstream, then sends what stands, or the failure.
+  /// Cancels the upstream, then sends what stands, or the failure. An extra upstream is cancelled afterwards, as
+  /// RxSwift does.
   @usableFromInline
   func end(failure: Rule.Failure?) {
     isReceiving = false
-    guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
-    subscription.cancel()
+    guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return }
+    if !subscription.lingers { subscription.cancel() }
     settle(failure)
+    LockStripe.of(self).withLock { upstream.takeEnded() }?.letGo()
   }
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Rule.UpstreamFailure>) {
-    guard isReceiving, let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+    guard isReceiving, LockStripe.of(self).withLock({ upstream.end() }) != nil else { return }
     isReceiving = false
     switch completion {
     case .finished: settle(nil)
     case .failure(let error): settle(rule.failure(from: error))
     }
-    withExtendedLifetime(subscription) {}
+    let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+    withExtendedLifetime(released) {}
   }
 
   private func settle(_ failure: Rule.Failure?) {
@@ -171,13 +174,16 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
 
   @usableFromInline
   func cancel() {
-    let subscription = LockStripe.of(self).withLock {
-      if case .awaited = upstream { return nil as (any Subscription)? }
+    let (subscription, ended) = LockStripe.of(self).withLock { () -> ((any Subscription)?, (any Subscription)?) in
+      if case .awaited = upstream { return (nil, nil) }
       delivery = .done
-      return upstream.take()
+      return (upstream.take(), upstream.takeEnded())
     }
     subscription?.cancel()
+    ended?.letGo()
   }
+
+  @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
 
   @usableFromInline var description: String { Rule.name }
 

@@ -3,7 +3,7 @@
 /// Signals can be parked and delivered later, in order. `lock` guards the words; `delivery` is recursive and held while
 /// the downstream runs, so that it receives one thing at a time although a scheduler may run jobs at once.
 @usableFromInline
-final class Relay<Downstream: Subscriber>: Subscription, CustomStringConvertible, CustomReflectable,
+final class Relay<Downstream: Subscriber>: Subscription, Lingering, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
@@ -23,6 +23,8 @@ final class Relay<Downstream: Subscriber>: Subscription, CustomStringConvertible
   private var upstream = UpstreamState.awaited
   private var second = UpstreamState.awaited
   private var isAnnounced = false
+  /// Extras that are let go of when the downstream has heard the end.
+  private var lingering: [any Subscription] = []
   private var openDemand = Subscribers.Demand.none
 
   /// What a request does instead of going to the upstream. Set before the upstream is subscribed to.
@@ -113,14 +115,31 @@ final class Relay<Downstream: Subscriber>: Subscription, CustomStringConvertible
     }
   }
 
-  /// Completes the downstream, then releases the upstream, or cancels it first if it has not ended by itself.
+  /// Completes the downstream, then releases the upstream, or cancels it first if it has not ended by itself; an extra
+  /// is cancelled when the downstream has heard the end, as RxSwift does.
   @usableFromInline
   func finish(_ completion: Completion, cancelling: Bool = false) {
     let taken = takeAll()
-    if cancelling { taken.upstream?.cancel() }
-    taken.second?.cancel()
+    let held = [cancelling ? taken.upstream : nil, taken.second].compactMap { $0 }
+    let extras = held.filter(\.lingers)
+    for subscription in held where !subscription.lingers { subscription.cancel() }
+    lock.withLock { lingering = extras }
     if let target = taken.downstream { delivery.withLock { target.receive(completion: completion) } }
+    letGoOfEnded()
     withExtendedLifetime(taken) {}
+  }
+
+  private func letGoOfEnded() {
+    let extras = lock.withLock { () -> [any Subscription] in
+      defer { lingering = [] }
+      return lingering
+    }
+    for subscription in extras { subscription.letGo() }
+  }
+
+  @usableFromInline var isLingering: Bool {
+    let held = lock.withLock { [upstream.held, second.held] + lingering }
+    return held.contains { $0?.lingers ?? false }
   }
 
   @usableFromInline
@@ -136,7 +155,7 @@ final class Relay<Downstream: Subscriber>: Subscription, CustomStringConvertible
   @usableFromInline
   func cancel() {
     let taken = takeAll()
-    guard taken.downstream != nil else { return }
+    guard taken.downstream != nil else { return letGoOfEnded() }
     if let onCancel { onCancel(taken.upstream) } else { taken.upstream?.cancel() }
     taken.second?.cancel()
     withExtendedLifetime(taken) {}

@@ -63,8 +63,8 @@ extension ValueStep where UpstreamFailure == any Error, Failure == any Error {
 /// Values and the completion come one at a time, so `step` and `isReceiving` need no lock; `upstream` does, because request
 /// and cancel may come from any thread. After a cancel it is the upstream that sends nothing more.
 @usableFromInline
-final class StepConduit<Step: ValueStep, Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
+final class StepConduit<Step: ValueStep, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   @usableFromInline typealias Input = Step.Input
   @usableFromInline typealias Failure = Step.UpstreamFailure
@@ -110,22 +110,25 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Step.UpstreamFailure>) {
-    guard isReceiving, let subscription = takeUpstream() else { return }
+    guard isReceiving, LockStripe.of(self).withLock({ upstream.end() }) != nil else { return }
     isReceiving = false
     switch completion {
     case .finished: downstream.receive(completion: .finished)
     case .failure(let error): downstream.receive(completion: .failure(step.failure(from: error)))
     }
-    withExtendedLifetime(subscription) {}
+    let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+    withExtendedLifetime(released) {}
   }
 
-  /// Cancels the upstream and completes the downstream, unless it has cancelled before.
+  /// Cancels the upstream and completes the downstream, unless it has cancelled before. An extra upstream is cancelled
+  /// when the downstream has heard the end, as RxSwift does.
   @usableFromInline
   func end(_ completion: Subscribers.Completion<Step.Failure>) {
     isReceiving = false
-    guard let subscription = takeUpstream() else { return }
-    subscription.cancel()
+    guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return }
+    if !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
+    LockStripe.of(self).withLock { upstream.takeEnded() }?.letGo()
   }
 
   @usableFromInline
@@ -136,12 +139,12 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline
   func cancel() {
-    takeUpstream()?.cancel()
+    let (subscription, ended) = LockStripe.of(self).withLock { (upstream.take(), upstream.takeEnded()) }
+    subscription?.cancel()
+    ended?.letGo()
   }
 
-  private func takeUpstream() -> (any Subscription)? {
-    LockStripe.of(self).withLock { upstream.take() }
-  }
+  @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
 
   @usableFromInline var description: String { Step.name }
 

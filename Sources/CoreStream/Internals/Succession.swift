@@ -4,7 +4,7 @@
 /// dropped. `lock` guards the words; `delivery` is recursive and held while the downstream runs, so that it receives one
 /// value at a time even if turns change on another thread.
 @usableFromInline
-final class Succession<Downstream: Subscriber>: Subscription, CustomStringConvertible, CustomReflectable,
+final class Succession<Downstream: Subscriber>: Subscription, Lingering, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
   @usableFromInline let description: String
@@ -15,6 +15,8 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
   @usableFromInline @exclusivity(unchecked) var turn = 0
   @usableFromInline @exclusivity(unchecked) var current: (any Subscription)?
   private var outer: (any Subscription)?
+  /// The upstreams that have ended, but linger until their end has been dealt with.
+  private var ended: [any Subscription] = []
   private var isAnnounced = false
 
   @usableFromInline
@@ -110,20 +112,34 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
       guard downstream != nil, self.turn == turn else { return (false, nil) }
       return (true, current.take())
     }
-    withExtendedLifetime(released) {}
+    if let released, released.lingers { lock.withLock { ended.append(released) } }
     return isCurrent
   }
 
-  /// Completes the downstream, then releases the upstreams; cancels those that are still connected, if told so.
+  /// Lets go of the upstreams that have ended, the last one first.
+  @usableFromInline
+  func letGoOfEnded() {
+    let lingering = lock.withLock { () -> [any Subscription] in
+      defer { ended = [] }
+      return ended
+    }
+    for subscription in lingering.reversed() { subscription.letGo() }
+  }
+
+  /// Completes the downstream, then releases the upstreams; cancels those that are still connected, if told so, an extra
+  /// when the downstream has heard the end, as RxSwift does.
   @usableFromInline
   func complete(_ completion: Subscribers.Completion<Downstream.Failure>, cancelling: Bool = false) {
     let (target, released, outer) = takeAll()
     guard let target else { return }
     if cancelling {
-      released?.cancel()
-      outer?.cancel()
+      let held = [released, outer].compactMap { $0 }
+      let lingering = held.filter(\.lingers)
+      for subscription in held where !subscription.lingers { subscription.cancel() }
+      lock.withLock { ended += lingering.reversed() }
     }
     delivery.withLock { target.receive(completion: completion) }
+    if cancelling { letGoOfEnded() }
     withExtendedLifetime((released, outer)) {}
   }
 
@@ -139,9 +155,18 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
   @usableFromInline
   func cancel() {
     let (target, upstream, outer) = takeAll()
+    // RxSwift disposes the outer stream first, Combine last; where an extra shows it, it is as in RxSwift.
+    let isOuterFirst = outer?.lingers ?? false
+    if isOuterFirst { outer?.cancel() }
     upstream?.cancel()
-    outer?.cancel()
+    if !isOuterFirst { outer?.cancel() }
+    letGoOfEnded()
     withExtendedLifetime(target) {}
+  }
+
+  @usableFromInline var isLingering: Bool {
+    let held = lock.withLock { [current, outer] + ended }
+    return held.contains { $0?.lingers ?? false }
   }
 
   private func takeAll() -> (Downstream?, (any Subscription)?, (any Subscription)?) {
@@ -169,7 +194,9 @@ extension Succession {
     Branch(
       description, subscription: { self.connect($0, turn: turn) }, value: { self.receive($0, turn: turn) },
       completion: { completion in
-        if self.endTurn(turn) { ended(completion) }
+        guard self.endTurn(turn) else { return }
+        ended(completion)
+        self.letGoOfEnded()
       })
   }
 }

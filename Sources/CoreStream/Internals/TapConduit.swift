@@ -16,8 +16,8 @@ struct Taps<Output, Failure: Error> {
 
 /// Passes everything on, and calls the taps before it does.
 @usableFromInline
-final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
-  CustomPlaygroundDisplayConvertible
+final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Lingering, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
@@ -60,9 +60,13 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Custom
   @usableFromInline
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     currentTaps?.completion?(completion)
-    let (subscription, released) = end()
+    let taps = LockStripe.of(self).withLock { () -> Events? in
+      _ = upstream.end()
+      return releasedTaps()
+    }
     downstream.receive(completion: completion)
-    withExtendedLifetime((subscription, released)) {}
+    let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+    withExtendedLifetime((taps, released)) {}
   }
 
   @usableFromInline
@@ -73,15 +77,17 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Custom
 
   @usableFromInline
   func cancel() {
+    if let ended = LockStripe.of(self).withLock({ upstream.takeEnded() }) { return ended.letGo() }
     currentTaps?.cancel?()
-    let (subscription, released) = end()
+    let (subscription, taps) = LockStripe.of(self).withLock { (upstream.take(), releasedTaps()) }
     subscription?.cancel()
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(taps) {}
   }
 
-  private func end() -> ((any Subscription)?, Events?) {
-    LockStripe.of(self).withLock { (upstream.take(), keepsTaps ? nil : taps.take()) }
-  }
+  @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
+
+  /// What is no longer told of anything. Assumes the lock.
+  private func releasedTaps() -> Events? { keepsTaps ? nil : taps.take() }
 
   @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 

@@ -7,6 +7,9 @@ enum UpstreamState {
   /// The one subscription has come.
   case connected(any Subscription)
 
+  /// The upstream has ended, and the downstream is hearing so; what lingers upstream can be let go of.
+  case ending(any Subscription)
+
   /// The upstream has ended, or was cancelled.
   case over
 
@@ -35,5 +38,29 @@ enum UpstreamState {
     guard case .connected(let subscription) = self else { return nil }
     self = .over
     return subscription
+  }
+
+  /// The upstream has ended by itself; `takeEnded()` gives the subscription as long as the state is not closed.
+  @inlinable
+  mutating func end() -> (any Subscription)? {
+    guard case .connected(let subscription) = self else { return nil }
+    self = .ending(subscription)
+    return subscription
+  }
+
+  /// Ends the `ending`, if it lasts; the caller lets go of the subscription outside the lock.
+  @inlinable
+  mutating func takeEnded() -> (any Subscription)? {
+    guard case .ending(let subscription) = self else { return nil }
+    self = .over
+    return subscription
+  }
+
+  /// The subscription that tells whether something lingers upstream.
+  @inlinable var held: (any Subscription)? {
+    switch self {
+    case .connected(let subscription), .ending(let subscription): subscription
+    case .awaited, .over: nil
+    }
   }
 }

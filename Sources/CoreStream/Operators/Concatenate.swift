@@ -68,11 +68,18 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Succession("Concatenate", subscriber)
       let suffix = suffix
+      let goOn = AfterSubscribing {
+        // Without values it is RxSwift's `andThen`, which lets go of the first when the second has been subscribed to.
+        if Output.self != Never.self { relay.letGoOfEnded() }
+        suffix.subscribe(relay.branch(turn: relay.nextTurn()) { relay.complete($0) })
+      }
+      if Output.self == Never.self { goOn.subscribed() }
       prefix.subscribe(
         relay.branch(turn: 0) { (completion: Subscribers.Completion<Failure>) in
           guard case .finished = completion else { return relay.complete(completion) }
-          suffix.subscribe(relay.branch(turn: relay.nextTurn()) { relay.complete($0) })
+          goOn.run()
         })
+      if Output.self != Never.self { goOn.subscribed() }
     }
   }
 }

@@ -44,6 +44,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   private var left: Int?
   private var isSubscribing = false
   private var failedMeanwhile = false
+  /// The failure of the last attempt, if that came while it was subscribed to.
+  private var lastFailure: Subscribers.Completion<Upstream.Failure>?
 
   init(_ parent: Publishers.Retry<Upstream>, _ relay: Succession<Downstream>) {
     self.parent = parent
@@ -61,18 +63,25 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         isSubscribing = failedMeanwhile
         return failedMeanwhile
       }
-      if !again { return }
+      guard again else { break }
+      relay.letGoOfEnded()
       turn = relay.nextTurn()
     } while relay.isOpen
+    if let failure = relay.lock.withLock({ lastFailure.take() }) { relay.complete(failure) }
   }
 
   private func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    guard case .failure = completion, left != 0 else { return relay.complete(completion) }
+    guard case .failure = completion else { return relay.complete(completion) }
+    let isLast = left == 0
     left = left.map { $0 - 1 }
-    let loops = relay.lock.withLock {
-      failedMeanwhile = isSubscribing
+    let waits = relay.lock.withLock {
+      if isSubscribing, isLast { lastFailure = completion }
+      failedMeanwhile = isSubscribing && !isLast
       return isSubscribing
     }
-    if !loops { attempt(turn: relay.nextTurn()) }
+    if waits { return }
+    if isLast { return relay.complete(completion) }
+    relay.letGoOfEnded()
+    attempt(turn: relay.nextTurn())
   }
 }

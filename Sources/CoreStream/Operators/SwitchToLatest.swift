@@ -95,6 +95,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline
   func innerEnded(_ completion: Subscribers.Completion<Inner.Failure>, turn: Int) {
     guard case .finished = completion else { return relay.complete(completion, cancelling: true) }
+    relay.letGoOfEnded()
     let isOver = relay.lock.withLock {
       guard running == turn else { return false }
       running = nil

@@ -113,7 +113,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
   private func wait(_ waiter: Waiter) {
     let step = lock.withLock { () -> Step in
       switch upstream {
-      case .over:
+      case .over, .ending:
         return .resume(failure.take().map { .failure($0) })
       case .awaited:
         waiters.append(waiter)

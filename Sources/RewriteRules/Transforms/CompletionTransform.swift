@@ -20,7 +20,9 @@ extension Transforms {
       if hole.words.contains("all") { return .pieces([.text("{ _ in }")]) }
       if hole.words.contains("weak") { return writer.canFail ? .pieces([.text("{ _, _ in }")]) : .absent }
     } else if hole.words.contains("weak") {
-      return .declined
+      let writer = OwnerCompletion(rewriter: rewriter, base: writer.base)
+      let canFail = rewriter.sourceStream(chosen.match)?.failure != .never
+      return .pieces(writer.write(failure: failure, finished: finished, canFail: canFail))
     }
     return writer.write(failure: failure, finished: finished)
   }
@@ -142,12 +144,20 @@ private struct CompletionWriter {
     guard case .closure(let closure) = outline[handler], captures.isShared else {
       let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
       let value = argument == "_" ? "error" : argument
-      return ["\(function)(\(value))"]
+      return ["\(isOwnMethod(handler) ? "self." : "")\(function)(\(value))"]
     }
     guard !closure.statements.isEmpty else { return [] }
     for node in dollars(closure.statements) { rewriter.tokenEdits[outline.range(node)] = argument }
     let pieces = rewriter.renderRange(closure.body, children: closure.statements)
     return dedented(rewriter.text(pieces), from: outline.indentation(at: closure.body.start))
+  }
+
+  /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
+  private func isOwnMethod(_ handler: NodeID) -> Bool {
+    guard case .reference = outline[handler], let member = rewriter.types.resolutions[handler]?.member else {
+      return false
+    }
+    return !member.owner.isEmpty && !member.isStatic
   }
 
   /// Every `$0` of the closure itself.

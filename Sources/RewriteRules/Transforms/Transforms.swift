@@ -25,7 +25,7 @@ enum Transforms {
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
-    "event-type": eventType, "inside": inside, "function": function, "fan-out": fanOut,
+    "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
     "weakly": weakly,
   ]
 
@@ -215,6 +215,14 @@ enum Transforms {
   static func value(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _ in }")])
+    }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// The same for a function of an owner and a value.
+  static func ownedValue(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
+      return .pieces([.text("{ _, _ in }")])
     }
     return .pieces(rewriter.render(node))
   }

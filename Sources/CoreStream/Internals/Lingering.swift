@@ -1,0 +1,22 @@
+/// A subscription that may hold something beyond the end that it sent: an extra's, or an operator's above an extra.
+///
+/// An extra lets go of what it holds (and calls `onTermination`) once the downstream has heard the end. RxSwift's
+/// operators do so earlier in some places: `flatMap` when an inner stream has ended, before it looks whether all is over.
+/// Combine leaves that moment open, because it can't be seen there; here `letGo()` makes it RxSwift's.
+@usableFromInline
+protocol Lingering {
+  /// Something upstream is an extra's. Then `cancel()` after the end lets go of it, instead of doing nothing.
+  var isLingering: Bool { get }
+}
+
+extension Subscription {
+  /// Whether what is upstream shows when it is let go of. Take no lock around this: it asks the upstream.
+  @usableFromInline
+  var lingers: Bool { (self as? any Lingering)?.isLingering ?? false }
+
+  /// Lets go of what is held beyond the end. Assumes that the subscription has ended; anything but an extra ignores it.
+  @usableFromInline
+  func letGo() {
+    if lingers { cancel() }
+  }
+}

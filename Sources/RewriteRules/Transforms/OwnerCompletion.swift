@@ -1,0 +1,90 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Writes the closure that takes an owner and a completion, from `onError` and `onCompleted` with an owner:
+/// `{ owner, completion in if case .finished = completion { owner.close() } }`.
+struct OwnerCompletion {
+  let rewriter: FileRewriter
+  /// Where the call's line begins.
+  let base: String
+
+  private var outline: SourceOutline { rewriter.outline }
+  private var unit: String { rewriter.indentationUnit }
+
+  func write(failure: NodeID?, finished: NodeID?, canFail: Bool) -> [Piece] {
+    let owner = [failure, finished].lazy.compactMap { $0.flatMap { names($0).first } }.first { $0 != "_" } ?? "owner"
+    let end = finished.map { body($0, [owner]) } ?? []
+    guard let failure else {
+      if !canFail { return [.text(lines(["{ \(owner), _ in"] + indented(end) + ["}"]))] }
+      return [
+        .text(
+          lines(
+            ["{ \(owner), completion in", unit + "if case .finished = completion {"] + indented(indented(end)) + close))
+      ]
+    }
+    let error = names(failure).dropFirst().first { $0 != "_" } ?? "error"
+    let fault = body(failure, [owner, error])
+    if finished == nil {
+      return [
+        .text(
+          lines(
+            ["{ \(owner), completion in", unit + "if case .failure(let \(error)) = completion {"]
+              + indented(indented(fault)) + close))
+      ]
+    }
+    return [
+      .text(
+        lines(
+          ["{ \(owner), completion in", unit + "switch completion {", unit + "case .finished:"]
+            + indented(indented(end))
+            + [unit + "case .failure(let \(error)):"] + indented(indented(fault)) + close))
+    ]
+  }
+
+  private var close: [String] { [unit + "}", "}"] }
+
+  private func indented(_ lines: [String]) -> [String] { lines.isEmpty ? [unit + "break"] : lines.map { unit + $0 } }
+
+  private func lines(_ lines: [String]) -> String {
+    lines.enumerated().map { $0 == 0 ? $1 : base + $1 }.joined(separator: "\n")
+  }
+
+  /// The names of a closure's parameters.
+  private func names(_ handler: NodeID) -> [String] {
+    if case .closure(let closure) = outline[handler] { closure.parameters.map(\.name.text) } else { [] }
+  }
+
+  /// A handler's statements with the names that the new closure has; anything but a plain closure is called.
+  private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
+    guard case .closure(let closure) = outline[handler], closure.captureList == nil,
+      zip(names(handler), arguments).allSatisfy({ $0 == $1 || $0 == "_" })
+    else {
+      return ["\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(arguments.joined(separator: ", ")))"]
+    }
+    for (node, position) in dollars(closure.statements) where position < arguments.count {
+      rewriter.tokenEdits[outline.range(node)] = arguments[position]
+    }
+    let text = rewriter.text(rewriter.renderRange(closure.body, children: closure.statements))
+    let indentation = outline.indentation(at: closure.body.start)
+    return text.split(separator: "\n").enumerated().map { index, line in
+      index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
+    }
+  }
+
+  /// Every `$0` and `$1` of the closure itself.
+  private func dollars(_ statements: [NodeID]) -> [(NodeID, Int)] {
+    var found: [(NodeID, Int)] = []
+    var open = statements
+    while let node = open.popLast() {
+      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"),
+        let position = Int(name.text.dropFirst())
+      {
+        found.append((node, position))
+      }
+      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
+      open += outline.children(node)
+    }
+    return found
+  }
+}

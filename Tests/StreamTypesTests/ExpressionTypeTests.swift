@@ -1,0 +1,117 @@
+import Testing
+
+@Test func operatorsKeepTheFailureOfTheirSource() {
+  expectTypes(
+    """
+    let query = BehaviorRelay(value: "")
+    let lengths = query.map { $0.count }
+    //            ^^^^^ BehaviorRelay<String>, never fails, subject
+    //            ^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, never fails, concrete
+    //                        ^^ String
+    """)
+}
+
+@Test func aSubjectMayFail() {
+  expectTypes(
+    """
+    let taps = PublishSubject<Void>()
+    //         ^^^^^^^^^^^^^^^^^^^^^^ PublishSubject<Void>, may fail, subject
+    let safe = taps.catchAndReturn(())
+    //         ^^^^^^^^^^^^^^^^^^^^^^^ Observable<Void>, never fails, concrete
+    """)
+}
+
+@Test func aThrowingClosureMayFail() {
+  expectTypes(
+    """
+    func parse(_ text: String) throws -> Int { 1 }
+    let parsed = Observable.just("1").map { try parse($0) }
+    //           ^^^^^^^^^^^^^^^^^^^^ Observable<String>, never fails, concrete
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, concrete
+    let lenient = Observable.just("1").map { try? parse($0) }
+    //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int?>, never fails, concrete
+    """)
+}
+
+@Test func whatAnInnerStreamMayDoTheOuterMay() {
+  expectTypes(
+    """
+    func load(_ name: String) -> Observable<Int> { .just(1) }
+    let query = BehaviorRelay(value: "")
+    let hits = query.flatMapLatest { load($0) }
+    //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, concrete
+    //                               ^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
+@Test func arraysAndOptionalsAreNoStreams() {
+  expectTypes(
+    """
+    let rows = [1, 2].map { "\\($0)" }
+    //         ^^^^^^^^^^^^^^^^^^^^^^ [String]
+    let first = [1, 2].first.map { $0 + 1 }
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ Int?
+    let streams = [1, 2].map { Observable.just($0) }
+    //                         ^^^^^^^^^^^^^^^^^^^ Observable<Int>, never fails, concrete
+    """)
+}
+
+@Test func theBranchesOfATernaryAreErasedToOneType() {
+  expectTypes(
+    """
+    let flag = true
+    let either = flag ? Observable.just(1) : Observable.error(Oops())
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
+@Test func aFallbackUnwrapsAStream() {
+  expectTypes(
+    """
+    var saved: Observable<Int>?
+    let hits = saved ?? Observable.just(1)
+    //         ^^^^^ Observable<Int>?, may fail, erased
+    //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
+@Test func aDriverIsSharedBehindItsLastOperator() {
+  expectTypes(
+    """
+    let count = Driver.just(1)
+    //          ^^^^^^^^^^^^^^ Driver<Int>, never fails, concrete, unshared
+    let text = count.map { "\\($0)" }
+    //         ^^^^^ Driver<Int>, never fails, concrete
+    //         ^^^^^^^^^^^^^^^^^^^^^ Driver<String>, never fails, concrete, unshared
+    """)
+}
+
+@Test func anOverloadIsChosenByItsLabelsAndClosures() {
+  expectTypes(
+    """
+    let names = PublishSubject<String>()
+    names.subscribe(onNext: { print($0) })
+    //                              ^^ String
+    names.subscribe { print($0) }
+    //                      ^^ Event<String>
+    """)
+}
+
+@Test func whatIsNotDeclaredStaysUnknown() {
+  expectTypes(
+    """
+    let hits = store.items.map { $0 }
+    //         ^^^^^^^^^^^ _
+    //         ^^^^^^^^^^^^^^^^^^^^^^ _
+    """)
+}
+
+@Test func implicitlyUnwrappedStreamsAreStreams() {
+  expectTypes(
+    """
+    var taps: PublishSubject<Int>!
+    let texts = taps.map { "\\($0)" }
+    //          ^^^^ PublishSubject<Int>, may fail, subject
+    //          ^^^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, concrete
+    """)
+}

@@ -1,0 +1,56 @@
+import SwiftStructure
+import SwiftTokens
+import SourceText
+import StreamTypes
+
+/// A small vocabulary of streams, in the form that the rules' pages have it.
+let streams = Knowledge(
+  signatures: ProjectIndex(
+    of: SourceOutline(
+      tokenize(
+        Array(
+          """
+          protocol ObservableConvertibleType {}
+          protocol ObservableType: ObservableConvertibleType {}
+          protocol SharedSequenceConvertibleType: ObservableConvertibleType {}
+          class Observable<Element>: ObservableType {
+            @free static func empty() -> Observable<Element>
+            static func just(_ element: Element) -> Observable<Element, Never>
+            static func error(_ error: Error) -> Observable<Element, Error>
+            static func merge(_ sources: Observable<Element>...) -> Observable<Element>
+          }
+          class Driver<Element>: SharedSequenceConvertibleType {
+            static func just(_ element: Element) -> Driver<Element>
+          }
+          class PublishSubject<Element>: ObservableType {
+            init()
+          }
+          class BehaviorRelay<Element>: ObservableType {
+            init(value: Element)
+            var value: Element { get }
+            func accept(_ value: Element)
+          }
+          extension ObservableConvertibleType {
+            @passthrough func asObservable() -> Observable<Element>
+            @cold func asDriver(onErrorJustReturn: Element) -> Driver<Element, Never>
+            func map<R>(_ transform: (Element) throws -> R) -> Stream<R>
+            func filter(_ isIncluded: (Element) throws -> Bool) -> Stream<Element>
+            func flatMapLatest<R>(_ selector: (Element) throws -> Observable<R>) -> Stream<R>
+            func withLatestFrom<R>(_ other: Observable<R>) -> Stream<R>
+          }
+          extension ObservableType {
+            func catchAndReturn(_ element: Element) -> Observable<Element, Never>
+            func subscribe(onNext: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil) -> Disposable
+            func subscribe(_ on: (Event<Element>) -> Void) -> Disposable
+          }
+          extension SharedSequenceConvertibleType {
+            func drive(onNext: ((Element) -> Void)? = nil) -> Disposable
+          }
+          """.utf8))), path: "streams", rule: "streams"),
+  families: [
+    StreamFamily(name: "Observable", failure: .error, form: .erased, sharing: .none, derived: "Observable"),
+    StreamFamily(name: "Driver", failure: .never, form: .erased, sharing: .replayed, derived: "Driver"),
+    StreamFamily(name: "PublishSubject", failure: .error, form: .subject, sharing: .none, derived: "Observable"),
+    StreamFamily(name: "BehaviorRelay", failure: .never, form: .subject, sharing: .none, derived: "Observable"),
+  ],
+  modules: ["RxSwift"])

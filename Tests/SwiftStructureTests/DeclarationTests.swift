@@ -1,0 +1,133 @@
+import Testing
+
+@Test func anExtensionHasRequirements() {
+  expectStructure(
+    "extension ObservableType where Element == String { func lines() -> Observable<[String]> }",
+    """
+    extension
+      type ObservableType
+      type Element
+      type String
+      func lines
+        type Observable
+          array-type
+            type String
+    """)
+}
+
+@Test func aFunctionHasParametersAndAResult() {
+  expectStructure(
+    "public func load<T: Decodable>(_ type: T.Type, from url: URL = .home) async throws -> T? { nil }",
+    """
+    func load
+      type Decodable
+      parameter _ type
+        member-type Type
+          type T
+      parameter from url
+        type URL
+        implicit-member home
+      optional-type
+        type T
+      block
+        nil nil
+    """)
+}
+
+@Test func propertiesHaveAccessors() {
+  expectStructure(
+    """
+    struct S {
+      var a: Int { 1 }
+      var b: Int { get { 2 } set(new) { a = new } }
+      var c = 3 { didSet { use(c) } }
+    }
+    """,
+    """
+    struct S
+      var
+        binding
+          reference a
+          type Int
+          accessor get
+            block
+              integer 1
+      var
+        binding
+          reference b
+          type Int
+          accessor get
+            block
+              integer 2
+          accessor set
+            block
+              binary =
+                reference a
+                reference new
+      var
+        binding
+          reference c
+          integer 3
+          accessor didSet
+            block
+              call _:
+                reference use
+                reference c
+    """)
+}
+
+@Test func enumCasesHaveTypesAndValues() {
+  expectStructure(
+    "enum Event<T>: Equatable { case next(T), failed(error: any Error); case done }",
+    """
+    enum Event
+      type Equatable
+      enum-case next failed
+        type T
+        specified any
+          type Error
+      enum-case done
+    """)
+}
+
+@Test func functionTypesAreTypes() {
+  expectStructure(
+    "typealias Handler = (@escaping (Int) throws -> Void)",
+    """
+    typealias Handler
+      tuple-type
+        specified escaping
+          function-type throws
+            type Int
+            type Void
+    """)
+}
+
+@Test func severalVariablesShareTheirKeyword() {
+  expectStructure(
+    "private let a = 1, b: Int",
+    """
+    let
+      binding
+        reference a
+        integer 1
+      binding
+        reference b
+        type Int
+    """)
+}
+
+@Test func wordsThatAreNoKeywordsStayNames() {
+  expectStructure(
+    "actor.open(prefix)",
+    """
+    call _:
+      member open
+        reference actor
+      reference prefix
+    """)
+}
+
+@Test func importsHaveAKindAndAPath() {
+  expectStructure("@testable import struct Models.User", "import Models.User")
+}

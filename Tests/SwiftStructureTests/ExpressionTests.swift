@@ -1,0 +1,159 @@
+import Testing
+
+@Test func genericArgumentsAreNoComparison() {
+  expectStructure(
+    "Observable<Int>.just(1)",
+    """
+    call _:
+      member just
+        reference Observable
+          type Int
+      integer 1
+    """)
+}
+
+@Test func aComparisonHasNoGenericArguments() {
+  expectStructure(
+    "a < b && c > d",
+    """
+    binary &&
+      binary <
+        reference a
+        reference b
+      binary >
+        reference c
+        reference d
+    """)
+}
+
+@Test func nestedArgumentsCloseTogether() {
+  expectStructure(
+    "Cache<String, [Result<Int, Error>]>()",
+    """
+    call
+      reference Cache
+        type String
+        array-type
+          type Result
+            type Int
+            type Error
+    """)
+}
+
+@Test func aTernaryIsNoOptionalChain() {
+  expectStructure(
+    "flag ? a?.b : c",
+    """
+    ternary
+      reference flag
+      member b
+        optional-chain
+          reference a
+      reference c
+    """)
+}
+
+@Test func ternariesNestToTheRight() {
+  expectStructure(
+    "a ? 1 : b ? 2 : 3",
+    """
+    ternary
+      reference a
+      integer 1
+      ternary
+        reference b
+        integer 2
+        integer 3
+    """)
+}
+
+@Test func operatorsBindByPrecedence() {
+  expectStructure(
+    "total = a + b * c ?? d",
+    """
+    binary =
+      reference total
+      binary ??
+        binary +
+          reference a
+          binary *
+            reference b
+            reference c
+        reference d
+    """)
+}
+
+@Test func tryCoversWhatIsBehindIt() {
+  expectStructure(
+    "try? await load() + 1",
+    """
+    try?
+      await
+        binary +
+          call
+            reference load
+          integer 1
+    """)
+}
+
+@Test func castsHaveATypeBehindThem() {
+  expectStructure(
+    "value as? [String: Int?]",
+    """
+    as?
+      reference value
+      dictionary-type
+        type String
+        optional-type
+          type Int
+    """)
+}
+
+@Test func keyPathsHaveARootAndComponents() {
+  expectStructure(
+    #"map(\User.name.count)"#,
+    """
+    call _:
+      reference map
+      key-path name.count
+        type User
+    """)
+}
+
+@Test func anIfMayBeAValue() {
+  expectStructure(
+    "let x = if ready { 1 } else { 2 }",
+    """
+    let
+      binding
+        reference x
+        if
+          reference ready
+          block
+            integer 1
+          block
+            integer 2
+    """)
+}
+
+@Test func aSwitchMayBeAValue() {
+  expectStructure(
+    """
+    let x = switch state {
+    case .on: 1
+    default: 2
+    }
+    """,
+    """
+    let
+      binding
+        reference x
+        switch
+          reference state
+          case
+            implicit-member on
+            integer 1
+          default
+            integer 2
+    """)
+}
