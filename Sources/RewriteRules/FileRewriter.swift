@@ -374,13 +374,16 @@ final class FileRewriter {
 
   /// Whether the first parameter that a call means takes any number of values.
   private func isListed(_ node: NodeID) -> Bool {
-    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else { return false }
+    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else {
+      return false
+    }
     return resolution.member.parameters[first].isVariadic
   }
 
-  /// An observer that becomes something to send to; a property behind `.rx` does not.
+  /// An observer that becomes something to send to; a property behind `.rx` does only if it is the project's own.
   private func mayReceive(_ capture: Capture?) -> Bool {
     guard var part = node(capture) else { return false }
+    if let resolution = types.resolutions[part], resolution.member.rule.isEmpty { return true }
     while true {
       switch outline[part] {
       case .member(let base, let name, _, _):
