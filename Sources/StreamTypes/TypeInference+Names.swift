@@ -145,7 +145,7 @@ extension TypeInference {
   func lookUpValue(_ name: String, labels: [String]? = nil) -> FoundMember? {
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      if let found = value(members(of: type, named: name) + members(of: .metatype(type), named: name), labels: labels) {
+      if let found = value(implicitMembers(of: type, named: name), labels: labels) {
         return found
       }
     }
@@ -181,6 +181,12 @@ extension TypeInference {
     guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
     let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
     return dynamic.map { FoundMember(member: $0, bindings: [:]) }
+  }
+
+  /// The members that a name alone may mean within a type: without `self.` there are no dynamic ones.
+  func implicitMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    let found = members(of: type, named: name).filter { !$0.member.attributes.contains("dynamicMember") }
+    return found + members(of: .metatype(type), named: name)
   }
 
   /// `$name`: what the wrapper of a property hands out beside its value.
