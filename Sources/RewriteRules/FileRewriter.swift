@@ -372,7 +372,9 @@ final class FileRewriter {
 
   /// Whether the first parameter that a call means takes any number of values.
   private func isListed(_ node: NodeID) -> Bool {
-    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else { return false }
+    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else {
+      return false
+    }
     return resolution.member.parameters[first].isVariadic
   }
 

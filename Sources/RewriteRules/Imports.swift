@@ -17,7 +17,9 @@ extension FileRewriter {
       // The names came through another module, or through another file.
       if isWritten.insert(options.target.module).inserted { addImport(behind: last, &edits) }
     }
-    let usesControls = findings.values.contains { ["tap", "control-event", "control-value"].contains($0.rule) && $0.applicability != .reportOnly }
+    let usesControls = findings.values.contains {
+      ["tap", "control-event", "control-value"].contains($0.rule) && $0.applicability != .reportOnly
+    }
     for node in imports {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
         catalog.knowledge.modules.contains(module)

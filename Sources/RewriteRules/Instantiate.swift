@@ -19,7 +19,9 @@ extension FileRewriter {
     if chosen.rule.demandsError {
       let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(nodes)
       let failures = others.compactMap { types[$0].streamOrOptionalStream?.failure }
-      if let source = self.node(chosen.match.captures["source"]), !failures.contains(.never) { demands[source] = .error }
+      if let source = self.node(chosen.match.captures["source"]), !failures.contains(.never) {
+        demands[source] = .error
+      }
     }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)

@@ -154,7 +154,9 @@ private struct CompletionWriter {
 
   /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
   private func isOwnMethod(_ handler: NodeID) -> Bool {
-    guard case .reference = outline[handler], let member = rewriter.types.resolutions[handler]?.member else { return false }
+    guard case .reference = outline[handler], let member = rewriter.types.resolutions[handler]?.member else {
+      return false
+    }
     return !member.owner.isEmpty && !member.isStatic
   }
 

@@ -17,17 +17,27 @@ struct OwnerCompletion {
     let end = finished.map { body($0, [owner]) } ?? []
     guard let failure else {
       if !canFail { return [.text(lines(["{ \(owner), _ in"] + indented(end) + ["}"]))] }
-      return [.text(lines(["{ \(owner), completion in", unit + "if case .finished = completion {"] + indented(indented(end)) + close))]
+      return [
+        .text(
+          lines(
+            ["{ \(owner), completion in", unit + "if case .finished = completion {"] + indented(indented(end)) + close))
+      ]
     }
     let error = names(failure).dropFirst().first { $0 != "_" } ?? "error"
     let fault = body(failure, [owner, error])
     if finished == nil {
-      return [.text(lines(["{ \(owner), completion in", unit + "if case .failure(let \(error)) = completion {"] + indented(indented(fault)) + close))]
+      return [
+        .text(
+          lines(
+            ["{ \(owner), completion in", unit + "if case .failure(let \(error)) = completion {"]
+              + indented(indented(fault)) + close))
+      ]
     }
     return [
       .text(
         lines(
-          ["{ \(owner), completion in", unit + "switch completion {", unit + "case .finished:"] + indented(indented(end))
+          ["{ \(owner), completion in", unit + "switch completion {", unit + "case .finished:"]
+            + indented(indented(end))
             + [unit + "case .failure(let \(error)):"] + indented(indented(fault)) + close))
     ]
   }
@@ -49,7 +59,9 @@ struct OwnerCompletion {
   private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
     guard case .closure(let closure) = outline[handler], closure.captureList == nil,
       zip(names(handler), arguments).allSatisfy({ $0 == $1 || $0 == "_" })
-    else { return ["\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(arguments.joined(separator: ", ")))"] }
+    else {
+      return ["\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(arguments.joined(separator: ", ")))"]
+    }
     for (node, position) in dollars(closure.statements) where position < arguments.count {
       rewriter.tokenEdits[outline.range(node)] = arguments[position]
     }
@@ -65,7 +77,9 @@ struct OwnerCompletion {
     var found: [(NodeID, Int)] = []
     var open = statements
     while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let position = Int(name.text.dropFirst()) {
+      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"),
+        let position = Int(name.text.dropFirst())
+      {
         found.append((node, position))
       }
       if case .closure(let inner) = outline[node], inner.signature == nil { continue }
