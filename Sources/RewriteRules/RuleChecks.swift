@@ -102,7 +102,8 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
-    "alone", "observing", "conformance", "known",
+    "alone", "observing", "conformance", "known", "declared",
+    "undeclared",
   ]
 
   private mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {
