@@ -13,7 +13,7 @@ extension FileRewriter {
   private func requirement(named name: String, in type: String, visited: Set<String>) -> Member? {
     guard !visited.contains(type) else { return nil }
     for case .named(let parent, _) in project.types[type]?.inherits ?? [] {
-      if let found = requirement(named: name, labels: labels, in: parent, visited: visited.union([type])) {
+      if let found = requirement(named: name, in: parent, visited: visited.union([type])) {
         return found
       }
       if project.types[parent]?.kind.isEmpty == false { continue }
