@@ -38,7 +38,9 @@ extension Publishers.Multicast {
   ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
   public func refCounted() -> AnyPublisher<Output, Failure> {
     let createSubject = createSubject
-    let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) { SharingFeed(createSubject()) }
+    let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) {
+      SharingFeed(createSubject())
+    }
     return .flow { outlet in sharing.attach(outlet) }
   }
 }

@@ -68,18 +68,24 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Succession("Concatenate", subscriber)
       let suffix = suffix
+      // Without values it is RxSwift's `andThen`, which waits for nothing and lets go of both publishers at the end.
+      let isAndThen = Output.self == Never.self
+      let finish = AfterSubscribing { relay.complete(.finished) }
       let goOn = AfterSubscribing {
-        // Without values it is RxSwift's `andThen`, which lets go of the first when the second has been subscribed to.
-        if Output.self != Never.self { relay.letGoOfEnded() }
-        suffix.subscribe(relay.branch(turn: relay.nextTurn()) { relay.complete($0) })
+        if isAndThen { finish.subscribed() } else { relay.letGoOfEnded() }
+        suffix.subscribe(
+          relay.branch(turn: relay.nextTurn()) { (completion: Subscribers.Completion<Failure>) in
+            if case .finished = completion { finish.run() } else { relay.complete(completion) }
+          })
+        if !isAndThen { finish.subscribed() }
       }
-      if Output.self == Never.self { goOn.subscribed() }
+      if isAndThen { goOn.subscribed() }
       prefix.subscribe(
         relay.branch(turn: 0) { (completion: Subscribers.Completion<Failure>) in
           guard case .finished = completion else { return relay.complete(completion) }
           goOn.run()
         })
-      if Output.self != Never.self { goOn.subscribed() }
+      if !isAndThen { goOn.subscribed() }
     }
   }
 }
