@@ -68,26 +68,32 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Succession("Concatenate", subscriber)
       let suffix = suffix
-      // Without values it is RxSwift's `andThen`, which waits for nothing and lets go of both publishers at the end.
-      let isAndThen = Output.self == Never.self
+      // RxSwift's `andThen` (no values) and `startWith` (values first) wait for nothing and let go of all at the end.
+      let isDirect = Output.self == Never.self || Prefix.self is any PlainValues.Type
       let finish = AfterSubscribing { relay.complete(.finished) }
       let goOn = AfterSubscribing {
-        if isAndThen { finish.subscribed() } else { relay.letGoOfEnded() }
+        if isDirect { finish.subscribed() } else { relay.letGoOfEnded() }
         suffix.subscribe(
           relay.branch(turn: relay.nextTurn()) { (completion: Subscribers.Completion<Failure>) in
             if case .finished = completion { finish.run() } else { relay.complete(completion) }
           })
-        if !isAndThen { finish.subscribed() }
+        if !isDirect { finish.subscribed() }
       }
-      if isAndThen { goOn.subscribed() }
+      if isDirect { goOn.subscribed() }
       prefix.subscribe(
         relay.branch(turn: 0) { (completion: Subscribers.Completion<Failure>) in
           guard case .finished = completion else { return relay.complete(completion) }
           goOn.run()
         })
-      if !isAndThen { goOn.subscribed() }
+      if !isDirect { goOn.subscribed() }
     }
   }
 }
+
+/// A sequence's elements, sent at once: what `prepend` puts before a publisher.
+@usableFromInline
+protocol PlainValues {}
+
+extension Publishers.Sequence: PlainValues {}
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
