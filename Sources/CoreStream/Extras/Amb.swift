@@ -22,9 +22,13 @@ extension Publisher {
       }
 
       func inlet(_ number: Int, over rival: CompositeCancellable) -> Inlet<Output, Failure> {
-        outlet.inlet(
-          finished: { if isChosen(number, over: rival) { outlet.send(completion: .finished) } },
-          value: { value in if isChosen(number, over: rival) { outlet.send(value) } })
+        Inlet(
+          value: { value in
+            outlet.synchronized { if isChosen(number, over: rival) { outlet.send(value) } }
+          },
+          completion: { completion in
+            outlet.synchronized { if isChosen(number, over: rival) { outlet.send(completion: completion) } }
+          })
       }
 
       let first = inlet(0, over: inlets.1)

@@ -68,20 +68,32 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Succession("Concatenate", subscriber)
       let suffix = suffix
+      // RxSwift's `andThen` (no values) and `startWith` (values first) wait for nothing and let go of all at the end.
+      let isDirect = Output.self == Never.self || Prefix.self is any PlainValues.Type
+      let finish = AfterSubscribing { relay.complete(.finished) }
       let goOn = AfterSubscribing {
-        // Without values it is RxSwift's `andThen`, which lets go of the first when the second has been subscribed to.
-        if Output.self != Never.self { relay.letGoOfEnded() }
-        suffix.subscribe(relay.branch(turn: relay.nextTurn()) { relay.complete($0) })
+        if isDirect { finish.subscribed() } else { relay.letGoOfEnded() }
+        suffix.subscribe(
+          relay.branch(turn: relay.nextTurn()) { (completion: Subscribers.Completion<Failure>) in
+            if case .finished = completion { finish.run() } else { relay.complete(completion) }
+          })
+        if !isDirect { finish.subscribed() }
       }
-      if Output.self == Never.self { goOn.subscribed() }
+      if isDirect { goOn.subscribed() }
       prefix.subscribe(
         relay.branch(turn: 0) { (completion: Subscribers.Completion<Failure>) in
           guard case .finished = completion else { return relay.complete(completion) }
           goOn.run()
         })
-      if Output.self != Never.self { goOn.subscribed() }
+      if !isDirect { goOn.subscribed() }
     }
   }
 }
+
+/// A sequence's elements, sent at once: what `prepend` puts before a publisher.
+@usableFromInline
+protocol PlainValues {}
+
+extension Publishers.Sequence: PlainValues {}
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}

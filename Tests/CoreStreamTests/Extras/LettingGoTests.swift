@@ -1,0 +1,68 @@
+import CoreStream
+import Testing
+
+/// The moments at which RxSwift disposes a stream, as its real programs print them.
+@Suite("Combine's operators let go of extras when Rx does")
+struct LettingGoTests {
+  private let source = PassthroughSubject<Int, Never>()
+
+  /// What a stream says, and when `watched` streams in it are let go of.
+  private final class Log { var words: [String] = [] }
+  private let log = Log()
+
+  private func watched<P: Publisher>(_ name: String, _ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
+    publisher.handleEvents(onTermination: { [log] in log.words.append("-\(name)") })
+  }
+
+  private func trace<P: Publisher>(_ publisher: P, _ run: () -> Void = {}) -> String {
+    let token = publisher.sink(
+      receiveCompletion: { [log] _ in log.words.append("|") }, receiveValue: { [log] in log.words.append("\($0)") })
+    run()
+    token.cancel()
+    return log.words.joined(separator: " ")
+  }
+
+  @Test func prefixEndsFirst() {
+    #expect(trace(watched("s", source).prefix(1)) { source.send(1) } == "1 | -s")
+  }
+
+  @Test func upstreamGoesFirst() {
+    let stream = watched("b", watched("a", source).filter { $0 > 0 }.prefix(1))
+    #expect(trace(stream) { source.send(1) } == "1 | -a -b")
+  }
+
+  @Test func flatMapLetsGoOfAnInnerOneBeforeTheEnd() {
+    #expect(trace([1].publisher.flatMap { watched("inner", Just($0)) }) == "1 -inner |")
+  }
+
+  @Test func switchingLetsGoOfAnInnerOneBeforeTheEnd() {
+    #expect(trace([1].publisher.map { watched("inner", Just($0)) }.switchToLatest()) == "1 -inner |")
+  }
+
+  @Test func appendLetsGoBeforeTheNextOne() {
+    #expect(trace(watched("first", Just(1)).append(watched("second", Just(2)))) == "1 -first 2 -second |")
+  }
+
+  @Test func retryLetsGoBeforeTheLastFailure() {
+    let failing = watched("try", Fail<Int, Problem>(error: .first))
+    #expect(trace(failing.retry(1).replaceError(with: 0)) == "-try -try 0 |")
+  }
+
+  @Test func zipFinishesWhenAllHave() {
+    let other = PassthroughSubject<Int, Never>()
+    let pairs = Publishers.Zip(source, other).finishing(.whenAllFinished).map { $0 + $1 }
+    let text = trace(pairs) {
+      source.send(1)
+      other.send(2)
+      source.send(completion: .finished)
+      log.words.append("waits")
+      other.send(completion: .finished)
+    }
+    #expect(text == "3 waits |")
+  }
+
+  @Test func refCountedStartsAgain() {
+    let shared = watched("up", Just(1)).multicast { PassthroughSubject() }.refCounted()
+    #expect(trace(shared.append(shared)) == "1 -up 1 -up |")
+  }
+}
