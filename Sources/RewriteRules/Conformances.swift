@@ -6,27 +6,27 @@ import SwiftStructure
 extension FileRewriter {
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.
   func requirement(of member: Member) -> Member? {
-    guard member.rule.isEmpty, !member.owner.isEmpty, member.kind == .method else { return nil }
-    return requirement(named: member.name, labels: member.parameters.map(\.label), in: member.owner, visited: [])
+    guard member.rule.isEmpty, !member.owner.isEmpty, member.kind == .method, member.parameters.isEmpty else { return nil }
+    return requirement(named: member.name, in: member.owner, visited: [])
   }
 
-  private func requirement(named name: String, labels: [String?], in type: String, visited: Set<String>) -> Member? {
+  private func requirement(named name: String, in type: String, visited: Set<String>) -> Member? {
     guard !visited.contains(type) else { return nil }
     for case .named(let parent, _) in project.types[type]?.inherits ?? [] {
-      if let found = requirement(named: name, labels: labels, in: parent, visited: visited.union([type])) {
+      if let found = requirement(named: name, in: parent, visited: visited.union([type])) {
         return found
       }
       if project.types[parent]?.kind.isEmpty == false { continue }
-      if let found = signatureRequirement(named: name, labels: labels, in: parent) { return found }
+      if let found = signatureRequirement(named: name, in: parent) { return found }
     }
     return nil
   }
 
-  private func signatureRequirement(named name: String, labels: [String?], in type: String) -> Member? {
+  private func signatureRequirement(named name: String, in type: String) -> Member? {
     guard let entry = catalog.knowledge.signatures.types[type], entry.kind == "protocol" else { return nil }
-    if let found = entry.members[name]?.first(where: { $0.parameters.map(\.label) == labels }) { return found }
+    if let found = entry.members[name]?.first(where: { $0.parameters.isEmpty }) { return found }
     for case .named(let parent, _) in entry.inherits {
-      if let found = signatureRequirement(named: name, labels: labels, in: parent) { return found }
+      if let found = signatureRequirement(named: name, in: parent) { return found }
     }
     return nil
   }
@@ -35,22 +35,44 @@ extension FileRewriter {
   func renameRequirements() {
     guard seesSignatures else { return }
     for node in outline.allNodes {
-      guard case .function(let function) = outline[node], function.keyword.text == "func",
+      renameUse(node)
+      guard case .function(let function) = outline[node], function.keyword.text == "func", function.parameters.isEmpty,
         let owner = enclosingTypes(node).last.map({ _ in enclosingTypes(node).joined(separator: ".") })
       else { continue }
-      let labels = function.parameters.map { parameter -> String? in
-        guard case .parameter(let parameter) = outline[parameter], parameter.label.text != "_" else { return nil }
-        return parameter.label.text
-      }
-      guard let member = requirement(named: function.name.text, labels: labels, in: owner, visited: []),
+      guard let member = requirement(named: function.name.text, in: owner, visited: []),
         let name = newName(of: member)
       else { continue }
       tokenEdits[function.name.range] = name
     }
   }
 
+  /// Renames what asks a type of the project for its stream.
+  private func renameUse(_ node: NodeID) {
+    guard case .call(let call) = outline[node], let member = types.resolutions[node]?.member,
+      let required = requirement(of: member), convertsToPublisher(required)
+    else { return }
+    switch outline[call.callee] {
+    case .member(_, let name, _, _), .reference(let name, _): tokenEdits[name.range] = "asPublisher"
+    default: break
+    }
+  }
+
+  /// Whether a requirement asks a type of the project for the stream that it stands for; its name changes with its uses.
+  func convertsToPublisher(_ requirement: Member) -> Bool {
+    ["asObservable", "asSharedSequence"].contains(requirement.name)
+  }
+
+  /// `typealias SharingStrategy = DriverSharingStrategy` says that the stream can't fail.
+  func renderSharingStrategy(_ node: NodeID, _ alias: TypealiasDeclaration) -> [Piece]? {
+    guard seesSignatures, alias.name.text == "SharingStrategy", let type = alias.type,
+      ["DriverSharingStrategy", "SignalSharingStrategy"].contains(outline.text(type))
+    else { return nil }
+    return [.original(ByteRange(outline.range(node).start, alias.name.range.start)), .text("Failure = Never")]
+  }
+
   /// The name that a member's rule writes where it is called on something.
   private func newName(of member: Member) -> String? {
+    if convertsToPublisher(member) { return "asPublisher" }
     for group in catalog.byID[member.rule]?.groups ?? [] {
       guard group.patterns.contains(where: { !$0.isType && $0.keyName == member.name }),
         let template = group.templates.first?.pattern, let call = template.outline.call(template.root),
@@ -75,6 +97,14 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Whether a type stands where a type of the project says what it conforms to.
+  func isDeclaredConformance(_ node: NodeID) -> Bool {
+    guard let parent = outline.ancestors(node).first(where: { if case .nominal = outline[$0] { true } else { false } }),
+      case .nominal(let nominal) = outline[parent]
+    else { return false }
+    return nominal.inherits.contains { contains($0, node) }
   }
 
   private func isRequired(_ node: NodeID, _ generics: [GenericParameter], _ requirements: [Requirement]) -> Bool {

@@ -190,7 +190,9 @@ final class FileRewriter {
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
-      let member = requirement(of: resolution.member) ?? resolution.member
+      let required = requirement(of: resolution.member)
+      if let required, convertsToPublisher(required) { return ([], true) }
+      let member = required ?? resolution.member
       guard let rule = catalog.byID[member.rule] else { return ([], false) }
       if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
       // Other pages may have the same signature's other forms.
@@ -328,8 +330,8 @@ final class FileRewriter {
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
-      if hole.words.contains("signature"), !isOfSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
@@ -445,6 +447,8 @@ final class FileRewriter {
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     case "conformance": isConformance(match.node)
+    case "declared": isDeclaredConformance(match.node)
+    case "undeclared": !isDeclaredConformance(match.node)
     case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }

@@ -168,9 +168,7 @@ struct TemplateInstance {
       guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
         return []
       }
-      // `view.rx.tap` has links between the hole and the last one: what stands before the first of them counts.
-      let first = source.parent(node).flatMap(source.period) ?? period
-      return [.original(ByteRange(source.range(node).end, min(first.start, period.start)))]
+      return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
     }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]

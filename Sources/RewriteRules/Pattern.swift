@@ -74,16 +74,7 @@ struct Pattern: Sendable {
   }
 
   /// All holes, in order.
-  var holes: [Hole] {
-    let nodes = outline.allNodes.sorted { outline.range($0) < outline.range($1) }
-    return nodes.compactMap { hole($0) ?? nameHole($0) }
-  }
-
-  /// The hole that a member's name is: `view.rx.<#property#>`.
-  private func nameHole(_ node: NodeID) -> Hole? {
-    guard case .member(_, let name, _, _) = outline[node], name.text.hasPrefix("<#") else { return nil }
-    return Hole(name.text)
-  }
+  var holes: [Hole] { outline.allNodes.sorted { outline.range($0) < outline.range($1) }.compactMap(hole) }
 
   /// The name that a match must have: of the last member, or of the type.
   var keyName: String {

@@ -53,11 +53,8 @@ struct PatternMatcher {
     // `self` may be left out.
     case (.member(let base, let name, _, _), .reference(let other, _)):
       guard let hole = pattern.hole(base), hole.name != "type" else { return false }
-      return name.text == other.text && (isOwnMember || hole.name == "object")
+      return name.text == other.text && isOwnMember
     case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
-    // `view.rx.<#property#>` takes any name; the hole stands for the whole member.
-    case (.member(let base, let name, _, _), .member(let otherBase, _, _, _)) where name.text.hasPrefix("<#"):
-      return fit(base, otherBase) && capture(Hole(name.text), .node(node))
     case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)
     // `Observable.just` also stands for `.just` where the type is expected.

@@ -81,6 +81,7 @@ struct RuleChecker {
         continue
       }
       if fence.words[0] == "find" {
+        checkConstraints(pattern, page, fence)
         if groups.last?.templates.isEmpty != false && !groups.isEmpty {
           groups[groups.count - 1].patterns.append(pattern)
         } else {
@@ -102,8 +103,21 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
-    "alone", "observing", "conformance", "known",
+    "alone", "observing", "conformance", "known", "declared",
+    "undeclared",
   ]
+
+  private static let constraints: Set<String> = [
+    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent", "function",
+  ]
+
+  /// A constraint is one of the words, or the name of a type.
+  private mutating func checkConstraints(_ pattern: Pattern, _ page: RulePage, _ fence: Fence) {
+    for word in pattern.holes.flatMap(\.words)
+    where word.first?.isUppercase != true && !RuleChecker.constraints.contains(word) {
+      problem(page, fence.line, "unknown constraint '\(word)'")
+    }
+  }
 
   private mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {
     let known = Set(patterns.flatMap { $0.holes.map(\.name) })

@@ -166,21 +166,8 @@ extension TypeInference {
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
     let found = members(of: type, named: name, &visited)
-    if !found.isEmpty { return found }
-    if name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
-    return universalMembers(of: type, named: name)
-  }
-
-  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
-  /// `@dynamicMember`.
-  private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
-    guard seesSignatures(path), !type.isMeta else { return [] }
-    if let members = knowledge.signatures.types["Any"]?.members[name] {
-      return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
-    }
-    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
-    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
-    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
+    if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
+    return found.isEmpty ? universalMembers(of: type, named: name) : found
   }
 
   /// `$name`: what the wrapper of a property hands out beside its value.
@@ -196,6 +183,20 @@ extension TypeInference {
       }
       return nil
     }
+  }
+
+  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
+  /// `@dynamicMember`.
+  private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    guard seesSignatures(path), !type.isMeta else { return [] }
+    if let members = knowledge.signatures.types["Any"]?.members[name] {
+      return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
+    }
+    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
+    // A name alone never means a dynamic member.
+    guard selfType != type else { return [] }
+    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
+    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
@@ -234,6 +235,9 @@ extension TypeInference {
       let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
       for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
         bindings[parameter] = argument
+      }
+      if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
+        bindings["Element"] = resolve(element, in: path, file: self.path)
       }
       for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }

@@ -75,6 +75,12 @@ struct PageErrorTests {
         == "lint/shout.md:21:1: unknown transform 'doubled'")
   }
 
+  @Test func constraintsAreKnown() {
+    #expect(
+      problems([page((of: "shout(<#times#>)", to: "shout(<#times: number#>)"))])
+        == "lint/shout.md:18:1: unknown constraint 'number'")
+  }
+
   @Test func conditionsAreKnown() {
     #expect(
       problems([page((of: "swift replace", to: "swift replace sometimes"))])

@@ -121,6 +121,10 @@ private struct CompletionWriter {
   }
 
   private func captures(_ handlers: [NodeID]) -> Captures {
+    let roots = handlers.compactMap(ownRoot)
+    if !roots.isEmpty, !handlers.contains(where: hasCaptures) {
+      return Captures(text: "[\(Set(roots).sorted().joined(separator: ", "))] ", isShared: true)
+    }
     let lists = handlers.map { node -> String in
       guard case .closure(let closure) = outline[node], let list = closure.captureList else { return "" }
       return outline.tokens.text(list)
@@ -144,7 +148,8 @@ private struct CompletionWriter {
     guard case .closure(let closure) = outline[handler], captures.isShared else {
       let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
       let value = argument == "_" ? "error" : argument
-      return ["\(isOwnMethod(handler) ? "self." : "")\(function)(\(value))"]
+      let name = function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
+      return ["\(isOwnMethod(handler) ? "self." : "")\(name)(\(value))"]
     }
     guard !closure.statements.isEmpty else { return [] }
     for node in dollars(closure.statements) { rewriter.tokenEdits[outline.range(node)] = argument }
@@ -152,12 +157,34 @@ private struct CompletionWriter {
     return dedented(rewriter.text(pieces), from: outline.indentation(at: closure.body.start))
   }
 
+  private func hasCaptures(_ handler: NodeID) -> Bool {
+    if case .closure(let closure) = outline[handler] { closure.captureList != nil } else { false }
+  }
+
+  /// The property of `self` that a method is taken from: `subject` of `subject.onNext`. It is captured as it is now.
+  private func ownRoot(_ handler: NodeID) -> String? {
+    guard case .member(let base, _, _, _) = outline[handler], case .reference(let name, _) = outline[base],
+      isOwn(name.text, at: handler, kind: .property)
+    else { return nil }
+    return name.text
+  }
+
   /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
   private func isOwnMethod(_ handler: NodeID) -> Bool {
+<<<<<<< HEAD
     guard case .reference = outline[handler], let member = rewriter.types.resolutions[handler]?.member else {
       return false
     }
     return !member.owner.isEmpty && !member.isStatic
+=======
+    guard case .reference(let name, _) = outline[handler] else { return false }
+    return isOwn(name.text, at: handler, kind: .method)
+  }
+
+  private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
+    let path = rewriter.enclosingTypes(node).joined(separator: ".")
+    return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
+>>>>>>> main
   }
 
   /// Every `$0` of the closure itself.

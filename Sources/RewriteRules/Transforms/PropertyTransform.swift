@@ -1,0 +1,47 @@
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// The properties that RxCocoa sets as they are, so that an assignment means the same.
+  private static let settable: Set<String> = [
+    "alpha", "attributedText", "backgroundColor", "contentOffset", "date", "image", "isEnabled", "isEditable", "isHidden",
+    "isOn", "isScrollEnabled", "isSelected", "isUserInteractionEnabled", "numberOfPages", "currentPage", "placeholder",
+    "progress", "prompt", "selectedSegmentIndex", "text", "textColor", "tintColor", "title",
+  ]
+
+  /// The object and the name of `object.rx.name`, where the name is a property that can be set; the object is nil for
+  /// `self` left out.
+  func settableProperty(_ node: NodeID) -> (object: NodeID?, name: String)? {
+    guard case .member(let reactive, let name, _, _) = outline[node], FileRewriter.settable.contains(name.text),
+      project.types["Reactive"]?.members[name.text] == nil
+    else { return nil }
+    switch outline[reactive] {
+    case .member(let object, let rx, _, _) where catalog.reactiveNames.contains(rx.text): return (object, name.text)
+    case .reference(let rx, _) where catalog.reactiveNames.contains(rx.text): return (nil, name.text)
+    default: return nil
+    }
+  }
+}
+
+extension Transforms {
+  /// `{ [weak label = self.label] in label?.text = $0 }`, which holds its object as weakly as a binder does.
+  static func setter(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let property = rewriter.settableProperty(node) else {
+      return .declined
+    }
+    guard let object = property.object, rewriter.outline.text(object) != "self" else {
+      return .pieces([.text("{ [weak self] in self?.\(property.name) = $0 }")])
+    }
+    guard let name = lastWord(object, rewriter) else { return .declined }
+    let setter = " in \(name)?.\(property.name) = $0 }"
+    return .pieces([.text("{ [weak \(name) = ")] + rewriter.render(object) + [.text("]" + setter)])
+  }
+
+  private static func lastWord(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
+    switch rewriter.outline[node] {
+    case .reference(let name, _), .member(_, let name, _, _): name.text
+    case .forceUnwrap(let base), .optionalChain(let base): lastWord(base, rewriter)
+    default: nil
+    }
+  }
+}
