@@ -16,7 +16,7 @@ extension FileRewriter {
     case .call(let call):
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call)
-    case .typeName(let name, _): return renderElementName(node, name)
+    case .typeName(let name, _), .reference(let name, _): return renderElementName(node, name)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal)
     default: return nil

@@ -16,7 +16,7 @@ final class ToDoListViewModel {
       .eraseToAnyPublisher()
 
     // Each change of the items meets the cells that the change before it has left.
-    Publishers.Zip(cells.setFailureType(to: Error.self), list.changes).map { cells, change in apply(change, to: cells) }
+    Publishers.Zip(cells.setFailureType(to: Error.self), list.changes).finishing(.whenAllFinished).map { cells, change in apply(change, to: cells) }
       .sink(receiveCompletion: { _ in }, receiveValue: cells.send(_:))
       .store(in: &cancellables)
   }
