@@ -178,7 +178,6 @@ private struct CompletionWriter {
   private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
     let path = rewriter.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
->>>>>>> finish
   }
 
   /// Every `$0` of the closure itself.
