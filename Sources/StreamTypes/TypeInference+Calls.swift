@@ -162,7 +162,7 @@ extension TypeInference {
     }
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      let found = members(of: type, named: name.text) + members(of: .metatype(type), named: name.text)
+      let found = implicitMembers(of: type, named: name.text)
       if !found.isEmpty { return inferCall(node, call, found, receiver: type, expected) }
     }
     let found = lookUpGlobal(name.text).map { FoundMember(member: $0, bindings: [:]) }

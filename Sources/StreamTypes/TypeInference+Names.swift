@@ -145,7 +145,7 @@ extension TypeInference {
   func lookUpValue(_ name: String, labels: [String]? = nil) -> FoundMember? {
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      if let found = value(members(of: type, named: name) + members(of: .metatype(type), named: name), labels: labels) {
+      if let found = value(implicitMembers(of: type, named: name), labels: labels) {
         return found
       }
     }
@@ -168,6 +168,12 @@ extension TypeInference {
     let found = members(of: type, named: name, &visited)
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     return found.isEmpty ? universalMembers(of: type, named: name) : found
+  }
+
+  /// The members that a name alone may mean within a type: without `self.` there are no dynamic ones.
+  func implicitMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    let found = members(of: type, named: name).filter { !$0.member.attributes.contains("dynamicMember") }
+    return found + members(of: .metatype(type), named: name)
   }
 
   /// `$name`: what the wrapper of a property hands out beside its value.

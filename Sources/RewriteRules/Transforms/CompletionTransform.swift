@@ -171,12 +171,6 @@ private struct CompletionWriter {
 
   /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
   private func isOwnMethod(_ handler: NodeID) -> Bool {
-<<<<<<< HEAD
-    guard case .reference = outline[handler], let member = rewriter.types.resolutions[handler]?.member else {
-      return false
-    }
-    return !member.owner.isEmpty && !member.isStatic
-=======
     guard case .reference(let name, _) = outline[handler] else { return false }
     return isOwn(name.text, at: handler, kind: .method)
   }
@@ -184,7 +178,6 @@ private struct CompletionWriter {
   private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
     let path = rewriter.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
->>>>>>> main
   }
 
   /// Every `$0` of the closure itself.
