@@ -6,7 +6,9 @@ import SwiftStructure
 extension FileRewriter {
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.
   func requirement(of member: Member) -> Member? {
-    guard member.rule.isEmpty, !member.owner.isEmpty, member.kind == .method, member.parameters.isEmpty else { return nil }
+    guard member.rule.isEmpty, !member.owner.isEmpty, member.kind == .method, member.parameters.isEmpty else {
+      return nil
+    }
     return requirement(named: member.name, in: member.owner, visited: [])
   }
 

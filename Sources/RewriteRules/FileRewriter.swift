@@ -331,7 +331,9 @@ final class FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
-      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil { return false }
+      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
+        return false
+      }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }

@@ -18,7 +18,7 @@ extension FileRewriter {
       if isWritten.insert(options.target.module).inserted { addImport(behind: last, &edits) }
     }
     let usesControls = findings.values.contains {
-      ["tap", "control-event", "control-value"].contains($0.rule) && $0.applicability != .reportOnly
+      $0.rule == "controls" && $0.applicability != .reportOnly
     }
     for node in imports {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,

@@ -108,7 +108,8 @@ struct RuleChecker {
   ]
 
   private static let constraints: Set<String> = [
-    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent", "function",
+    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent",
+    "function",
   ]
 
   /// A constraint is one of the words, or the name of a type.

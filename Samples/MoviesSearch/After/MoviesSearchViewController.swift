@@ -44,7 +44,7 @@ final class MoviesSearchViewController: UIViewController {
   private func bindViewModel() {
     let input = MoviesSearchInput(
       appear: appear.eraseToAnyPublisher(),
-      search: searchField.textPublisher.map { $0 ?? "" }.setFailureType(to: Error.self).eraseToAnyPublisher(),
+      search: searchField.textPublisher.replaceNil(with: "").eraseToAnyPublisher().setFailureType(to: Error.self).eraseToAnyPublisher(),
       selection: selection.eraseToAnyPublisher()
     )
     viewModel.transform(input: input)

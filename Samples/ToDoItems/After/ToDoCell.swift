@@ -21,7 +21,7 @@ final class ToDoCell: UITableViewCell {
 
   func bind(to viewModel: ToDoCellViewModel) {
     viewModel.title
-      .sink { [weak titleLabel] in titleLabel?.text = $0 }
+      .sink(receiveValue: { [weak titleLabel] in titleLabel?.text = $0 })
       .store(in: &cancellables)
 
     viewModel.isDone

@@ -39,7 +39,7 @@ final class ToDoListViewController: UIViewController {
       .store(in: &cancellables)
 
     viewModel.summary
-      .sink { [weak summaryLabel] in summaryLabel?.text = $0 }
+      .sink(receiveValue: { [weak summaryLabel] in summaryLabel?.text = $0 })
       .store(in: &cancellables)
   }
 

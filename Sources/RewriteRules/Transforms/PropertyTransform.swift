@@ -4,7 +4,8 @@ import SwiftStructure
 extension FileRewriter {
   /// The properties that RxCocoa sets as they are, so that an assignment means the same.
   private static let settable: Set<String> = [
-    "alpha", "attributedText", "backgroundColor", "contentOffset", "date", "image", "isEnabled", "isEditable", "isHidden",
+    "alpha", "attributedText", "backgroundColor", "contentOffset", "date", "image", "isEnabled", "isEditable",
+    "isHidden",
     "isOn", "isScrollEnabled", "isSelected", "isUserInteractionEnabled", "numberOfPages", "currentPage", "placeholder",
     "progress", "prompt", "selectedSegmentIndex", "text", "textColor", "tintColor", "title",
   ]
@@ -26,7 +27,8 @@ extension FileRewriter {
 extension Transforms {
   /// `{ [weak label = self.label] in label?.text = $0 }`, which holds its object as weakly as a binder does.
   static func setter(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let property = rewriter.settableProperty(node) else {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let property = rewriter.settableProperty(node)
+    else {
       return .declined
     }
     guard let object = property.object, rewriter.outline.text(object) != "self" else {
@@ -34,6 +36,7 @@ extension Transforms {
     }
     guard let name = lastWord(object, rewriter) else { return .declined }
     let setter = " in \(name)?.\(property.name) = $0 }"
+    if rewriter.outline.text(object) == name { return .pieces([.text("{ [weak \(name)]" + setter)]) }
     return .pieces([.text("{ [weak \(name) = ")] + rewriter.render(object) + [.text("]" + setter)])
   }
 
