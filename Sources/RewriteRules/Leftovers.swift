@@ -30,6 +30,9 @@ extension FileRewriter {
   /// The name, if it is RxSwift's alone and doesn't mean something of the project's.
   private func leftoverName(_ node: NodeID) -> Name? {
     switch outline[node] {
+    case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base):
+      // `Broadcast.PublishSubject` is a type of somebody else's.
+      return nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
       return name
