@@ -70,7 +70,10 @@ private func seesSignatures(
   guard project.imports.values.contains(where: { knowledge.isSeen(through: $0, in: project) }) else { return false }
   if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return true }
   let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
-  return types.types.values.contains { $0.mentionsStream || $0.unwrapped == .named(FileRewriter.bagType, []) }
+  let ownsBag = project.types[FileRewriter.bagType]?.kind.isEmpty == false
+  return types.types.values.contains {
+    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(FileRewriter.bagType, [])
+  }
 }
 
 /// The same for a file that was outlined before.
