@@ -33,6 +33,8 @@ extension FileRewriter {
     case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base):
       // `Broadcast.PublishSubject` is a type of somebody else's.
       return nil
+    // `Office.Binder` is a type of somebody else's.
+    case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base): return nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
       return name
