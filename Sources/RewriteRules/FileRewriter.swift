@@ -159,7 +159,9 @@ final class FileRewriter {
       }
     }
     // The signature says that it is RxSwift's, but no pattern has this form.
-    if isTyped, let rule = rules.first, !rule.groups.isEmpty, rule.isOwnName, isEnabled(rule) {
+    if isTyped, let rule = rules.first, !rule.groups.isEmpty, isEnabled(rule),
+      rule.isOwnName || catalog.ownNames.contains(keyName(node))
+    {
       note(rule, node, isTyped: true, isRewritten: false)
     }
     return nil
@@ -178,6 +180,8 @@ final class FileRewriter {
       return (isModule(base) && seesSignatures ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
+    // A function of the project's that has the name of a property: `view.rx.tap()`.
+    case .member where isCallee(node) && !isFunctionValue(node): return ([], false)
     case .call, .member, .reference, .implicitMember, .subscript:
       return memberRules(node)
     default: return ([], false)
@@ -186,6 +190,10 @@ final class FileRewriter {
 
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
+
+  private func isFunctionValue(_ node: NodeID) -> Bool {
+    if case .function = types[node].unwrapped { true } else { false }
+  }
 
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
