@@ -26,7 +26,8 @@ extension TypeInference {
     if let labels {
       return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
     }
-    return found.first { $0.member.kind == .property } ?? found.first
+    return found.first { $0.member.kind == .property }
+      ?? found.first { $0.member.kind == .method && $0.member.parameters.count < 2 } ?? found.first
   }
 
   /// `of` and `_` of `text(of:_:)`; nil for a plain name.
@@ -427,7 +428,14 @@ extension TypeInference {
       if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
     }
     let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
-    return passingThrough(member, receiver, resolve(result))
+    return passingThrough(member, receiver, made(resolve(result), by: member))
+  }
+
+  /// What an initializer of an erased stream makes is what the rewrite puts there, an operator's type.
+  private func made(_ type: SwiftType, by member: Member) -> SwiftType {
+    guard member.kind == .initializer, case .stream(var stream) = type, stream.form == .erased else { return type }
+    stream.form = .concrete
+    return .stream(stream)
   }
 
   /// A member that is dropped by the rewrite leaves its receiver's static type.
