@@ -535,11 +535,22 @@ final class FileRewriter {
   }
 }
 
+extension SourceOutline {
+  /// Where the name of a node stands.
+  fileprivate func nameStart(_ node: NodeID) -> Int {
+    switch self[node] {
+    case .member(_, let name, _, _), .memberType(_, let name, _): name.range.start
+    default: range(node).start
+    }
+  }
+}
+
 extension Template {
   /// The names that it writes, as a finding says them.
   var name: String {
+    let outline = pattern.outline
     var names: [String] = []
-    for node in pattern.outline.allNodes {
+    for node in outline.allNodes.sorted(by: { outline.nameStart($0) < outline.nameStart($1) }) {
       switch pattern.outline[node] {
       case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
         .typeName(let name, _), .memberType(_, let name, _):

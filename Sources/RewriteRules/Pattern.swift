@@ -30,6 +30,7 @@ extension Hole {
   var computedName: String {
     switch words.first {
     case "generic", "subject", "publisher": name
+    case "bag-type", "bag-value": "Set<AnyCancellable>"
     case "arity": words.count > 1 ? words[1] : ""
     default: ""
     }
