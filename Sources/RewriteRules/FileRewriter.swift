@@ -78,7 +78,11 @@ final class FileRewriter {
   /// The pieces of a node by itself.
   func renderCore(_ node: NodeID) -> [Piece] {
     if let special = renderSpecial(node) { return special }
-    if let chosen = chooseRule(for: node), let pieces = instantiate(chosen, at: node) { return pieces }
+    if let chosen = chooseRule(for: node) {
+      if let pieces = instantiate(chosen, at: node) { return pieces }
+      // A transform declined: nothing is written, so somebody has to be told.
+      note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
+    }
     return renderChildren(node)
   }
 
