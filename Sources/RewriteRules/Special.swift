@@ -9,8 +9,7 @@ extension FileRewriter {
     case .typealiasDeclaration(let alias): return renderSharingStrategy(node, alias)
     case .closure(let closure): return renderClosure(node, closure)
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
-      guard let chosen = subscription(right) else { return nil }
-      _ = chosen
+      guard subscription(right) == true else { return nil }
       return render(right)
     case .variable(let variable): return renderUnkept(variable)
     case .call(let call):
@@ -81,7 +80,7 @@ extension FileRewriter {
     else { return nil }
     // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
-    guard hasParameters || parameterCount(closure) == 0 else { return nil }
+    guard hasParameters || outline.parameterCount(closure) == 0 else { return nil }
     let failure = stream.failure == .never ? "Never" : qualified("Error")
     let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
     guard let keyword = closure.inKeyword else {

@@ -185,11 +185,10 @@ extension TypeInference {
       }
       return resolveSignature(substitute(found.member.type ?? .void, found.bindings), found.member)
     }
-    guard case .function(let parameters, let resultType, let isThrowing) = type.unwrapped else {
+    guard case .function(let parameters, let resultType, _) = type.unwrapped else {
       for argument in call.arguments { infer(argument.value) }
       return .unknown
     }
-    _ = isThrowing
     for (position, argument) in call.arguments.enumerated() {
       infer(argument.value, position < parameters.count ? Expectation(parameters[position], isSlot: true) : nil)
     }
@@ -537,7 +536,7 @@ extension TypeInference {
         if case .named(let name, []) = wanted, free.contains(name) { return 0 }
         return -10
       }
-      let count = closure.parameters.isEmpty ? highestDollar(closure.statements) : closure.parameters.count
+      let count = outline.parameterCount(closure)
       return count == parameters.count ? 2 : 1
     }
     if case .array = outline[node] {
@@ -574,20 +573,6 @@ extension TypeInference {
     case .named(let name, _): knowledge.families[name] != nil || knowledge.isStreamProtocol(name) ? -5 : 0
     default: 0
     }
-  }
-
-  private func highestDollar(_ statements: [NodeID]) -> Int {
-    var highest = 0
-    var open = statements
-    while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst())
-      {
-        highest = max(highest, number + 1)
-      }
-      if case .closure(let closure) = outline[node], closure.signature == nil { continue }
-      open += outline.children(node)
-    }
-    return highest
   }
 
   /// For each argument the parameter that it is for (TSPL, "Function Call Expression"); nil if the call doesn't fit.

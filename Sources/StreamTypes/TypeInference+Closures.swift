@@ -43,7 +43,8 @@ extension TypeInference {
     var types = wanted
     if closure.signature == nil || closure.parameters.isEmpty {
       if types.count == 1 { names["$0"] = types[0] }
-      if types.count == 1, case .tuple(let elements) = types[0], elements.count > 1, usesSecondParameter(closure) {
+      if types.count == 1, case .tuple(let elements) = types[0], elements.count > 1, outline.parameterCount(closure) > 1
+      {
         types = elements.map(\.type)
       }
       for (position, type) in types.enumerated() { names["$\(position)"] = type }
@@ -57,16 +58,6 @@ extension TypeInference {
       names[parameter.name.text] = spelled ?? (position < types.count ? types[position] : .unknown)
     }
     return names
-  }
-
-  private func usesSecondParameter(_ closure: Closure) -> Bool {
-    var open = closure.statements
-    while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], ["$1", "$2", "$3"].contains(name.text) { return true }
-      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
-      open += outline.children(node)
-    }
-    return false
   }
 
   /// Infers statements as a body that returns.

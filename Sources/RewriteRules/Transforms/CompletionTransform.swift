@@ -9,8 +9,6 @@ extension Transforms {
   static func completion(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let writer = CompletionWriter(
       rewriter: rewriter, canFail: rewriter.sourceStream(chosen.match)?.failure != .never,
-      isMultiline: rewriter.outline.startsLine(
-        rewriter.outline.period(of: chosen.match.node)?.start ?? rewriter.outline.range(chosen.match.node).start),
       base: rewriter.outline.indentation(at: rewriter.outline.period(of: chosen.match.node)?.start ?? 0))
     let moment = hole.words.contains("after") ? "after" : "on"
     let failure = handler("\(moment)Error", chosen, rewriter) ?? handler("\(moment)Failure", chosen, rewriter)
@@ -40,16 +38,14 @@ extension Transforms {
 private struct CompletionWriter {
   let rewriter: FileRewriter
   let canFail: Bool
-  let isMultiline: Bool
   let base: String
 
   private var outline: SourceOutline { rewriter.outline }
   private var unit: String { rewriter.indentationUnit }
 
-  init(rewriter: FileRewriter, canFail: Bool, isMultiline: Bool, base: String) {
+  init(rewriter: FileRewriter, canFail: Bool, base: String) {
     self.rewriter = rewriter
     self.canFail = canFail
-    self.isMultiline = isMultiline
     self.base = base
   }
 
@@ -107,8 +103,7 @@ private struct CompletionWriter {
   }
 
   private func lines(_ lines: [String]) -> String {
-    let indentation = base + (isMultiline ? "" : "")
-    return lines.enumerated().map { $0 == 0 || $1.isEmpty ? $1 : indentation + $1 }.joined(separator: "\n")
+    lines.enumerated().map { $0 == 0 || $1.isEmpty ? $1 : base + $1 }.joined(separator: "\n")
   }
 
   // MARK: Handlers
@@ -152,7 +147,9 @@ private struct CompletionWriter {
       return ["\(isOwnMethod(handler) ? "self." : "")\(name)(\(value))"]
     }
     guard !closure.statements.isEmpty else { return [] }
-    for node in dollars(closure.statements) { rewriter.tokenEdits[outline.range(node)] = argument }
+    for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
+      rewriter.tokenEdits[outline.range(node)] = argument
+    }
     let pieces = rewriter.renderRange(closure.body, children: closure.statements)
     return dedented(rewriter.text(pieces), from: outline.indentation(at: closure.body.start))
   }
@@ -178,18 +175,6 @@ private struct CompletionWriter {
   private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
     let path = rewriter.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
-  }
-
-  /// Every `$0` of the closure itself.
-  private func dollars(_ statements: [NodeID]) -> [NodeID] {
-    var found: [NodeID] = []
-    var open = statements
-    while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text == "$0" { found.append(node) }
-      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
-      open += outline.children(node)
-    }
-    return found
   }
 
   /// Lines without the indentation that the first one has.

@@ -62,7 +62,7 @@ struct OwnerCompletion {
     else {
       return ["\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(arguments.joined(separator: ", ")))"]
     }
-    for (node, position) in dollars(closure.statements) where position < arguments.count {
+    for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
       rewriter.tokenEdits[outline.range(node)] = arguments[position]
     }
     let text = rewriter.text(rewriter.renderRange(closure.body, children: closure.statements))
@@ -70,21 +70,5 @@ struct OwnerCompletion {
     return text.split(separator: "\n").enumerated().map { index, line in
       index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
     }
-  }
-
-  /// Every `$0` and `$1` of the closure itself.
-  private func dollars(_ statements: [NodeID]) -> [(NodeID, Int)] {
-    var found: [(NodeID, Int)] = []
-    var open = statements
-    while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"),
-        let position = Int(name.text.dropFirst())
-      {
-        found.append((node, position))
-      }
-      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
-      open += outline.children(node)
-    }
-    return found
   }
 }

@@ -265,7 +265,7 @@ enum Transforms {
       return .pieces([.text("{ $0\(path) == $1\(path) }")])
     }
     if case .closure(let closure) = outline[node] {
-      if rewriter.parameterCount(closure) == 2 { return .pieces(rewriter.render(node)) }
+      if rewriter.outline.parameterCount(closure) == 2 { return .pieces(rewriter.render(node)) }
       guard closure.statements.count == 1, closure.signature == nil else {
         let key = rewriter.render(node)
         return .pieces([.text("{ (")] + key + [.text(")($0) == (")] + key + [.text(")($1) }")])
@@ -367,22 +367,6 @@ extension FileRewriter {
     case .ifStatement, .switchStatement, .doStatement, .guardStatement, .returnStatement, .throwStatement: true
     default: false
     }
-  }
-
-  /// How many parameters a closure takes, named or not.
-  func parameterCount(_ closure: Closure) -> Int {
-    if !closure.parameters.isEmpty { return closure.parameters.count }
-    var highest = 0
-    var open = closure.statements
-    while let node = open.popLast() {
-      if case .reference(let name, _) = outline[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst())
-      {
-        highest = max(highest, number + 1)
-      }
-      if case .closure(let inner) = outline[node], inner.signature == nil { continue }
-      open += outline.children(node)
-    }
-    return highest
   }
 
   /// Whether a type can be written as it is printed: all of it is known and no part changes its name.
