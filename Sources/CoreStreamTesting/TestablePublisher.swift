@@ -3,12 +3,18 @@ import CoreStream
 /// A publisher that sends a written history, and keeps a record of its subscriptions: RxTest's `TestableObservable`.
 ///
 /// Made by a test scheduler; see `createAbsoluteTestablePublisher` (hot) and `createRelativeTestablePublisher` (cold).
+/// - Demand: values for which there is none wait, in order, and with them the end.
 public final class TestablePublisher<Output, Failure: Error>: Publisher {
   /// What it sends.
   public let recordedEvents: [Recorded<Output>]
 
   /// When it was subscribed to, and when that ended.
   public private(set) var subscriptions: [RecordedSubscription] = []
+
+  /// What each subscriber asked for, and what it was sent, in the order in which they came.
+  ///
+  ///     input.recordedDemandLogs[0] == [(200, .unlimited, .credit(amount: .unlimited))]
+  public private(set) var recordedDemandLogs: [DemandLedger<VirtualTime>] = []
 
   private let scheduler: TestScheduler
   private let isHot: Bool
@@ -34,9 +40,15 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
+    let number = recordedDemandLogs.count
+    recordedDemandLogs.append([])
     AnyPublisher<Output, Failure> { downstream in
       self.attach(Listener { downstream.send(event: $0.typed()) })
     }
+    .handleEvents(
+      receiveOutput: { _ in _ = self.recordedDemandLogs[number].debit(at: self.scheduler.now) },
+      receiveRequest: { self.recordedDemandLogs[number].credit($0, at: self.scheduler.now) }
+    )
     .receive(subscriber: subscriber)
   }
 
@@ -91,6 +103,15 @@ extension TestScheduler {
     TestablePublisher(events, isHot: true, scheduler: self)
   }
 
+  /// A hot publisher of EntwineTest's form of a history. A subscription in it means nothing: that is up to subscribers.
+  ///
+  ///     let taps: TestablePublisher<Int, Never> = scheduler.createAbsoluteTestablePublisher([(210, .input(1))])
+  public func createAbsoluteTestablePublisher<Output, Failure: Error>(
+    _ sequence: TestSequence<Output, Failure>
+  ) -> TestablePublisher<Output, Failure> {
+    TestablePublisher(sequence.recorded(ticks(at:)), isHot: true, scheduler: self)
+  }
+
   /// A cold publisher: its times count from each subscription. RxTest's `createColdObservable`, EntwineTest's name.
   ///
   ///     let answer = scheduler.createRelativeTestablePublisher([.value(10, "a"), .finished(10)])
@@ -105,5 +126,14 @@ extension TestScheduler {
     _ events: [Recorded<Output>], failure: Failure.Type
   ) -> TestablePublisher<Output, Failure> {
     TestablePublisher(events, isHot: false, scheduler: self)
+  }
+
+  /// A cold publisher of EntwineTest's form of a history. A subscription in it means nothing: that is up to subscribers.
+  ///
+  ///     let answer: TestablePublisher<Int, Never> = scheduler.createRelativeTestablePublisher([(10, .input(1))])
+  public func createRelativeTestablePublisher<Output, Failure: Error>(
+    _ sequence: TestSequence<Output, Failure>
+  ) -> TestablePublisher<Output, Failure> {
+    TestablePublisher(sequence.recorded(ticks(at:)), isHot: false, scheduler: self)
   }
 }
