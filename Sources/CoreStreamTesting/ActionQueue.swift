@@ -73,13 +73,16 @@ struct ActionQueue {
 
   private mutating func sink() {
     var parent = 0
-    while true {
-      let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < heap.count }
-      guard let first = children.min(by: { Entry.isBefore(heap[$0], heap[$1]) }),
-        Entry.isBefore(heap[first], heap[parent])
-      else { return }
-      heap.swapAt(parent, first)
-      parent = first
+    while let child = firstChild(of: parent), Entry.isBefore(heap[child], heap[parent]) {
+      heap.swapAt(parent, child)
+      parent = child
     }
+  }
+
+  /// Where the one of an entry's children is that comes first; nil if it has none.
+  private func firstChild(of parent: Int) -> Int? {
+    let (left, right) = (2 * parent + 1, 2 * parent + 2)
+    guard left < heap.count else { return nil }
+    return right < heap.count && Entry.isBefore(heap[right], heap[left]) ? right : left
   }
 }

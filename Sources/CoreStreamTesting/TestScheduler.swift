@@ -159,6 +159,9 @@ extension TestScheduler {
 
   /// Runs what is scheduled within an interval from now, and leaves the clock at its end.
   ///
+  /// Without an interval that is what is due at this tick; what was scheduled for now is due at the next one, unless the
+  /// scheduler was made with `simulateProcessingDelay: false`.
+  ///
   ///     scheduler.advance(by: .milliseconds(300))
   public func advance(by interval: VirtualTimeInterval = 0) {
     advance(to: clock + ticks(in: interval))

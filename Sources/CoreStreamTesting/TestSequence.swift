@@ -50,7 +50,7 @@ extension TestSequence: ExpressibleByArrayLiteral {
   }
 }
 
-extension TestSequence: Equatable where Input: Equatable, Failure: Equatable {
+extension TestSequence: Equatable where Input: Equatable {
   public static func == (lhs: TestSequence, rhs: TestSequence) -> Bool {
     lhs.elements.elementsEqual(rhs.elements, by: ==)
   }

@@ -34,6 +34,9 @@ struct TestSchedulerTests {
     exact.scheduleAt(5) { exact.schedule { times.append(exact.clock) } }
     exact.start()
     #expect(times == [5])
+    exact.schedule { times.append(exact.clock) }
+    exact.advance()
+    #expect(times == [5, 5])
   }
 
   @Test func resolutionIsTheLengthOfATick() {

@@ -53,6 +53,15 @@ struct TestSequenceTests {
     #expect(output.recordedOutput == [(200, .subscription), (401, .input(7)), (404, .failure(TimelineFailure()))])
   }
 
+  @Test func failuresOfAnyTypeAreEqualIfTheyPrintAlike() {
+    let output = scheduler.createTestableSubscriber(Int.self)
+    scheduler.createAbsoluteTestablePublisher("-a#", values: ["a": 1]).subscribe(output)
+    scheduler.run()
+    #expect(output.recordedOutput == [(0, .subscription), (1, .input(1)), (2, .failure(TimelineFailure()))])
+    #expect(output.recordedOutput != [(0, .subscription), (1, .input(1)), (2, .failure(Problem.first))])
+    #expect(output.recordedOutput != [(0, .subscription), (1, .input(1)), (2, .finished)])
+  }
+
   @Test func timesAreTicksOfTheScheduler() {
     let fine = TestScheduler(resolution: 0.5)
     let sequence: TestSequence<Int, Never> = [(2, .input(1)), (3, .finished)]

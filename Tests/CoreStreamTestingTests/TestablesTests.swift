@@ -61,4 +61,43 @@ struct TestablesTests {
     output.request(.max(1))
     #expect(output.events == [.value(0, 1), .value(0, 2), .value(0, 3), .finished(0)])
   }
+
+  @Test func writtenHistoriesMayBeEmpty() {
+    let silent: TestablePublisher<Int, any Error> = scheduler.createAbsoluteTestablePublisher([])
+    let output = scheduler.start { silent }
+    #expect(output.events == [])
+    #expect(silent.subscriptions == [RecordedSubscription(200, 1000)])
+  }
+
+  @Test func aSubscriberHasOneSubscription() {
+    let first = scheduler.createAbsoluteTestablePublisher("-a-c|")
+    let second = scheduler.createAbsoluteTestablePublisher("--b-d|")
+    let output = scheduler.createTestableSubscriber(String.self)
+    first.subscribe(output)
+    second.subscribe(output)
+    scheduler.run()
+    #expect(output.timeline() == "-a-c|")
+    #expect(first.subscriptions == ["^---!"])
+    // It cancels the second one before a value can be sent.
+    #expect(second.subscriptions.isEmpty && second.recordedDemandLogs.isEmpty)
+  }
+
+  @Test func subscribersRecordByHand() {
+    let output = scheduler.createTestableSubscriber(String.self)
+    scheduler.scheduleAt(1) { output.send("a") }
+    scheduler.scheduleAt(3) { output.send(completion: .finished) }
+    scheduler.run()
+    #expect(output.timeline() == "-a-|")
+  }
+
+  @Test func listenersOfAHotPublisherMayComeAndGoMeanwhile() {
+    let input = scheduler.createAbsoluteTestablePublisher("-a-b-c-|")
+    let output = scheduler.createTestableSubscriber(String.self)
+    let inner = scheduler.createTestableSubscriber(String.self)
+    input.handleEvents(receiveOutput: { if $0 == "b" { input.subscribe(inner) } }).prefix(2).subscribe(output)
+    scheduler.run()
+    #expect(output.timeline() == "-a-(b|)")
+    #expect(inner.timeline() == "-----c-|")
+    #expect(input.subscriptions == ["^--!", "---^---!"])
+  }
 }
