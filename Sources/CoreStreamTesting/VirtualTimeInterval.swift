@@ -43,10 +43,15 @@ public struct VirtualTimeInterval: SignedNumeric, Comparable, Hashable, Sendable
     return nanoseconds % 1_000_000_000 == 0 ? "\(nanoseconds / 1_000_000_000)" : "\(seconds)"
   }
 
+  /// So many seconds.
   public static func seconds(_ s: Int) -> Self { Self(s) }
+  /// So many seconds, to the nearest nanosecond.
   public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int((s * 1e9).rounded())) }
+  /// So many thousandths of a second.
   public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
+  /// So many millionths of a second.
   public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1_000) }
+  /// So many billionths of a second.
   public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }

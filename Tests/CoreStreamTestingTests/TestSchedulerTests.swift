@@ -201,14 +201,25 @@ struct TestSchedulerTests {
     #expect(scheduler.clock == .max)
   }
 
-  @Test func manyActionsKeepTheirOrder() {
-    var generator = SystemRandomNumberGenerator()
-    let times = (0..<500).map { _ in Int.random(in: 0..<50, using: &generator) }
-    var ran: [(time: Int, number: Int)] = []
-    for (number, time) in times.enumerated() { scheduler.scheduleAt(time) { ran.append((time, number)) } }
+  @Test(arguments: 1...5)
+  func manyActionsKeepTheirOrder(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    let times = (0..<500).map { _ in Int(numbers.next() % 50) }
+    var ran: [Int] = []
+    let actions = times.indices.map { number in scheduler.scheduleAt(times[number]) { ran.append(number) } }
+    let cancelled = Set(times.indices.filter { _ in numbers.next() % 3 == 0 })
+    for number in cancelled { actions[number].cancel() }
     scheduler.start()
-    #expect(ran.count == 500)
-    #expect(zip(ran, ran.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(ran == times.indices.filter { !cancelled.contains($0) }.sorted { (times[$0], $0) < (times[$1], $1) })
+  }
+}
+
+/// Numbers that look random and are the same each time.
+private struct Numbers {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
   }
 }
 
