@@ -29,6 +29,15 @@ struct DemandTests {
     #expect(output.timeline() == "(ab)----c----(d|)")
   }
 
+  @Test func whileDemandIsLeftNothingIsAskedFor() {
+    let options = TestableSubscriberOptions(
+      initialDemand: .max(2), subsequentDemand: .max(1), demandReplenishmentDelay: 1)
+    let output = scheduler.createTestableSubscriber(String.self, (any Error).self, options: options)
+    scheduler.createAbsoluteTestablePublisher("-a---b-----|").subscribe(output)
+    scheduler.run()
+    #expect("\(output.recordedDemandLog)" == "+2 @ 0, -1 @ 1, -1 @ 5, +1 @ 6")
+  }
+
   @Test func withoutInitialDemandTheFirstComesLater() {
     let options = TestableSubscriberOptions(
       initialDemand: .none, subsequentDemand: .unlimited, demandReplenishmentDelay: 3)

@@ -144,6 +144,9 @@ struct TestSchedulerTests {
     let repeating = bounded.schedule(after: 3, interval: 3) { times.append(bounded.clock) }
     bounded.run()
     #expect(times == [3, 6, 9])
+    bounded.advance(to: 20)
+    #expect(times == [3, 6, 9])
+    #expect(bounded.clock == 20)
     repeating.cancel()
   }
 
@@ -158,6 +161,21 @@ struct TestSchedulerTests {
     for time in 2...4 { scheduler.scheduleAt(time) { ran.append("\(time)") } }
     scheduler.start()
     #expect(ran == ["out", "2", "3", "back@3", "4"])
+  }
+
+  @Test func stoppingWhileAnActionAdvancesStopsAll() {
+    var ran: [Int] = []
+    scheduler.scheduleAt(1) { scheduler.advance(to: 3) }
+    for time in 2...4 {
+      scheduler.scheduleAt(time) {
+        ran.append(time)
+        if time == 2 { scheduler.stop() }
+      }
+    }
+    scheduler.start()
+    #expect(ran == [2])
+    scheduler.start()
+    #expect(ran == [2, 3, 4])
   }
 
   @Test func timeNeverGoesBack() {
