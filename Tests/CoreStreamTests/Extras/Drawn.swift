@@ -54,6 +54,8 @@ final class Stage {
   let time = TestScheduler(initialClock: 0)
   fileprivate private(set) var log: [String] = []
   private var rows: [String: Substring] = [:]
+  private var echo: ((String) -> Void)?
+  private var driving: AnyCancellable?
   private var hot: [String: TestablePublisher<String, any Error>] = [:]
 
   /// The names that rows can have besides single letters, which the closures know by their properties.
@@ -82,7 +84,45 @@ final class Stage {
   /// A resource, whose life is logged as `r`.
   func resource() -> AnyCancellable {
     log("+r")
-    return AnyCancellable { [unowned self] in log("-r") }
+    return AnyCancellable { [weak self] in self?.log("-r") }
+  }
+
+  /// A stream of the source's values and of those that its own values call for, from inside their delivery: `a` sends
+  /// `b`, `c` finishes the source, `d` fails it. Its life is logged as `r`.
+  func reentrant<P: Publisher>(
+    _ make: (AnyPublisher<String, any Error>) -> P
+  ) -> P {
+    let subject = PassthroughSubject<String, any Error>()
+    drive(subject)
+    echo = { value in
+      if value.contains("a") { subject.send("b") }
+      if value.contains("c") { subject.send(completion: .finished) }
+      if value.contains("d") { subject.send(completion: .failure(TimelineFailure())) }
+    }
+    return make(logged("r", subject))
+  }
+
+  /// A subject that gets what the source sends from the beginning on.
+  func driven<S: Subject>(_ subject: S) -> AnyPublisher<String, any Error>
+  where S.Output == String, S.Failure == any Error {
+    drive(subject)
+    return subject.eraseToAnyPublisher()
+  }
+
+  /// A relay that gets the source's values from the beginning on.
+  func relayed(_ relay: PassthroughRelay<String>) -> AnyPublisher<String, any Error> {
+    driving = source.sink(receiveCompletion: { _ in }, receiveValue: { relay.accept($0) })
+    return relay.setFailureType(to: (any Error).self).eraseToAnyPublisher()
+  }
+
+  /// A relay that gets the source's values from the beginning on.
+  func relayed(_ relay: CurrentValueRelay<String>) -> AnyPublisher<String, any Error> {
+    driving = source.sink(receiveCompletion: { _ in }, receiveValue: { relay.accept($0) })
+    return relay.setFailureType(to: (any Error).self).eraseToAnyPublisher()
+  }
+
+  private func drive<S: Subject>(_ subject: S) where S.Output == String, S.Failure == any Error {
+    driving = source.sink(receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
   }
 
   /// What three subscribers of one publisher get: the first from the beginning, the second for two values from tick 3
@@ -104,8 +144,12 @@ final class Stage {
   private var tick: Int { time.clock - 200 }
 
   private func input(_ key: String) -> AnyPublisher<String, any Error> {
-    raw(key).handleEvents(
-      willSubscribe: { [unowned self] in log("+\(key)") }, onTermination: { [unowned self] in log("-\(key)") })
+    logged(key, raw(key))
+  }
+
+  private func logged<P: Publisher>(_ key: String, _ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
+    publisher.handleEvents(
+      willSubscribe: { [weak self] in self?.log("+\(key)") }, onTermination: { [weak self] in self?.log("-\(key)") })
   }
 
   private func raw(_ key: String) -> AnyPublisher<String, any Error> {
@@ -148,7 +192,10 @@ final class Stage {
         receiveCompletion: { completion in
           if case .failure(let failure) = completion { end(mark(of: failure)) } else { end("|") }
         },
-        receiveValue: { marks.append((self.tick, $0.count == 1 ? $0 : "[\($0)]")) })
+        receiveValue: { value in
+          marks.append((self.tick, value.count == 1 ? value : "[\(value)]"))
+          self.echo?(value)
+        })
     }
     time.scheduleAt(200 + cancelled) {
       if !isOver { self.log("!") }
