@@ -15,10 +15,13 @@ struct TrampolineSchedulerTests {
         log.add("3")
         trampoline.schedule { log.add("5") }
       }
-      trampoline.schedule((), { _ in
-        log.add("never")
-        return AnyCancellable {}
-      }).cancel()
+      trampoline.schedule(
+        (),
+        { _ in
+          log.add("never")
+          return AnyCancellable {}
+        }
+      ).cancel()
       trampoline.schedule { log.add("4") }
       log.add("2")
     }
