@@ -199,32 +199,4 @@ struct ConcatMapPictures {
       lives  +s0 +a0 -s0 -a0 +b0 -b0 |0
       """)
   }
-
-  @Test func concatenate() {
-    let concatenate = Drawn { $0.source.map($0.inner).concatenate() }
-    concatenate.expect(
-      """
-      source -a-b-|
-      a      ^-1-2-3-4|
-      b      ^-5-6-7-8|
-      gives  --1-2-3-4-5-6-7-8|
-      lives  +s0 +a1 -s5 -a9 +b9 -b17 |17
-      """)
-    concatenate.expect(
-      """
-      source -a-b-#
-      a      ^-1-2-3-4|
-      b      ^-5-6-7-8|
-      gives  --1-2#
-      lives  +s0 +a1 #5 -s5 -a5
-      """)
-    concatenate.expect(
-      """
-      source ~ab|
-      a      ~12|
-      b      ~34|
-      gives  (1234|)
-      lives  +s0 +a0 -s0 -a0 +b0 -b0 |0
-      """)
-  }
 }
