@@ -178,6 +178,14 @@ private let standardLibrary = ProjectIndex(
         var last: Character? { get }
         var description: String { get }
       }
+      struct Int {
+        init<T>(_ other: T)
+        init?(_ text: String)
+      }
+      struct Double {
+        init<T>(_ other: T)
+        init?(_ text: String)
+      }
       struct Result<Success, Failure> {
         func map<R>(_ transform: (Success) -> R) -> Result<R, Failure>
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>

@@ -16,6 +16,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var escapingNames: Set<String> = []
   /// The methods of types by name and labels, `bind(to:)`.
   public var methodForms: Set<String> = []
+  /// The types that use `rx.disposeBag` of their own objects.
+  public var objectBagUsers: Set<String> = []
   /// Where each file declares something public, whose users are not all here: bodies are left out.
   public var publicParts: [String: [ByteRange]] = [:]
   /// What was found for the failures of slots; nil as long as nobody has asked: then each has that of its type.
@@ -39,6 +41,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     imports[path] = outline.importedModules
     exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
     escapingNames = outline.escapingNames()
+    objectBagUsers = outline.objectBagUsers()
     let parts = outline.publicParts()
     if !parts.isEmpty { publicParts[path] = parts }
   }
@@ -57,6 +60,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     exportedModules.formUnion(other.exportedModules)
     escapingNames.formUnion(other.escapingNames)
     methodForms.formUnion(other.methodForms)
+    objectBagUsers.formUnion(other.objectBagUsers)
     publicParts.merge(other.publicParts) { $0 + $1 }
   }
 }
@@ -284,6 +288,44 @@ extension SourceOutline {
       }
     }
     return modules
+  }
+
+  /// The types around each `rx.disposeBag` and `self.rx.disposeBag`.
+  fileprivate func objectBagUsers() -> Set<String> {
+    var users: Set<String> = []
+    for node in allNodes {
+      guard case .member(let base, let name, _, _) = self[node], name.text == "disposeBag", isOwnReactive(base) else {
+        continue
+      }
+      users.insert(enclosingPath(node))
+    }
+    return users
+  }
+
+  private func isOwnReactive(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .reference(let name, _): name.text == "rx"
+    case .member(let base, let name, _, _): name.text == "rx" && isSelf(base)
+    default: false
+    }
+  }
+
+  private func isSelf(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .reference(let name, _): ["self", "strongSelf", "weakSelf", "this"].contains(name.text)
+    case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)
+    default: false
+    }
+  }
+
+  /// The path of the type around a node.
+  package func enclosingPath(_ node: NodeID) -> String {
+    var names: [String] = []
+    for ancestor in ancestors(node) {
+      guard case .nominal(let nominal) = self[ancestor] else { continue }
+      names.insert(nominal.extendedType.map(text) ?? nominal.name.text, at: 0)
+    }
+    return names.joined(separator: ".")
   }
 
   /// The public declarations, functions without their bodies; of a public protocol, enum or extension all of it.

@@ -247,7 +247,10 @@ extension TypeInference {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
     var found: [FoundMember] = []
-    for entry in [project.types[path], knowledge.signatures.types[path]].compactMap({ $0 }) {
+    // The project may have a type of its own by the name of a stream's.
+    let isHidden = outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+    let own = isHidden ? nil : project.types[path]
+    for entry in [own, knowledge.signatures.types[path]].compactMap({ $0 }) {
       var bindings = outer
       let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
       for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {

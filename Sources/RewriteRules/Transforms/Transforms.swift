@@ -26,7 +26,7 @@ enum Transforms {
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
-    "weakly": weakly, "setter": setter, "solved": solved,
+    "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag,
   ]
 
   // MARK: Types
