@@ -14,6 +14,10 @@ struct Extra: CustomTestStringConvertible, Sendable {
     self.apply = apply
   }
 
+  private final class Token: Sendable {
+    static let kept = Token()
+  }
+
   static let all: [Extra] = [
     Extra("create") { numbers in
       .create { subscriber in
@@ -47,6 +51,17 @@ struct Extra: CustomTestStringConvertible, Sendable {
     Extra("prefix(until:)") { $0.prefix(untilOutputOrFailureFrom: Empty<Int, Never>()) },
     Extra("grouped") { $0.grouped { _ in 0 }.flatMap { $0 }.eraseToAnyPublisher() },
     Extra("retry(when:)") { $0.retry(when: { $0 }) },
+    Extra("withLatestFrom of three") { $0.withLatestFrom(Just(0), Just(0), Just(0)) { number, _ in number } },
+    Extra("merge(maxConcurrent:)") { $0.map { Just($0) }.merge(maxConcurrent: 1) },
+    Extra("share(on:)") { $0.share(on: ImmediateScheduler.shared, replay: 1) },
+    Extra("refCounted") { $0.multicast { PassthroughSubject() }.refCounted() },
+    Extra("leadingThrottle") { $0.leadingThrottle(for: 0, scheduler: ImmediateScheduler.shared) },
+    Extra("flushingDebounce") { $0.flushingDebounce(for: 0, scheduler: ImmediateScheduler.shared) },
+    Extra("failFastDelay") { $0.failFastDelay(for: 0, scheduler: ImmediateScheduler.shared) },
+    Extra("delaySubscription") { $0.delaySubscription(for: 0, scheduler: ImmediateScheduler.shared) },
+    Extra("dropFirst(for:)") { $0.dropFirst(for: 0, scheduler: ImmediateScheduler.shared) },
+    Extra("withUnretained") { numbers in numbers.withUnretained(Token.kept) { $1 } },
+    Extra("tryConcatMap") { $0.tryConcatMap { Just($0) }.assertNoFailure().eraseToAnyPublisher() },
     Extra("Using") { numbers in Publishers.Using({ AnyCancellable {} }) { _ in numbers }.eraseToAnyPublisher() },
   ]
 }
