@@ -130,16 +130,14 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
       LockStripe.of(self).withLock { delivery = .done }
       return downstream.receive(completion: .failure(failure))
     }
-    // An end without a result needs no demand.
-    let isEmpty = rule.result == nil
     let goesOut = LockStripe.of(self).withLock {
       switch delivery {
       case .asked:
         delivery = .sending
         return true
       case .unasked:
-        delivery = isEmpty ? .sending : .ready
-        return isEmpty
+        delivery = .ready
+        return false
       case .ready, .sending, .done:
         return false
       }
