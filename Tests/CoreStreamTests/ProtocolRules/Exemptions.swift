@@ -112,6 +112,13 @@ extension Exemption {
 
   private static let other: [Exemption] = [
     Exemption(
+      .endWithoutDemand,
+      [
+        "first", "first(where:)", "tryFirst", "last", "last(where:)", "tryLast", "min", "min(by:)", "tryMin", "max",
+        "max(by:)", "tryMax",
+      ],
+      because: "the end waits for demand even if there is no result before it, as Combine's"),
+    Exemption(
       .endsUpstreams, ["drop(untilOutputFrom:)"],
       because: "it has asked the other publisher for one value, and does not cancel it after that, as Combine's"),
     Exemption(
