@@ -69,16 +69,62 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("FlatMap", subscriber, maxInlets: maxPublishers, asksAhead: true)
-      let transform = transform
-      hub.announce()
-      upstream.subscribe(
-        Branch<Upstream.Output, Failure>(
-          "FlatMap", subscription: { hub.connect(outer: $0) },
-          value: { value in
-            transform(value).subscribe(hub.addInlet())
-            return .none
-          }, completion: { hub.closeOuter($0) }))
+      let flattening = Flattening<Upstream.Output, NewPublisher, S>(subscriber, maxPublishers, transform)
+      flattening.announce()
+      upstream.subscribe(flattening)
     }
   }
+}
+
+/// Subscribes to what a closure makes of each value.
+@usableFromInline
+final class Flattening<Input, Inner: Publisher, Downstream: Subscriber>: Confluence<Downstream>, Subscriber
+where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let transform: (Input) -> Inner
+  @usableFromInline let mayBeKnown: Bool
+
+  @inlinable
+  init(_ downstream: Downstream, _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Inner) {
+    self.transform = transform
+    mayBeKnown = maxPublishers == .unlimited && KnownValues.canBeKnown(Inner.self)
+    super.init("FlatMap", downstream, maxInlets: maxPublishers, asksAhead: true)
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) { connect(outer: subscription) }
+
+  @inlinable
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard let inner = inside({ next(input) }) else { return .none }
+    inner.subscribe(addInlet())
+    return .none
+  }
+
+  /// The publisher to subscribe to, if there is one.
+  @inlinable @inline(__always)
+  func next(_ input: Input) -> Inner? {
+    if isOver { return nil }
+    let inner = transform(input)
+    return mayBeKnown && isWide && pass(KnownValues(of: inner)) ? nil : inner
+  }
+
+  /// Sends a publisher's values without subscribing to it; false if they aren't known.
+  @inlinable @inline(__always)
+  func pass(_ values: KnownValues<Downstream.Input>) -> Bool {
+    passing += 1
+    switch values {
+    case .one(let value): _ = downstream.receive(value)
+    case .many(let values): for value in values where isWide { _ = downstream.receive(value) }
+    case .unknown: break
+    }
+    passing -= 1
+    if case .unknown = values { return false }
+    if isOuterOver { finishIfDone() }
+    return true
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) { closeOuter(completion) }
 }

@@ -238,6 +238,7 @@ struct Queues4<A, B, C, D>: JoinSlots {
 
   @inlinable
   func isOver(ended: UInt8) -> Bool {
-    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty) || (ended & 4 != 0 && c.isEmpty) || (ended & 8 != 0 && d.isEmpty)
+    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty) || (ended & 4 != 0 && c.isEmpty)
+      || (ended & 8 != 0 && d.isEmpty)
   }
 }
