@@ -20,22 +20,22 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
 
   /// The publishers that are sending without an inlet.
   @usableFromInline @exclusivity(unchecked) final var passing = 0
-  @exclusivity(unchecked) private var demand = Subscribers.Demand.none
-  @exclusivity(unchecked) private var parked = FirstInFirstOut<Parked>()
-  @exclusivity(unchecked) private var isDraining = false
+  @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
+  @usableFromInline @exclusivity(unchecked) final var parked = FirstInFirstOut<Parked>()
+  @usableFromInline @exclusivity(unchecked) final var isDraining = false
 
   /// The upstreams that have not ended, in no particular order: each knows its place.
-  @exclusivity(unchecked) private var inlets: ContiguousArray<Inlet> = []
+  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<Inlet> = []
 
   /// The upstream that brings the others.
-  private var outer = UpstreamState.awaited
-  private let maxInlets: Subscribers.Demand
+  @usableFromInline @exclusivity(unchecked) final var outer = UpstreamState.awaited
+  @usableFromInline final let maxInlets: Subscribers.Demand
 
   /// Extras that are let go of when the downstream has heard the end.
   private var lingering: [any Subscription] = []
 
   /// Upstreams are asked only after the downstream has asked, not ahead of it.
-  private var isWaitingForDemand: Bool
+  @usableFromInline @exclusivity(unchecked) final var isWaitingForDemand: Bool
 
   @usableFromInline
   init(
@@ -54,7 +54,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
   final func announce() { downstream.receive(subscription: self) }
 
   /// A subscriber for one more upstream.
-  @usableFromInline
+  @inlinable
   final func addInlet() -> Inlet {
     let inlet = Inlet(self)
     inside {
@@ -140,7 +140,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
 
   // MARK: The end
 
-  fileprivate final func connect(_ subscription: any Subscription, to inlet: Inlet) {
+  @inlinable
+  final func connect(_ subscription: any Subscription, to inlet: Inlet) {
     let ask = inside { () -> Subscribers.Demand? in
       guard !isOver, inlet.upstream.connect(subscription) else { return nil }
       return isWaitingForDemand ? Subscribers.Demand.none : demand == .unlimited ? .unlimited : .max(1)
@@ -149,7 +150,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
     if ask > .none { subscription.request(ask) }
   }
 
-  fileprivate final func ended(_ inlet: Inlet, _ completion: Completion) {
+  @inlinable
+  final func ended(_ inlet: Inlet, _ completion: Completion) {
     let outer = inside { () -> (any Subscription)? in
       guard case .finished = completion else {
         let failed = inlet.upstream.end()
@@ -165,7 +167,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
     outer?.request(.max(1))
   }
 
-  private func remove(_ inlet: Inlet) {
+  @inlinable
+  final func remove(_ inlet: Inlet) {
     guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
     let last = inlets.removeLast()
     guard last !== inlet else { return }
@@ -173,20 +176,21 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
     last.place = inlet.place
   }
 
-  @usableFromInline
+  @inlinable
   final func finishIfDone() {
     guard hasNothingLeft, !isOver else { return }
     (isOver, isWide) = (true, false)
     downstream.receive(completion: .finished)
   }
 
-  private var hasNothingLeft: Bool {
+  @inlinable final var hasNothingLeft: Bool {
     isOuterOver && inlets.isEmpty && passing == 0 && parked.isEmpty && !isDraining
   }
 
   /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
   /// Combine. An extra is cancelled when the downstream has heard the end, as RxSwift does.
-  private func end(_ completion: Completion) {
+  @usableFromInline
+  final func end(_ completion: Completion) {
     if isOver { return }
     let outermost = outer.take()
     let (subscriptions, dropped) = (takeInlets(), parked.takeAll())
@@ -232,18 +236,19 @@ extension Confluence {
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let hub: Confluence
-    fileprivate var upstream = UpstreamState.awaited
-    fileprivate var place = 0
+    @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
+    @usableFromInline @exclusivity(unchecked) var place = 0
 
-    fileprivate init(_ hub: Confluence) { self.hub = hub }
+    @inlinable
+    init(_ hub: Confluence) { self.hub = hub }
 
-    @usableFromInline
+    @inlinable
     func receive(subscription: any Subscription) { hub.connect(subscription, to: self) }
 
     @inlinable
     func receive(_ input: Downstream.Input) -> Subscribers.Demand { hub.receive(input, from: self) }
 
-    @usableFromInline
+    @inlinable
     func receive(completion: Completion) { hub.ended(self, completion) }
 
     @usableFromInline var description: String { hub.description }

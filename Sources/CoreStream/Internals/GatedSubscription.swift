@@ -7,7 +7,7 @@
 class GatedSubscription: Subscription, Lingering, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  @usableFromInline let gate = Gate()
+  @usableFromInline let gate = OwnerLock()
 
   /// Guarded by the object's lock stripe.
   private var wishedDemand = Subscribers.Demand.none
@@ -30,19 +30,10 @@ class GatedSubscription: Subscription, Lingering, CustomStringConvertible, Custo
   // MARK: Inside
 
   @inlinable @inline(__always)
-  final func enter() {
-    if gate.enter() { fulfillWishes() }
-  }
+  final func enter() { gate.lock() }
 
   @inlinable @inline(__always)
-  final func leave() {
-    if !gate.leave() { leaveSlowly() }
-  }
-
-  @usableFromInline
-  final func leaveSlowly() {
-    gate.leaveSlowly { fulfillWishes() }
-  }
+  final func leave() { gate.unlock { fulfillWishes() } }
 
   @inlinable @inline(__always)
   final func inside<Result>(_ body: () -> Result) -> Result {
@@ -56,40 +47,36 @@ class GatedSubscription: Subscription, Lingering, CustomStringConvertible, Custo
   @usableFromInline
   final func request(_ more: Subscribers.Demand) {
     precondition(more > .none, "demand must not be zero")
-    if gate.enterIfFree() {
+    if gate.tryLock() {
       let asking = accept(more)
       leave()
       asking.perform()
     } else {
       LockStripe.of(self).withLock { wishedDemand += more }
-      ring()
+      leaveNote()
     }
   }
 
   @usableFromInline
   final func cancel() {
-    if gate.enterIfFree() {
+    if gate.tryLock() {
       let cancelled = close()
       leave()
       for subscription in cancelled { subscription.cancel() }
     } else {
       LockStripe.of(self).withLock { wishesCancel = true }
-      ring()
+      leaveNote()
     }
   }
 
-  private func ring() {
-    while !gate.ring() {
-      if gate.enterIfFree() {
-        fulfillWishes()
-        return leave()
-      }
-    }
+  private func leaveNote() {
+    guard gate.lockOrLeaveNote() else { return }
+    fulfillWishes()
+    leave()
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   final func fulfillWishes() {
-    _ = gate.takeRing()
     let (more, cancels) = LockStripe.of(self).withLock {
       defer { (wishedDemand, wishesCancel) = (.none, false) }
       return (wishedDemand, wishesCancel)
@@ -104,7 +91,7 @@ class GatedSubscription: Subscription, Lingering, CustomStringConvertible, Custo
   // MARK: What is shown
 
   @usableFromInline final var isLingering: Bool {
-    guard gate.enterIfFree() else { return true }
+    guard gate.tryLock() else { return true }
     let subscriptions = held
     leave()
     return subscriptions.contains(where: \.lingers)

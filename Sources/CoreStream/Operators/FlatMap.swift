@@ -97,32 +97,46 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard let inner = inside({ next(input) }) else { return .none }
-    inner.subscribe(addInlet())
+    enter()
+    if isOver {
+      leave()
+      return .none
+    }
+    let inner = transform(input)
+    let values = mayBeKnown && isWide ? KnownValues(of: inner) : .unknown
+    switch values {
+    case .one(let value):
+      passing += 1
+      _ = downstream.receive(value)
+      endPassing()
+      leave()
+    case .many(let values):
+      passing += 1
+      leave()
+      if Trampoline.isActive { send(values) } else { Trampoline.run { send(values) } }
+    case .unknown:
+      leave()
+      inner.subscribe(addInlet())
+    }
     return .none
   }
 
-  /// The publisher to subscribe to, if there is one.
-  @inlinable @inline(__always)
-  func next(_ input: Input) -> Inner? {
-    if isOver { return nil }
-    let inner = transform(input)
-    return mayBeKnown && isWide && pass(KnownValues(of: inner)) ? nil : inner
+  /// Sends values that come from no subscription. The gate is free between them, for cancels from other threads.
+  @inlinable
+  func send(_ values: [Downstream.Input]) {
+    for value in values {
+      enter()
+      defer { leave() }
+      if isOver { break }
+      _ = downstream.receive(value)
+    }
+    inside { endPassing() }
   }
 
-  /// Sends a publisher's values without subscribing to it; false if they aren't known.
   @inlinable @inline(__always)
-  func pass(_ values: KnownValues<Downstream.Input>) -> Bool {
-    passing += 1
-    switch values {
-    case .one(let value): _ = downstream.receive(value)
-    case .many(let values): for value in values where isWide { _ = downstream.receive(value) }
-    case .unknown: break
-    }
+  func endPassing() {
     passing -= 1
-    if case .unknown = values { return false }
     if isOuterOver { finishIfDone() }
-    return true
   }
 
   @usableFromInline
