@@ -30,7 +30,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay("DropUntilOutput", subscriber)
-      let gate = Gate()
+      let gate = Opening()
       relay.announce()
       other.subscribe(
         Branch<Other.Output, Other.Failure>(
@@ -56,7 +56,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 
 /// Whether values pass. Guarded by the relay's lock.
 @usableFromInline
-final class Gate {
+final class Opening {
   @usableFromInline var isOpen = false
 
   @usableFromInline
