@@ -55,6 +55,7 @@ extension Publishers.Drop {
     private var upstream: (any Subscription)?
     private var ended: (any Subscription)?
     private var demand = Subscribers.Demand.none
+    private var isCancelled = false
 
     @usableFromInline
     init(_ downstream: Downstream, count: Int) {
@@ -66,6 +67,8 @@ extension Publishers.Drop {
     func receive(subscription: any Subscription) {
       let demand = LockStripe.of(self).withLock { () -> Subscribers.Demand? in
         guard upstream == nil else { return nil }
+        // After a cancel, an upstream that nobody wanted anything of is only let go of, as Combine does.
+        if isCancelled { return self.demand + toSkip > .none ? nil : self.demand }
         upstream = subscription
         return self.demand + toSkip
       }
@@ -82,8 +85,11 @@ extension Publishers.Drop {
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
-      LockStripe.of(self).withLock { ended = upstream.take() }
-      downstream.receive(completion: completion)
+      let isWanted = LockStripe.of(self).withLock {
+        ended = upstream.take()
+        return !isCancelled
+      }
+      if isWanted { downstream.receive(completion: completion) }
       let released = LockStripe.of(self).withLock { ended.take() }
       withExtendedLifetime(released) {}
     }
@@ -92,7 +98,7 @@ extension Publishers.Drop {
     func request(_ more: Subscribers.Demand) {
       precondition(more > .none, "demand must not be zero")
       let subscription = LockStripe.of(self).withLock { () -> (any Subscription)? in
-        if upstream == nil { demand += more }
+        if upstream == nil, !isCancelled { demand += more }
         return upstream
       }
       subscription?.request(more)
@@ -100,7 +106,10 @@ extension Publishers.Drop {
 
     @usableFromInline
     func cancel() {
-      let taken = LockStripe.of(self).withLock { (upstream: upstream.take(), ended: ended.take()) }
+      let taken = LockStripe.of(self).withLock {
+        isCancelled = true
+        return (upstream: upstream.take(), ended: ended.take())
+      }
       taken.upstream?.cancel()
       taken.ended?.letGo()
     }
