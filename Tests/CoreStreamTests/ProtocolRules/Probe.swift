@@ -50,6 +50,9 @@ final class Probe: @unchecked Sendable {
 
   var received: Int { lock.withLock { values } }
 
+  /// The subscription has come.
+  var isSubscribed: Bool { lock.withLock { subscription != nil } }
+
   /// How many values began to arrive after `cancel` had returned.
   var late: Int { lock.withLock { lateValues } }
 

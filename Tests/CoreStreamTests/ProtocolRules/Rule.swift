@@ -12,8 +12,8 @@ enum Rule: Int, CaseIterable {
   /// A second subscription is cancelled at once, and the subscriber does not see it (§2.5, §2.12).
   case oneSubscription
 
-  /// Values that an upstream sends before its subscription are dropped.
-  case nothingEarly
+  /// An upstream may give its subscription late: what was asked before then counts, and so does a cancel.
+  case lateUpstream
 
   /// What goes in comes out as the operator declares it, and so do the end and a failure (§1.4, §1.5).
   case picture
@@ -103,7 +103,7 @@ enum Rule: Int, CaseIterable {
   /// The rule is about what an operator does with its upstream.
   var concernsUpstreams: Bool {
     switch self {
-    case .lazy, .oneSubscription, .nothingEarly, .regulates, .nothingAfterEnd, .endsUpstreams, .deafAfterEnd,
+    case .lazy, .oneSubscription, .lateUpstream, .regulates, .nothingAfterEnd, .endsUpstreams, .deafAfterEnd,
       .reentrantEnd,
       .cancelsOnce, .releasedWhenFailed, .reentrantSend, .serial, .threadsCancel:
       true

@@ -39,12 +39,30 @@ extension ProtocolRules {
       #expect(run.probe.violations == [])
     }
 
-    @Test("4: values before the subscription are dropped", arguments: Rule.nothingEarly.cases)
-    func nothingEarly(row: OperatorCase) {
+    @Test("4: an upstream may give its subscription late", arguments: Rule.lateUpstream.cases)
+    func lateUpstream(row: OperatorCase) {
+      let (prompt, late) = (Run(row), Run(row, isMute: true))
+      for line in late.feed.lines { line.subscribe() }
+      for run in [prompt, late] {
+        run.settle()
+        run.send("1 2 3 4")
+        run.end("|")
+      }
+      #expect(late.probe.said == prompt.probe.said)
+      #expect(late.probe.violations == [])
+    }
+
+    @Test("4: a cancel before the upstream's subscription counts", arguments: Rule.lateUpstream.cases)
+    func lateCancel(row: OperatorCase) {
       let run = Run(row, isMute: true)
-      run.feed.force("1 2 3")
+      guard run.probe.isSubscribed else { return }
+      run.probe.cancel()
+      for line in run.feed.lines { line.subscribe() }
       run.settle()
-      #expect(run.probe.said == "")
+      #expect(run.isLetGo)
+      run.send("1 2 |")
+      #expect(run.probe.late == 0)
+      #expect(run.probe.violations == [])
     }
 
     @Test("5: what goes in comes out as declared", arguments: Rule.picture.cases)
