@@ -55,6 +55,9 @@ extension Publishers.Drop {
     private var upstream: (any Subscription)?
     private var ended: (any Subscription)?
     private var demand = Subscribers.Demand.none
+    private var hasHadUpstream = false
+
+    /// The downstream cancelled before the upstream's subscription came.
     private var isCancelled = false
 
     @usableFromInline
@@ -70,6 +73,7 @@ extension Publishers.Drop {
         // After a cancel, an upstream that nobody wanted anything of is only let go of, as Combine does.
         if isCancelled { return self.demand + toSkip > .none ? nil : self.demand }
         upstream = subscription
+        hasHadUpstream = true
         return self.demand + toSkip
       }
       guard let demand else { return subscription.cancel() }
@@ -107,7 +111,7 @@ extension Publishers.Drop {
     @usableFromInline
     func cancel() {
       let taken = LockStripe.of(self).withLock {
-        isCancelled = true
+        isCancelled = !hasHadUpstream
         return (upstream: upstream.take(), ended: ended.take())
       }
       taken.upstream?.cancel()
