@@ -4,7 +4,7 @@
 /// value that finds no demand is parked, and its upstream is asked again when it has gone out. A failure ends everything
 /// at once.
 @usableFromInline
-class Confluence<Downstream: Subscriber>: GatedSubscription {
+class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
   @usableFromInline typealias Parked = (value: Downstream.Input, from: Inlet)
 
@@ -47,7 +47,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription {
     isWaitingForDemand = !asksAhead
   }
 
-  override final var description: String { name }
+  @usableFromInline final var description: String { name }
 
   /// Gives the downstream its subscription; call it before any upstream is added.
   @usableFromInline

@@ -4,9 +4,7 @@
 /// wait: if another thread is inside they leave their wish, which that thread fulfills. Upstreams are asked and
 /// cancelled with the gate free, so that one that sends a long row at once does not lock the others out.
 @usableFromInline
-class GatedSubscription: Subscription, Lingering, CustomStringConvertible, CustomReflectable,
-  CustomPlaygroundDisplayConvertible
-{
+class GatedSubscription: Subscription, Lingering {
   @usableFromInline let gate = OwnerLock()
 
   /// Guarded by the object's lock stripe.
@@ -25,7 +23,8 @@ class GatedSubscription: Subscription, Lingering, CustomStringConvertible, Custo
   /// The subscriptions that may belong to an extra, upstream.
   var held: [any Subscription] { [] }
 
-  @usableFromInline var description: String { "" }
+  /// Combine traps when most of these operators are asked for no values.
+  var trapsZeroDemand: Bool { true }
 
   // MARK: Inside
 
@@ -46,7 +45,7 @@ class GatedSubscription: Subscription, Lingering, CustomStringConvertible, Custo
 
   @usableFromInline
   final func request(_ more: Subscribers.Demand) {
-    precondition(more > .none, "demand must not be zero")
+    precondition(more > .none || !trapsZeroDemand, "demand must not be zero")
     if gate.tryLock() {
       let asking = accept(more)
       leave()
@@ -96,10 +95,16 @@ class GatedSubscription: Subscription, Lingering, CustomStringConvertible, Custo
     leave()
     return subscriptions.contains(where: \.lingers)
   }
+}
 
-  @usableFromInline final var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+/// What an operator shows of itself, if it shows no more than its name.
+@usableFromInline
+protocol NamedOperator: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {}
 
-  @usableFromInline final var playgroundDescription: Any { description }
+extension NamedOperator {
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+  @usableFromInline var playgroundDescription: Any { description }
 }
 
 /// Upstreams that are to be asked, each for so much.

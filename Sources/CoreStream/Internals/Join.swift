@@ -23,7 +23,8 @@ protocol JoinSlots {
 ///
 /// The downstream gets its subscription when all inputs have theirs. Outputs come one at a time and in order.
 @usableFromInline
-final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription where Slots.Output == Downstream.Input {
+final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription, NamedOperator
+where Slots.Output == Downstream.Input {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 
   @usableFromInline let downstream: Downstream
@@ -50,7 +51,7 @@ final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription wh
     ports.reserveCapacity(Slots.inputs)
   }
 
-  override var description: String { Slots.name }
+  @usableFromInline var description: String { Slots.name }
 
   /// The subscriber of the next input; `store` puts a value into its slot.
   @usableFromInline

@@ -63,7 +63,7 @@ extension Publishers {
 
 /// Follows the newest inner publisher, whose number is its turn; what an earlier one still sends is dropped.
 @usableFromInline
-final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber
+final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, NamedOperator
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Input = Inner
   @usableFromInline typealias Failure = Inner.Failure
@@ -90,7 +90,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     super.init()
   }
 
-  override var description: String { "SwitchToLatest" }
+  @usableFromInline var description: String { "SwitchToLatest" }
 
   // MARK: The upstream that brings the others
 
@@ -171,10 +171,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     enter()
     defer { leave() }
     if isOver || turn != mine { return .none }
-    if demand == .unlimited {
-      _ = downstream.receive(value)
-      return .none
-    }
+    if demand == .unlimited { return downstream.receive(value) }
     precondition(demand > .none, "a value that nobody asked for")
     demand -= 1
     let more = downstream.receive(value)
