@@ -169,7 +169,10 @@ struct ReentrantTimePictures {
 
   @Test func timeout() {
     let timeout = Drawn { stage in
-      stage.reentrant { $0.timeout(2, scheduler: stage.time, fallback: Fail<String, Error>(error: StreamError.timeout)) }
+      stage.reentrant {
+        $0.timeout(
+          2, scheduler: stage.time, fallback: Fail<String, Error>(error: StreamError.timeout))
+      }
     }
     timeout.expect(
       """
