@@ -98,6 +98,15 @@ extension Exemption {
 
   private static let other: [Exemption] = [
     Exemption(
+      .threadsRequest,
+      [
+        "combineLatest", "combineLatest of tuples", "combineLatest of 3", "combineLatest of 4", "combineLatest of 5",
+        "combineLatest of 8", "combineLatest of a collection", "combineLatest(finishing:)", "withLatestFrom",
+        "withLatestFrom 2", "withLatestFrom 3", "sample", "sample, with a default", "amb", "amb of a collection",
+        "drop(untilOutputFrom:)", "dropUntilOutput",
+      ],
+      because: "what it sends depends on how its inputs alternate, which two threads that ask leave open"),
+    Exemption(
       .endWithoutDemand,
       [
         "first", "first(where:)", "tryFirst", "last", "last(where:)", "tryLast", "min", "min(by:)", "tryMin", "max",
