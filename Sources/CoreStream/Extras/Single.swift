@@ -97,11 +97,11 @@ extension Publisher {
         outlet,
         finished: { outlet.send(completion: .failure(StreamError.argumentOutOfRange)) },
         value: { value in
-          if remaining == 0 {
-            outlet.send(value)
-            outlet.send(completion: .finished)
-          }
           remaining -= 1
+          // The last value may bring another one, from inside its delivery.
+          guard remaining == -1 else { return }
+          outlet.send(value)
+          outlet.send(completion: .finished)
         })
     }
   }

@@ -76,6 +76,10 @@ extension Publishers.Buffer {
     private let parent: Publishers.Buffer<Upstream>
     private let waiting: DemandBuffer<Downstream>
     private var upstream = UpstreamState.awaited
+    private var isAnnounced = false
+
+    /// How the stream ended, if it did so before the downstream had its subscription.
+    private var earlyEnd: Subscribers.Completion<Failure>?
 
     @usableFromInline
     init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
@@ -88,6 +92,11 @@ extension Publishers.Buffer {
       guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
       subscription.request(parent.prefetch == .keepFull ? .max(parent.size) : .unlimited)
       waiting.receive(subscription: self)
+      let ending = LockStripe.of(self).withLock {
+        isAnnounced = true
+        return earlyEnd.take()
+      }
+      if let ending { end(ending) }
     }
 
     @usableFromInline
@@ -106,7 +115,8 @@ extension Publishers.Buffer {
         return true
       case .customError(let makeError):
         LockStripe.of(self).withLock { upstream.take() }?.cancel()
-        waiting.complete(.failure(makeError()))
+        let error = makeError()
+        if !isTooEarly(for: .failure(error)) { waiting.complete(.failure(error)) }
         return false
       }
     }
@@ -114,12 +124,25 @@ extension Publishers.Buffer {
     @usableFromInline
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       let released = LockStripe.of(self).withLock { upstream.take() }
+      if !isTooEarly(for: completion) { end(completion) }
+      withExtendedLifetime(released) {}
+    }
+
+    /// A failure takes the place of the values that wait; the end follows them.
+    private func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
       if case .failure = completion {
         waiting.complete(completion, immediate: true)
       } else {
         waiting.complete(completion)
       }
-      withExtendedLifetime(released) {}
+    }
+
+    /// The upstream is asked before the downstream has its subscription: an end that comes at once waits for that.
+    private func isTooEarly(for completion: Subscribers.Completion<Upstream.Failure>) -> Bool {
+      LockStripe.of(self).withLock {
+        if !isAnnounced { earlyEnd = earlyEnd ?? completion }
+        return !isAnnounced
+      }
     }
 
     @usableFromInline
