@@ -11,6 +11,9 @@ struct FirstInFirstOut<Element> {
 
   @inlinable var count: Int { slots.count - head }
 
+  /// The elements, the oldest first.
+  @inlinable var elements: [Element] { slots[head...].compactMap { $0 } }
+
   @inlinable
   mutating func append(_ element: Element) {
     slots.append(element)
