@@ -73,7 +73,9 @@ extension Publishers.Buffer {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
-    private let parent: Publishers.Buffer<Upstream>
+    private let size: Int
+    private let prefetch: Publishers.PrefetchStrategy
+    private let whenFull: Publishers.BufferingStrategy<Failure>
     private let downstream: Downstream
     private let lock = Lock.make()
     private let delivery = RecursiveLock.make()
@@ -85,7 +87,7 @@ extension Publishers.Buffer {
 
     @usableFromInline
     init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
-      self.parent = parent
+      (size, prefetch, whenFull) = (parent.size, parent.prefetch, parent.whenFull)
       self.downstream = downstream
     }
 
@@ -97,7 +99,7 @@ extension Publishers.Buffer {
     @usableFromInline
     func receive(subscription: any Subscription) {
       guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
-      subscription.request(parent.prefetch == .keepFull ? .max(parent.size) : .unlimited)
+      subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
       downstream.receive(subscription: self)
     }
 
@@ -114,12 +116,12 @@ extension Publishers.Buffer {
         lock.unlock()
         return false
       }
-      guard values.count >= parent.size else {
+      guard values.count >= size else {
         values.append(input)
         lock.unlock()
         return true
       }
-      switch parent.whenFull {
+      switch whenFull {
       case .dropNewest:
         lock.unlock()
         return true
@@ -179,7 +181,7 @@ extension Publishers.Buffer {
         switch step {
         case .deliver(let value):
           let more = downstream.receive(value)
-          if parent.prefetch == .keepFull { gone += 1 }
+          if prefetch == .keepFull { gone += 1 }
           lock.withLock {
             demand += more
             isDelivering = false
