@@ -4,6 +4,13 @@
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Allows the publisher to send so many more values. Demands add up.
   func request(_ demand: Subscribers.Demand)
+
+  /// Whether an extra upstream holds something beyond its end; see `Lingering`. A requirement only for speed.
+  var _lingers: Bool { get }
+}
+
+extension Subscription {
+  @inlinable public var _lingers: Bool { false }
 }
 
 /// The namespace of ready-made subscriptions.
