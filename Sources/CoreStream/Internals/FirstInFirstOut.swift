@@ -16,7 +16,7 @@ struct FirstInFirstOut<Element> {
   @inlinable var count: Int { isEmpty ? 0 : rest.count - next + 1 }
 
   /// The elements, the oldest first.
-  @inlinable var elements: [Element] { slots[head...].compactMap { $0 } }
+  @inlinable var elements: [Element] { ([first] + rest[next...]).compactMap { $0 } }
 
   @inlinable
   mutating func append(_ element: Element) {
