@@ -3,16 +3,16 @@ import Foundation
 /// Runs both bodies at once, each on a thread of its own, and waits for both.
 func onTwoThreads(_ first: @escaping () -> Void, _ second: @escaping () -> Void) {
   let bodies = Unguarded([first, second])
-  let start = Latch()
-  let threads = (0..<2).map { number in
+  let (start, ends) = (Latch(), [Latch(), Latch()])
+  for number in 0..<2 {
     Thread {
       start.wait()
       bodies.value[number]()
-    }
+      ends[number].open()
+    }.start()
   }
-  for thread in threads { thread.start() }
   start.open()
-  for thread in threads { while !thread.isFinished { usleep(100) } }
+  for end in ends { end.wait() }
 }
 
 /// A door that threads wait at until somebody opens it, for good.
