@@ -276,7 +276,9 @@ extension Confluence {
     @usableFromInline
     func receive(completion: Completion) { hub.ended(self, completion) }
 
-    fileprivate func subscription(_ lock: borrowing Lock) -> (any Subscription)? { lock.withLock { upstream.subscription } }
+    fileprivate func subscription(_ lock: borrowing Lock) -> (any Subscription)? {
+      lock.withLock { upstream.subscription }
+    }
 
     @usableFromInline var description: String { hub.description }
   }

@@ -13,7 +13,8 @@ class SubjectTarget<Output, Failure: Error> {
 
   @inlinable
   init(
-    value: @escaping (SubjectTarget, Output) -> Subscribers.Demand, ending: @escaping (SubjectTarget, Completion?) -> Any
+    value: @escaping (SubjectTarget, Output) -> Subscribers.Demand,
+    ending: @escaping (SubjectTarget, Completion?) -> Any
   ) {
     self.value = value
     self.ending = ending
@@ -26,15 +27,12 @@ final class TypedSubjectTarget<S: Subscriber>: SubjectTarget<S.Input, S.Failure>
   @usableFromInline let subscriber: S
 
   @inlinable
-  init(_ subscriber: S) {
+  init(
+    _ subscriber: S, value: @escaping (SubjectTarget<S.Input, S.Failure>, S.Input) -> Subscribers.Demand,
+    ending: @escaping (SubjectTarget<S.Input, S.Failure>, Completion?) -> Any
+  ) {
     self.subscriber = subscriber
-    super.init(
-      value: { target, value in unsafeDowncast(target, to: TypedSubjectTarget.self).subscriber.receive(value) },
-      ending: { target, completion in
-        let subscriber = unsafeDowncast(target, to: TypedSubjectTarget.self).subscriber
-        if let completion { subscriber.receive(completion: completion) }
-        return subscriber
-      })
+    super.init(value: value, ending: ending)
   }
 }
 

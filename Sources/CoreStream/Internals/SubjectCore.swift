@@ -29,7 +29,16 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   /// Adds a subscriber behind all others, or completes it at once if the subject has ended.
   @inlinable
   func attach<S: Subscriber>(_ subscriber: S, to subject: AnyObject) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit(core: self, subject: subject, target: TypedSubjectTarget(subscriber))
+    // Formed here and not in the target: the methods of generic classes are not specialized in other modules.
+    let target = TypedSubjectTarget(
+      subscriber,
+      value: { target, value in unsafeDowncast(target, to: TypedSubjectTarget<S>.self).subscriber.receive(value) },
+      ending: { target, completion in
+        let subscriber = unsafeDowncast(target, to: TypedSubjectTarget<S>.self).subscriber
+        if let completion { subscriber.receive(completion: completion) }
+        return subscriber
+      })
+    let conduit = Conduit(core: self, subject: subject, target: target)
     if enter(conduit) { return subscriber.receive(subscription: conduit) }
     subscriber.receive(subscription: Subscriptions.empty)
     // Once there is a completion it stays.
