@@ -95,7 +95,7 @@ class Postponing<Downstream: Subscriber>: Passage<Downstream>, Subscriber {
       switch parked.popFirst() {
       case .value(let value):
         let more = downstream.receive(value)
-        return (upstream.subscription, more)
+        return (upstream.held, more)
       case .completion(let completion):
         finish(completion)
       case nil: break

@@ -47,7 +47,9 @@ extension Publisher {
   func receiveWatched<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     if subscriber is any WatchedSubscriber {
       attach(subscriber, as: AnySubscriber(subscriber))
-    } else if let erased = subscriber as? AnySubscriber<Output, Failure>, erased.box.original() is any WatchedSubscriber {
+    } else if let erased = subscriber as? AnySubscriber<Output, Failure>,
+      erased.box.original() is any WatchedSubscriber
+    {
       attach(subscriber, as: erased)
     } else {
       attach(Watched(subscriber), as: subscriber)

@@ -29,7 +29,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let prefix = PrefixUntil(subscriber)
+      let prefix = PrefixUntilOutputting(subscriber)
       other.subscribe(TriggerSubscriber<Other.Output, Other.Failure, S>(prefix))
       upstream.subscribe(prefix)
     }
@@ -40,7 +40,7 @@ extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Oth
 
 /// Lets everything pass until the signal.
 @usableFromInline
-final class PrefixUntil<Downstream: Subscriber>: Triggered<Downstream> {
+final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream> {
   @usableFromInline
   override func receive(subscription: any Subscription) {
     guard inside({ !isOver && upstream.connect(subscription) }) else { return subscription.cancel() }
@@ -55,8 +55,9 @@ final class PrefixUntil<Downstream: Subscriber>: Triggered<Downstream> {
   @usableFromInline
   override func receive(completion: Completion) {
     inside {
-      if upstream.subscription == nil { return upstream = .over }
-      end(completion, cancelling: false)
+      if upstream.subscription != nil { return end(completion, cancelling: false) }
+      upstream = .over
+      other.close()?.cancel()
     }
   }
 
