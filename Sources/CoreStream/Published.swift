@@ -54,8 +54,8 @@ public struct Published<Value> {
 
   /// What all copies of the wrapper share. The subject has the value to come, `stored` the one that is read.
   fileprivate final class Box: PublishedProperty {
-    let subject: CurrentValueSubject<Value, Never>
-    private let lock = Lock.make()
+    let subject: PublishedSubject<Value>
+    private let lock = Lock()
     private var stored: Value
     private var publisher: ObservableObjectPublisher?
     private var following: AnyCancellable?
@@ -63,11 +63,7 @@ public struct Published<Value> {
 
     init(_ value: Value) {
       stored = value
-      subject = CurrentValueSubject(value, name: "PublishedSubject")
-    }
-
-    deinit {
-      lock.deallocate()
+      subject = PublishedSubject(value)
     }
 
     var value: Value {
@@ -90,7 +86,7 @@ public struct Published<Value> {
 
     func follow(_ other: Box) {
       if other === self { return }
-      following = other.subject.sink { [weak self] in self?.value = $0 }
+      following = other.subject.dropFirst().sink { [weak self] in self?.value = $0 }
     }
 
     /// Takes values from a publisher for as long as the property lives.
@@ -98,6 +94,32 @@ public struct Published<Value> {
       subscriptions.append(publisher.sink { [weak self] in self?.value = $0 })
     }
   }
+}
+
+/// A `CurrentValueSubject` whose subscriptions show that they are a property's.
+final class PublishedSubject<Output>: Subject, @unchecked Sendable {
+  typealias Failure = Never
+
+  // Unchecked, because all its state is behind the locks of its core.
+  private let core: SubjectCore<Output, Never>
+
+  init(_ value: Output) {
+    core = SubjectCore(name: "PublishedSubject", current: .some(value))
+  }
+
+  deinit {
+    core.cancelUpstreams()
+  }
+
+  func send(subscription: any Subscription) { core.send(subscription: subscription) }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    core.attach(subscriber, to: self)
+  }
+
+  func send(_ input: Output) { core.send(input) }
+
+  func send(completion: Subscribers.Completion<Never>) { core.send(completion: completion) }
 }
 
 extension Published: PublishedWrapper {
