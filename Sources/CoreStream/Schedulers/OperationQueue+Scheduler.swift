@@ -2,9 +2,6 @@ import Dispatch
 import Foundation
 
 extension OperationQueue: Scheduler {
-  /// A point in the queue's time.
-  public typealias SchedulerTimeType = DateSchedulerTime
-
   /// An operation queue has no options.
   public struct SchedulerOptions {}
 

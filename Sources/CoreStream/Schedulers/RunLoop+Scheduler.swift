@@ -1,9 +1,6 @@
 import Foundation
 
 extension RunLoop: Scheduler {
-  /// A point in the run loop's time.
-  public typealias SchedulerTimeType = DateSchedulerTime
-
   /// A run loop has no options.
   public struct SchedulerOptions {}
 
