@@ -47,17 +47,53 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Failure = Never
 
   // Unchecked, because the subject is all there is, and it is thread-safe.
-  private let subject = PassthroughSubject<Void, Never>(name: "ObservableObjectPublisher")
+  private let subject = PassthroughSubject<Void, Never>()
 
   /// A publisher without subscribers.
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    subject.subscribe(subscriber)
+    subject.subscribe(SignalConduit(subscriber))
   }
 
   /// Tells all subscribers that a change is about to happen.
   public func send() {
     subject.send(())
   }
+}
+
+/// Lets every signal pass once the downstream has asked, however few it asked for: a signal that is kept back would be a
+/// change that is never seen.
+private final class SignalConduit<Downstream: Subscriber>: Subscriber, Subscription, Described
+where Downstream.Input == Void, Downstream.Failure == Never {
+  typealias Input = Void
+  typealias Failure = Never
+
+  private let downstream: Downstream
+  private var upstream = UpstreamState.awaited
+
+  init(_ downstream: Downstream) { self.downstream = downstream }
+
+  func receive(subscription: any Subscription) {
+    guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+  }
+
+  func receive(_ input: Void) -> Subscribers.Demand {
+    _ = downstream.receive(())
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) { downstream.receive(completion: completion) }
+
+  func request(_ demand: Subscribers.Demand) {
+    LockStripe.of(self).withLock { upstream.subscription }?.request(.unlimited)
+  }
+
+  func cancel() {
+    LockStripe.of(self).withLock { upstream.close() }?.cancel()
+  }
+
+  var description: String { "ObservableObjectPublisher" }
+  var customMirror: Mirror { Mirror(self, children: [("downstream", downstream)]) }
 }

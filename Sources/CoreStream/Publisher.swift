@@ -22,8 +22,13 @@ extension Publisher {
   /// below take turns, one value each.
   @inlinable
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if Trampoline.isActive { return receive(subscriber: subscriber) }
-    Trampoline.run { receive(subscriber: subscriber) }
+    if Trampoline.isActive { return attach(subscriber) }
+    Trampoline.run { attach(subscriber) }
+  }
+
+  @inlinable @inline(__always)
+  func attach<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+    if Watchers.areAny { receiveWatched(subscriber) } else { receive(subscriber: subscriber) }
   }
 
   /// Feeds a subject with everything this publisher sends, and returns the way to stop it.

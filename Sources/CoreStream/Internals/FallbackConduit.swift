@@ -1,7 +1,7 @@
 /// Passes values on, and may send one value of its own when the upstream ends, as soon as there is demand for it.
 @usableFromInline
 final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+  Described
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = UpstreamFailure
@@ -14,6 +14,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   @usableFromInline let description: String
+  private let trapsSurplus: Bool
   private let downstream: Downstream
   private let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   private let lock = Lock.make()
@@ -23,12 +24,14 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   private var fallback: Downstream.Input?
   private var isCancelled = false
 
+  /// With `trapsSurplus` a value that nobody asked for is a mistake that can't be overlooked.
   @usableFromInline
   init(
-    _ name: String, _ downstream: Downstream,
+    _ name: String, trapsSurplus: Bool = false, _ downstream: Downstream,
     ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   ) {
     description = name
+    self.trapsSurplus = trapsSurplus
     self.downstream = downstream
     self.ending = ending
   }
@@ -45,12 +48,15 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    let isOpen = lock.withLock {
-      isEmpty = false
-      if demand > .none { demand -= 1 }
-      return upstream.subscription != nil
+    lock.lock()
+    guard upstream.subscription != nil else {
+      lock.unlock()
+      return .none
     }
-    guard isOpen else { return .none }
+    isEmpty = false
+    precondition(demand > .none || !trapsSurplus, "received a value that was not asked for")
+    if demand > .none { demand -= 1 }
+    lock.unlock()
     let more = downstream.receive(input)
     if more > .none { lock.withLock { demand += more } }
     return more
@@ -101,8 +107,4 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }
-
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-  @usableFromInline var playgroundDescription: Any { description }
 }

@@ -9,6 +9,7 @@ final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Su
 where Elements.Element == Downstream.Input {
   @usableFromInline let lock = Lock.make()
   @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
+  @usableFromInline let isRecording: Bool
   @usableFromInline @exclusivity(unchecked) var elements: Elements?
   @usableFromInline @exclusivity(unchecked) var iterator: Elements.Iterator
   @usableFromInline @exclusivity(unchecked) var next: Downstream.Input?
@@ -16,8 +17,13 @@ where Elements.Element == Downstream.Input {
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var isSending = false
 
+  /// A recording is described with its completion.
   @inlinable
-  init(_ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, _ downstream: Downstream) {
+  init(
+    _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, isRecording: Bool,
+    _ downstream: Downstream
+  ) {
+    self.isRecording = isRecording
     self.elements = elements
     self.completion = completion
     self.downstream = downstream
@@ -43,8 +49,9 @@ where Elements.Element == Downstream.Input {
   func send() {
     while let target = readyTarget() {
       guard let value = next else {
-        lock.withLock { downstream = nil }
-        return target.receive(completion: completion)
+        let released = lock.withLock { (downstream.take(), elements.take()) }
+        target.receive(completion: completion)
+        return withExtendedLifetime(released) {}
       }
       next = iterator.next()
       let more = target.receive(value)
@@ -72,12 +79,15 @@ where Elements.Element == Downstream.Input {
   }
 
   @usableFromInline
-  var description: String { lock.withLock { elements }.map { String(describing: $0) } ?? "Sequence" }
+  var description: String {
+    lock.withLock { elements }.map { String(describing: $0) } ?? (isRecording ? "Cancelled Events" : "Sequence")
+  }
 
   @usableFromInline
   var customMirror: Mirror {
     let current: any Sequence = lock.withLock { elements } ?? [Downstream.Input]()
-    return Mirror(self, children: [("sequence", current)])
+    let children: [Mirror.Child] = [("sequence", current), ("completion", completion)]
+    return Mirror(self, children: isRecording ? children : [children[0]])
   }
 
   @usableFromInline var playgroundDescription: Any { description }
@@ -87,9 +97,10 @@ extension SequenceSubscription {
   /// Connects a subscriber to a sequence; an empty one completes without being asked.
   @inlinable
   static func start(
-    _ elements: Elements, then completion: Subscribers.Completion<Downstream.Failure>, to downstream: Downstream
+    _ elements: Elements, then completion: Subscribers.Completion<Downstream.Failure>, isRecording: Bool = false,
+    to downstream: Downstream
   ) {
-    let subscription = SequenceSubscription(elements, completion, downstream)
+    let subscription = SequenceSubscription(elements, completion, isRecording: isRecording, downstream)
     if subscription.next != nil { return downstream.receive(subscription: subscription) }
     downstream.receive(subscription: Subscriptions.empty)
     downstream.receive(completion: completion)

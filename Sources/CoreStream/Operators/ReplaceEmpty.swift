@@ -8,6 +8,9 @@ extension Publisher {
 
 extension Publishers {
   /// What `replaceEmpty(with:)` makes. Failures pass through.
+  ///
+  /// The upstream is asked for what the downstream asks for. (Combine asks for everything at once, and so sends values
+  /// that nobody asked for.)
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

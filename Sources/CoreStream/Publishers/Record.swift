@@ -21,7 +21,7 @@ public struct Record<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    SequenceSubscription.start(recording.output, then: recording.completion, to: subscriber)
+    SequenceSubscription.start(recording.output, then: recording.completion, isRecording: true, to: subscriber)
   }
 
   /// Values and a completion.

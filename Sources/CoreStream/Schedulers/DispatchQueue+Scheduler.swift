@@ -17,7 +17,10 @@ extension DispatchQueue: Scheduler {
         return Stride(.nanoseconds(.max))
       }
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
-      return Stride(.nanoseconds(end >= start ? Int(clamping: end - start) : -Int(clamping: start - end)))
+      guard let distance = Int(exactly: end >= start ? end - start : start - end) else {
+        return Stride(.nanoseconds(.max))
+      }
+      return Stride(.nanoseconds(end >= start ? distance : -distance))
     }
 
     public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }

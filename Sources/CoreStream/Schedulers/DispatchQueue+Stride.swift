@@ -26,10 +26,18 @@ extension DispatchQueue.SchedulerTimeType {
 
     private init(nanoseconds: Int) { magnitude = nanoseconds }
 
+    private enum CodingKeys: String, CodingKey {
+      case magnitude = "_nanoseconds"
+    }
+
     public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
     public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(nanoseconds: lhs.magnitude + rhs.magnitude) }
     public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(nanoseconds: lhs.magnitude - rhs.magnitude) }
-    public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(nanoseconds: lhs.magnitude * rhs.magnitude) }
+    /// A literal is so many seconds, so `stride * 2` is twice the stride: numbers of seconds are multiplied.
+    public static func * (lhs: Stride, rhs: Stride) -> Stride {
+      let product = lhs.magnitude.multipliedFullWidth(by: rhs.magnitude)
+      return Stride(nanoseconds: 1_000_000_000.dividingFullWidth(product).quotient)
+    }
     public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
     public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
     public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }

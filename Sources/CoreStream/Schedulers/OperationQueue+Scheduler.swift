@@ -11,7 +11,7 @@ extension OperationQueue: Scheduler {
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = UncheckedAction(run: action)
-    addOperation { action.run() }
+    addOperation(BlockOperation { action.run() })
   }
 
   public func schedule(
@@ -19,22 +19,83 @@ extension OperationQueue: Scheduler {
     _ action: @escaping () -> Void
   ) {
     let action = UncheckedAction(run: action)
-    let wait = max(date.date.timeIntervalSinceNow, 0)
-    DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [self] in addOperation { action.run() } }
+    addOperation(DueOperation(at: date) { action.run() })
   }
 
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let action = UncheckedAction(run: action)
-    let timer = DispatchSource.makeTimerSource(queue: .global())
-    let leeway = Int(max(tolerance.timeInterval, 0) * 1_000_000_000)
-    timer.schedule(
-      deadline: .now() + max(date.date.timeIntervalSinceNow, 0), repeating: interval.timeInterval,
-      leeway: .nanoseconds(leeway))
-    timer.setEventHandler { [self] in addOperation { if !timer.isCancelled { action.run() } } }
-    timer.resume()
-    return AnyCancellable { timer.cancel() }
+    let ticking = Ticking(self, interval: interval, UncheckedAction(run: action))
+    ticking.schedule(at: date)
+    return AnyCancellable { ticking.cancel() }
+  }
+}
+
+/// An operation that stands in its queue from the start, and is ready at its date.
+///
+/// Unchecked, because all its state is behind its lock.
+private final class DueOperation: Operation, Cancellable, @unchecked Sendable {
+  private var isDue = false
+  private var action: (() -> Void)?
+
+  init(at date: DateSchedulerTime, action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+    let wait = max(date.date.timeIntervalSinceNow, 0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in self?.becomeReady() }
+  }
+
+  private func becomeReady() {
+    willChangeValue(for: \.isReady)
+    LockStripe.of(self).withLock { isDue = true }
+    didChangeValue(for: \.isReady)
+  }
+
+  override var isReady: Bool { super.isReady && LockStripe.of(self).withLock { isDue } }
+
+  override func main() {
+    let action = LockStripe.of(self).withLock { self.action.take() }
+    action?()
+  }
+}
+
+/// An action that runs again and again, an operation each time.
+///
+/// Unchecked, because all its state is behind its lock.
+private final class Ticking: @unchecked Sendable {
+  private let queue: OperationQueue
+  private let interval: DateSchedulerTime.Stride
+  private let action: UncheckedAction
+  private var next: DueOperation?
+  private var isCancelled = false
+
+  init(_ queue: OperationQueue, interval: DateSchedulerTime.Stride, _ action: UncheckedAction) {
+    self.queue = queue
+    self.interval = interval
+    self.action = action
+  }
+
+  func schedule(at date: DateSchedulerTime) {
+    let operation = DueOperation(at: date) { [self] in tick(at: date) }
+    let isWanted = LockStripe.of(self).withLock {
+      next = operation
+      return !isCancelled
+    }
+    if isWanted { queue.addOperation(operation) }
+  }
+
+  private func tick(at date: DateSchedulerTime) {
+    if LockStripe.of(self).withLock({ isCancelled }) { return }
+    schedule(at: date.advanced(by: interval))
+    action.run()
+  }
+
+  func cancel() {
+    let operation = LockStripe.of(self).withLock {
+      isCancelled = true
+      return next.take()
+    }
+    operation?.cancel()
   }
 }
