@@ -39,7 +39,7 @@ private final class DueOperation: Operation, Cancellable, @unchecked Sendable {
   private var isDue = false
   private var action: (() -> Void)?
 
-  init(at date: DateSchedulerTime, action: @escaping () -> Void) {
+  init(at date: OperationQueue.SchedulerTimeType, action: @escaping () -> Void) {
     self.action = action
     super.init()
     let wait = max(date.date.timeIntervalSinceNow, 0)
@@ -65,18 +65,18 @@ private final class DueOperation: Operation, Cancellable, @unchecked Sendable {
 /// Unchecked, because all its state is behind its lock.
 private final class Ticking: @unchecked Sendable {
   private let queue: OperationQueue
-  private let interval: DateSchedulerTime.Stride
+  private let interval: OperationQueue.SchedulerTimeType.Stride
   private let action: UncheckedAction
   private var next: DueOperation?
   private var isCancelled = false
 
-  init(_ queue: OperationQueue, interval: DateSchedulerTime.Stride, _ action: UncheckedAction) {
+  init(_ queue: OperationQueue, interval: OperationQueue.SchedulerTimeType.Stride, _ action: UncheckedAction) {
     self.queue = queue
     self.interval = interval
     self.action = action
   }
 
-  func schedule(at date: DateSchedulerTime) {
+  func schedule(at date: OperationQueue.SchedulerTimeType) {
     let operation = DueOperation(at: date) { [self] in tick(at: date) }
     let isWanted = LockStripe.of(self).withLock {
       next = operation
@@ -85,7 +85,7 @@ private final class Ticking: @unchecked Sendable {
     if isWanted { queue.addOperation(operation) }
   }
 
-  private func tick(at date: DateSchedulerTime) {
+  private func tick(at date: OperationQueue.SchedulerTimeType) {
     if LockStripe.of(self).withLock({ isCancelled }) { return }
     schedule(at: date.advanced(by: interval))
     action.run()
