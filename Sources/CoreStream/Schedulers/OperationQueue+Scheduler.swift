@@ -2,18 +2,22 @@ import Dispatch
 import Foundation
 
 extension OperationQueue: Scheduler {
-  /// An operation queue has no options.
+  /// An operation queue has no options: pass nil, or nothing.
   public struct SchedulerOptions {}
 
+  /// The present date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
+  /// Zero: how exact a queue is depends on what else it has to do.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Adds an operation that runs the action. A queue of more than one operation at a time may run two at once.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = UncheckedAction(run: action)
     addOperation(BlockOperation { action.run() })
   }
 
+  /// Adds an operation that is ready at the date. The tolerance is not used.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -22,6 +26,7 @@ extension OperationQueue: Scheduler {
     addOperation(DueOperation(at: date) { action.run() })
   }
 
+  /// Adds an operation for each turn, the next one when the one before runs, until canceled or released.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
