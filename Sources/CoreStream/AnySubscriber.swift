@@ -1,6 +1,7 @@
 /// A subscriber whose type is erased.
 ///
 /// It runs on closures that are formed where the real type is known, so that the compiler can specialize both sides.
+@frozen
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {

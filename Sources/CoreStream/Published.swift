@@ -3,7 +3,9 @@
 ///     final class Model: ObservableObject { @Published var title = "" }
 ///     model.$title.sink { print($0) }   // The present title first, then each new one.
 ///
-/// Subscribers are told before the property changes: inside them it still has its old value.
+/// Subscribers are told before the property changes: inside them it still has its old value. They are told on the thread
+/// that writes the property, and also when the value it gets is the one it had. Reading and writing are safe from any
+/// thread; what a subscriber does with the value is its own affair.
 @propertyWrapper
 public struct Published<Value> {
   private let box: Box
@@ -21,7 +23,8 @@ public struct Published<Value> {
   /// The publisher of the property's values, `$name`.
   public var projectedValue: Publisher {
     mutating get { Publisher(box: box) }
-    set { box.follow(newValue.box) }
+    // As in Combine, this is there because `assign(to: &$name)` needs it; what is written is not looked at.
+    set {}
   }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
@@ -41,6 +44,8 @@ public struct Published<Value> {
   }
 
   /// Sends the property's present value, then each new one before it is stored.
+  ///
+  /// Whoever asks for fewer values than are written gets the latest one when it asks again.
   public struct Publisher: CoreStream.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -58,7 +63,6 @@ public struct Published<Value> {
     private let lock = Lock()
     private var stored: Value
     private var publisher: ObservableObjectPublisher?
-    private var following: AnyCancellable?
     private var subscriptions: [AnyCancellable] = []
 
     init(_ value: Value) {
@@ -82,11 +86,6 @@ public struct Published<Value> {
     var willChange: ObservableObjectPublisher? {
       get { lock.withLock { publisher } }
       set { lock.withLock { publisher = newValue } }
-    }
-
-    func follow(_ other: Box) {
-      if other === self { return }
-      following = other.subject.dropFirst().sink { [weak self] in self?.value = $0 }
     }
 
     /// Takes values from a publisher for as long as the property lives.
@@ -128,6 +127,9 @@ extension Published: PublishedWrapper {
 
 extension Publisher where Failure == Never {
   /// Writes each value to a published property, for as long as its object lives.
+  ///
+  /// The property owns the subscription, so there is no cancellable to keep. Asks for all values; the completion changes
+  /// nothing.
   ///
   ///     search.results.assign(to: &$results)
   public func assign(to published: inout Published<Output>.Publisher) {
