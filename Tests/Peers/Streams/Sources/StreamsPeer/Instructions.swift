@@ -7,7 +7,7 @@ import Foundation
 func instructions(_ row: Row, _ library: Library) throws -> Double? {
   guard row.measure == .processorTime, let program = Bundle.main.executablePath else { return nil }
   let few = row.events(atLeast: 500)
-  let many = row.events(atLeast: few + 2_000)
+  let many = row.events(atLeast: few + 10_000)
   func count(_ events: Int) throws -> Double? {
     try collected([
       "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "--row", row.name, "--library",
