@@ -1,5 +1,6 @@
 // On Linux, Windows and Android `URLSession` is in a module of its own, and a module that imports it makes every program
-// link it, and on Linux libcurl with it, whether it loads anything or not. A program that can't have that is built with
+// link it, and on Linux libcurl with it, whether it loads anything or not: 7 MB and 20 ms at the start, and a program that
+// links the standard library statically must bring libcurl. One that can't have that is built with
 // `-Xswiftc -DCORESTREAM_WITHOUT_URLSESSION`: everything in this file is then gone, and nothing else.
 #if !CORESTREAM_WITHOUT_URLSESSION
   import Foundation
