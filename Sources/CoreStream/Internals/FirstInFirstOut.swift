@@ -15,6 +15,9 @@ struct FirstInFirstOut<Element> {
 
   @inlinable var count: Int { isEmpty ? 0 : rest.count - next + 1 }
 
+  /// The elements, the oldest first.
+  @inlinable var elements: [Element] { ([first] + rest[next...]).compactMap { $0 } }
+
   @inlinable
   mutating func append(_ element: Element) {
     if isEmpty { first = .some(element) } else { rest.append(element) }
