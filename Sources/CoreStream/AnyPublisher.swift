@@ -1,6 +1,7 @@
 /// A publisher whose type is erased, for the borders of an API.
 ///
 /// The subscriber is erased too, to one concrete type, so that both sides of the border stay specialized.
+@frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
   CustomPlaygroundDisplayConvertible
 {

@@ -1,6 +1,10 @@
 /// An object that says when it is about to change.
 ///
-/// The default `objectWillChange` sends before any `@Published` property changes.
+/// The default `objectWillChange` sends before any `@Published` property changes, on the thread that changes it.
+///
+///     final class Counter: ObservableObject { @Published var count = 0 }
+///     let token = counter.objectWillChange.sink { print("from \(counter.count)") }
+///     counter.count = 1   // from 0
 public protocol ObservableObject: AnyObject {
   /// The publisher that sends before a change.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -12,6 +16,8 @@ public protocol ObservableObject: AnyObject {
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// Sends before any `@Published` property changes; always the same one if there is such a property.
+  ///
+  /// The object's properties are looked for each time, those of its superclasses first: O(n) in their number.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties(of: self)
     let publisher = properties.lazy.compactMap { $0.willChange }.first ?? ObservableObjectPublisher()
@@ -42,6 +48,12 @@ protocol PublishedWrapper {
 }
 
 /// Sends a signal, without a value, to tell of a change to come.
+///
+/// For objects that have no `@Published` properties, or want to say themselves when they change. Once a subscriber has
+/// asked, it gets every signal, however few it asked for. Never completes.
+///
+///     let objectWillChange = ObservableObjectPublisher()
+///     var title = "" { willSet { objectWillChange.send() } }
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never

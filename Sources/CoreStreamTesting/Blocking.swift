@@ -4,8 +4,13 @@ import Foundation
 extension Publisher {
   /// A view of the publisher that waits for its values on the calling thread: RxBlocking's `toBlocking(timeout:)`.
   ///
-  /// Meant for tests and scripts. While it waits the thread's run loop runs, so that publishers which deliver on the
-  /// main queue get there. Each call subscribes anew, with unlimited demand, and cancels when it has what it wants.
+  /// Meant for tests and scripts. Each call subscribes anew, and throws the failure, or `StreamError.timeout`.
+  /// - Demand: unlimited; cancels when it has what it wants. As with RxBlocking, a publisher that sends all its values
+  ///   while it is being subscribed to is heard out, so one without an end needs `prefix(_:)` before this.
+  /// - Threads: values may come from any. While the calling thread waits its run loop runs, so that what is delivered on
+  ///   the main queue or the main run loop arrives. Not so inside of work of the main queue, such as a test of Swift
+  ///   Testing that is bound to the main actor: the queue runs one piece of work after the other. There, iterate over
+  ///   `values` with `await`.
   ///
   ///     let numbers = try publisher.blocking(timeout: 1).values()
   ///
@@ -77,14 +82,17 @@ public struct BlockingPublisher<Upstream: Publisher> {
   /// Collects values until there are enough, the end, or the timeout.
   private func wait(isEnough: @escaping (_ count: Int) -> Bool) -> Waited {
     let collected = Collected<Upstream.Output>()
-    let cancellable = publisher.sink(
+    let subscription = SerialCancellable()
+    defer { subscription.cancel() }
+    subscription.cancellable = publisher.sink(
       receiveCompletion: { completion in
         if case .failure(let failure) = completion { collected.end(failure) } else { collected.end(nil) }
       },
       receiveValue: { value in
-        if isEnough(collected.add(value)) { collected.end(nil) }
+        guard isEnough(collected.add(value)) else { return }
+        subscription.cancel()
+        collected.end(nil)
       })
-    defer { cancellable.cancel() }
     let deadline = timeout.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
     while !collected.isOver {
       if Date() >= deadline { return (collected.values, StreamError.timeout) }

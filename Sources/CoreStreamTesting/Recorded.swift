@@ -57,26 +57,3 @@ extension Recorded: Sendable where Output: Sendable {}
 extension Recorded: CustomStringConvertible {
   public var description: String { "\(event) @ \(time)" }
 }
-
-/// When a testable publisher was subscribed to, and when that ended: RxTest's `Subscription`.
-///
-///     input.subscriptions == [RecordedSubscription(200, 250)]
-public struct RecordedSubscription: Hashable, Sendable, CustomStringConvertible {
-  /// When it began, in ticks.
-  public let subscribed: Int
-  /// When it ended; `Int.max` if it has not.
-  public let ended: Int
-
-  /// A subscription that has not ended.
-  public init(_ subscribed: Int) {
-    self.init(subscribed, .max)
-  }
-
-  /// A subscription that has ended.
-  public init(_ subscribed: Int, _ ended: Int) {
-    self.subscribed = subscribed
-    self.ended = ended
-  }
-
-  public var description: String { "(\(subscribed): \(ended == .max ? "Infinity" : "\(ended)"))" }
-}

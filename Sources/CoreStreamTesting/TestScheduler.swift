@@ -1,4 +1,5 @@
 import CoreStream
+import Foundation
 
 /// A scheduler whose time passes only when a test says so: RxTest's `TestScheduler`, EntwineTest's name and form.
 ///
@@ -6,48 +7,54 @@ import CoreStream
 /// times, those of one time in the order of scheduling. As in RxTest, what is scheduled for now or earlier runs one
 /// tick later, so that a test sees which step led to which; `scheduleAt` and testable publishers take the time as it
 /// is.
+/// - Threads: any may schedule and cancel. Actions run on the thread that lets time pass, which is one at a time.
+/// - Complexity: scheduling and taking an action out are logarithmic in the number of actions that wait.
 ///
-///     let scheduler = TestScheduler(initialClock: 0)
-///     let input = scheduler.createAbsoluteTestablePublisher([.value(1, "a"), .finished(5)])
-///     let output = scheduler.createTestableSubscriber(String.self)
-///     input.failFastDelay(for: 2, scheduler: scheduler).subscribe(output)
-///     scheduler.start()
-///     output.events == [.value(3, "a"), .finished(7)]
-public final class TestScheduler: Scheduler {
+///       let scheduler = TestScheduler(initialClock: 0)
+///       let input = scheduler.createAbsoluteTestablePublisher("-a---|")
+///       let output = scheduler.createTestableSubscriber(String.self)
+///       input.failFastDelay(for: 2, scheduler: scheduler).subscribe(output)
+///       scheduler.start()
+///       output.timeline() == "---a---|"
+public final class TestScheduler: Scheduler, @unchecked Sendable {
+  // Unchecked, because the one stored variable is read and written with `lock` held.
   public typealias SchedulerTimeType = VirtualTime
   public typealias SchedulerOptions = Never
 
-  /// The times of `start(_:)`, RxTest's.
-  public enum Defaults {
-    /// When the publisher is made.
-    public static let created = 100
-    /// When it is subscribed to.
-    public static let subscribed = 200
-    /// When the subscription is cancelled.
-    public static let cancelled = 1000
+  /// What time has come, and what is to come.
+  private struct State {
+    var clock: Int
+    var queue: ActionQueue
+    var isRunning = false
   }
 
-  /// The present, in ticks.
-  public private(set) var clock: Int
-
   private let tick: Double
+  private let maxClock: Int
   private let simulatesProcessingDelay: Bool
-  private var queue = ActionQueue()
-  private var isRunning = false
+  private let lock = NSLock()
+  private var state: State
 
   /// A scheduler whose clock stands at a time.
   ///
   /// - Parameters:
+  ///   - maxClock: The time after which nothing runs any more: a bound for what would repeat forever.
   ///   - resolution: The length of a tick, in seconds.
   ///   - simulateProcessingDelay: Whether what is scheduled for now runs one tick later.
-  public init(initialClock: Int = 0, resolution: Double = 1, simulateProcessingDelay: Bool = true) {
-    clock = initialClock
+  public init(
+    initialClock: Int = 0, maxClock: Int = .max, resolution: Double = 1, simulateProcessingDelay: Bool = true
+  ) {
+    precondition(resolution > 0, "a tick must last longer than \(resolution) seconds")
     tick = resolution
+    self.maxClock = maxClock
     simulatesProcessingDelay = simulateProcessingDelay
+    state = State(clock: initialClock, queue: ActionQueue(lock: lock))
   }
 
+  /// The present, in ticks.
+  public var clock: Int { lock.withLock { state.clock } }
+
   /// The present, as the operators see it.
-  public var now: VirtualTime { VirtualTime(nanoseconds: Int((Double(clock) * tick * 1e9).rounded())) }
+  public var now: VirtualTime { time(at: clock) }
 
   /// Virtual time is exact.
   public var minimumTolerance: VirtualTimeInterval { 0 }
@@ -57,15 +64,18 @@ public final class TestScheduler: Scheduler {
 
 extension TestScheduler {
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    schedule(after: now, tolerance: 0, options: options, action)
+    scheduleAt(soonest(for: clock), action)
   }
 
   public func schedule(
     after date: VirtualTime, tolerance: VirtualTimeInterval, options: Never?, _ action: @escaping () -> Void
   ) {
-    _ = queue.add(at: adjusted(date), action)
+    scheduleAt(soonest(for: ticks(at: date)), action)
   }
 
+  /// Runs an action again and again. Cancelling ends it, from inside the action too.
+  ///
+  /// Where an interval is shorter than a tick, a tick passes between two runs.
   public func schedule(
     after date: VirtualTime, interval: VirtualTimeInterval, tolerance: VirtualTimeInterval, options: Never?,
     _ action: @escaping () -> Void
@@ -73,24 +83,46 @@ extension TestScheduler {
     let current = SerialCancellable()
     func runAndRepeat() {
       // The next run is queued before this one acts, as in RxTest, so that it comes first among those of its time.
-      current.cancellable = queue.add(at: adjusted(now.advanced(by: interval)), runAndRepeat)
+      let next = Swift.max(ticks(at: now + interval), clock + 1)
+      current.cancellable = scheduleAt(next, runAndRepeat)
       action()
     }
-    current.cancellable = queue.add(at: adjusted(date), runAndRepeat)
+    current.cancellable = scheduleAt(soonest(for: ticks(at: date)), runAndRepeat)
     return current
   }
 
-  /// Runs an action at a time, in ticks, exactly.
+  /// Runs an action at a time, in ticks, exactly. If the time has passed, it runs next, and the clock stays.
   ///
   ///     scheduler.scheduleAt(5) { subject.send("x") }
   @discardableResult
   public func scheduleAt(_ time: Int, _ action: @escaping () -> Void) -> any Cancellable {
-    queue.add(at: time, action)
+    lock.withLock { state.queue.add(at: time, action) }
   }
 
-  private func adjusted(_ date: VirtualTime) -> Int {
-    let time = Int((Double(date.nanoseconds) / 1e9 / tick).rounded(.toNearestOrAwayFromZero))
-    return time > clock ? time : clock + (simulatesProcessingDelay ? 1 : 0)
+  /// When something may run that is wanted at a time: later than now if the scheduler takes time to process.
+  private func soonest(for time: Int) -> Int {
+    let present = clock
+    return time > present ? time : present + (simulatesProcessingDelay ? 1 : 0)
+  }
+}
+
+// MARK: Ticks and times
+
+extension TestScheduler {
+  /// The tick nearest to a point of time.
+  func ticks(at time: VirtualTime) -> Int {
+    ticks(in: time - VirtualTime(0))
+  }
+
+  /// The ticks in an interval.
+  func ticks(in interval: VirtualTimeInterval) -> Int {
+    Int((Double(interval.nanoseconds) / 1e9 / tick).rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// The point of time of a tick; the last there is if it is too far.
+  func time(at ticks: Int) -> VirtualTime {
+    let nanoseconds = (Double(ticks) * tick * 1e9).rounded()
+    return VirtualTime(nanoseconds: Int(exactly: nanoseconds) ?? (ticks > 0 ? .max : .min))
   }
 }
 
@@ -98,7 +130,11 @@ extension TestScheduler {
 
 extension TestScheduler {
   /// Runs everything that is scheduled, also what is scheduled meanwhile, and leaves the clock at the last of it.
+  ///
+  /// Something that repeats has to be cancelled by an action, or bounded by `maxClock`, or `start()` never ends. Called
+  /// from an action it does nothing, for everything is being run.
   public func start() {
+    guard !lock.withLock({ state.isRunning }) else { return }
     run(through: .max)
   }
 
@@ -107,46 +143,51 @@ extension TestScheduler {
     start()
   }
 
-  /// Runs what is scheduled up to a time, and leaves the clock there: RxTest's `advanceTo`.
+  /// The same as `start()`: EntwineTest's name, which reads well after `stop()`.
+  public func resume() {
+    start()
+  }
+
+  /// Runs what is scheduled up to a time, and leaves the clock there: RxTest's `advanceTo`. A time that has passed
+  /// changes nothing.
+  ///
+  /// An action may advance the time too; what comes due then runs inside it.
   public func advance(to time: Int) {
     run(through: time)
-    clock = Swift.max(clock, time)
+    lock.withLock { state.clock = Swift.max(state.clock, time) }
   }
 
   /// Runs what is scheduled within an interval from now, and leaves the clock at its end.
+  ///
+  /// Without an interval that is what is due at this tick; what was scheduled for now is due at the next one, unless the
+  /// scheduler was made with `simulateProcessingDelay: false`.
+  ///
+  ///     scheduler.advance(by: .milliseconds(300))
   public func advance(by interval: VirtualTimeInterval = 0) {
-    advance(to: clock + Int((Double(interval.nanoseconds) / 1e9 / tick).rounded()))
+    advance(to: clock + ticks(in: interval))
   }
 
-  /// Stops a running `start()` after the action that calls this.
+  /// Stops a running `start()` after the action that calls this. What has not run waits for the next one.
   public func stop() {
-    isRunning = false
+    lock.withLock { state.isRunning = false }
   }
 
   private func run(through time: Int) {
-    if isRunning { return }
-    isRunning = true
-    while isRunning, let next = queue.removeFirst(through: time) {
-      clock = Swift.max(clock, next.time)
-      next.action()
+    let wasRunning = lock.withLock {
+      defer { state.isRunning = true }
+      return state.isRunning
     }
-    isRunning = false
+    while let next = next(through: Swift.min(time, maxClock)) { next.run() }
+    // An inner run that was stopped stops the outer one as well.
+    lock.withLock { state.isRunning = state.isRunning && wasRunning }
   }
 
-  /// Makes a publisher, subscribes to it and cancels the subscription, each at its time, and returns what was received.
-  ///
-  ///     let output = scheduler.start { input.map { $0 * 2 } }
-  ///     output.events == [.value(210, 2), .finished(250)]
-  public func start<P: Publisher>(
-    created: Int = Defaults.created, subscribed: Int = Defaults.subscribed, cancelled: Int = Defaults.cancelled,
-    _ create: @escaping () -> P
-  ) -> TestableSubscriber<P.Output, P.Failure> {
-    let subscriber = createTestableSubscriber(P.Output.self, P.Failure.self)
-    var publisher: P?
-    scheduleAt(created) { publisher = create() }
-    scheduleAt(subscribed) { publisher?.subscribe(subscriber) }
-    scheduleAt(cancelled) { subscriber.cancel() }
-    start()
-    return subscriber
+  /// Takes the next action of a run, and moves the clock to it; nil at its end and when it was stopped.
+  private func next(through time: Int) -> ActionQueue.Entry? {
+    lock.withLock {
+      guard state.isRunning, let next = state.queue.removeFirst(through: time) else { return nil }
+      state.clock = Swift.max(state.clock, next.time)
+      return next
+    }
   }
 }

@@ -1,23 +1,36 @@
 import CoreStream
+import Foundation
 
 /// A publisher that sends a written history, and keeps a record of its subscriptions: RxTest's `TestableObservable`.
 ///
 /// Made by a test scheduler; see `createAbsoluteTestablePublisher` (hot) and `createRelativeTestablePublisher` (cold).
+/// - Demand: values for which there is none wait, in order, and with them the end.
+/// - Threads: any may subscribe and cancel; values come on the thread that lets the scheduler's time pass.
 public final class TestablePublisher<Output, Failure: Error>: Publisher {
   /// What it sends.
   public let recordedEvents: [Recorded<Output>]
 
-  /// When it was subscribed to, and when that ended.
-  public private(set) var subscriptions: [RecordedSubscription] = []
-
   private let scheduler: TestScheduler
   private let isHot: Bool
-  private var listeners: [Listener] = []
+  private let lock = NSLock()
+  private var state = State()
 
   /// Someone subscribed to it.
   private final class Listener {
     let receive: (Event<Output, any Error>) -> Void
     init(_ receive: @escaping (Event<Output, any Error>) -> Void) { self.receive = receive }
+  }
+
+  /// What is noted of one who subscribed.
+  private final class Notes {
+    var subscription = RecordedSubscription(0)
+    var demand = DemandLedger<VirtualTime>()
+  }
+
+  /// Who listens, and the notes of all that ever did.
+  private struct State {
+    var listeners: [Listener] = []
+    var notes: [Notes] = []
   }
 
   init(_ events: [Recorded<Output>], isHot: Bool, scheduler: TestScheduler) {
@@ -27,33 +40,57 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
     guard isHot else { return }
     for recorded in events {
       scheduler.scheduleAt(recorded.time) {
-        for listener in self.listeners { listener.receive(recorded.event) }
+        for listener in self.lock.withLock({ self.state.listeners }) { listener.receive(recorded.event) }
       }
     }
   }
 
+  /// When it was subscribed to, and when that ended.
+  public var subscriptions: [RecordedSubscription] { lock.withLock { state.notes.map(\.subscription) } }
+
+  /// What each subscriber asked for, and what it was sent, in the order of `subscriptions`.
+  ///
+  ///     input.recordedDemandLogs[0] == [(200, .unlimited, .credit(amount: .unlimited))]
+  public var recordedDemandLogs: [DemandLedger<VirtualTime>] { lock.withLock { state.notes.map(\.demand) } }
+
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
+    let notes = Notes()
     AnyPublisher<Output, Failure> { downstream in
-      self.attach(Listener { downstream.send(event: $0.typed()) })
+      self.attach(Listener { downstream.send(event: $0.typed()) }, notes)
     }
+    .handleEvents(
+      receiveOutput: { _ in self.write { _ = notes.demand.debit(at: $0) } },
+      receiveRequest: { demand in self.write { notes.demand.credit(demand, at: $0) } }
+    )
     .receive(subscriber: subscriber)
   }
 
-  private func attach(_ listener: Listener) -> any Cancellable {
-    let index = subscriptions.count
-    subscriptions.append(RecordedSubscription(scheduler.clock))
+  private func write(_ change: (VirtualTime) -> Void) {
+    let time = scheduler.now
+    lock.withLock { change(time) }
+  }
+
+  private func attach(_ listener: Listener, _ notes: Notes) -> any Cancellable {
+    let subscribed = scheduler.clock
+    lock.withLock {
+      notes.subscription = RecordedSubscription(subscribed)
+      state.notes.append(notes)
+      if isHot { state.listeners.append(listener) }
+    }
     let replies =
       isHot
       ? []
       : recordedEvents.map { recorded in
-        scheduler.scheduleAt(scheduler.clock + recorded.time) { listener.receive(recorded.event) }
+        scheduler.scheduleAt(subscribed + recorded.time) { listener.receive(recorded.event) }
       }
-    if isHot { listeners.append(listener) }
     return AnyCancellable {
       for reply in replies { reply.cancel() }
-      self.listeners.removeAll { $0 === listener }
-      self.subscriptions[index] = RecordedSubscription(self.subscriptions[index].subscribed, self.scheduler.clock)
+      let ended = self.scheduler.clock
+      self.lock.withLock {
+        self.state.listeners.removeAll { $0 === listener }
+        notes.subscription = RecordedSubscription(subscribed, ended)
+      }
     }
   }
 }
@@ -91,6 +128,15 @@ extension TestScheduler {
     TestablePublisher(events, isHot: true, scheduler: self)
   }
 
+  /// A hot publisher of EntwineTest's form of a history. A subscription in it means nothing: that is up to subscribers.
+  ///
+  ///     let taps: TestablePublisher<Int, Never> = scheduler.createAbsoluteTestablePublisher([(210, .input(1))])
+  public func createAbsoluteTestablePublisher<Output, Failure: Error>(
+    _ sequence: TestSequence<Output, Failure>
+  ) -> TestablePublisher<Output, Failure> {
+    TestablePublisher(sequence.recorded(ticks(at:)), isHot: true, scheduler: self)
+  }
+
   /// A cold publisher: its times count from each subscription. RxTest's `createColdObservable`, EntwineTest's name.
   ///
   ///     let answer = scheduler.createRelativeTestablePublisher([.value(10, "a"), .finished(10)])
@@ -105,5 +151,14 @@ extension TestScheduler {
     _ events: [Recorded<Output>], failure: Failure.Type
   ) -> TestablePublisher<Output, Failure> {
     TestablePublisher(events, isHot: false, scheduler: self)
+  }
+
+  /// A cold publisher of EntwineTest's form of a history. A subscription in it means nothing: that is up to subscribers.
+  ///
+  ///     let answer: TestablePublisher<Int, Never> = scheduler.createRelativeTestablePublisher([(10, .input(1))])
+  public func createRelativeTestablePublisher<Output, Failure: Error>(
+    _ sequence: TestSequence<Output, Failure>
+  ) -> TestablePublisher<Output, Failure> {
+    TestablePublisher(sequence.recorded(ticks(at:)), isHot: false, scheduler: self)
   }
 }

@@ -1,60 +1,97 @@
 import CoreStream
+import Foundation
 
 /// A subscriber that records what it receives, and when: RxTest's `TestableObserver`, EntwineTest's name.
 ///
-///     let output = scheduler.createTestableSubscriber(Int.self)
-///     publisher.subscribe(output)
-///     scheduler.start()
-///     output.events == [.value(0, 1), .finished(3)]
+/// - Demand: unlimited, or as its options say. What was asked for and what came is in `recordedDemandLog`.
+/// - Threads: values may come from any.
+///
+///       let output = scheduler.createTestableSubscriber(Int.self)
+///       publisher.subscribe(output)
+///       scheduler.start()
+///       output.events == [.value(0, 1), .finished(3)]
 public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancellable {
-  /// What was received.
-  public private(set) var events: [Recorded<Input>] = []
+  /// What was noted.
+  private struct Notes {
+    var subscription: (any Subscription)?
+    var replenishment: (any Cancellable)?
+    var events: [Recorded<Input>] = []
+    var output = TestSequence<Input, Failure>()
+    var demand = DemandLedger<VirtualTime>()
+  }
 
   private let scheduler: TestScheduler
-  private let demand: Subscribers.Demand
-  private var subscription: (any Subscription)?
+  private let options: TestableSubscriberOptions
+  private let lock = NSLock()
+  private var notes = Notes()
 
-  init(scheduler: TestScheduler, demand: Subscribers.Demand) {
+  init(scheduler: TestScheduler, options: TestableSubscriberOptions) {
     self.scheduler = scheduler
-    self.demand = demand
+    self.options = options
   }
+
+  /// What was received.
+  public var events: [Recorded<Input>] { lock.withLock { notes.events } }
 
   /// The values among the events.
   public var values: [Input] { events.compactMap(\.element) }
 
+  /// What was received and when the subscription began, in EntwineTest's form.
+  public var recordedOutput: TestSequence<Input, Failure> { lock.withLock { notes.output } }
+
+  /// What was asked for and what came.
+  public var recordedDemandLog: DemandLedger<VirtualTime> { lock.withLock { notes.demand } }
+
   public func receive(subscription: any Subscription) {
-    guard self.subscription == nil else { return subscription.cancel() }
-    self.subscription = subscription
-    if demand > .none { subscription.request(demand) }
+    let time = scheduler.now
+    let isFirst = lock.withLock {
+      guard notes.subscription == nil else { return false }
+      notes.subscription = subscription
+      notes.output.append((time, .subscription))
+      return true
+    }
+    guard isFirst else { return subscription.cancel() }
+    request(options.initialDemand)
+    replenishIfNeeded()
   }
 
   public func receive(_ input: Input) -> Subscribers.Demand {
-    record(.value(input))
+    record(.input(input), .value(input))
+    let time = scheduler.now
+    if !lock.withLock({ notes.demand.debit(at: time) }) { options.negativeBalanceHandler?() }
+    replenishIfNeeded()
     return .none
   }
 
   public func receive(completion: Subscribers.Completion<Failure>) {
-    subscription = nil
+    let ended = take()
+    ended.replenishment?.cancel()
     switch completion {
-    case .finished: record(.finished)
-    case .failure(let failure): record(.failure(failure))
+    case .finished: record(.finished, .finished)
+    case .failure(let failure): record(.failure(failure), .failure(failure))
     }
   }
 
   /// Asks for more values than the initial demand.
   public func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    let time = scheduler.now
+    let subscription = lock.withLock {
+      if notes.subscription != nil { notes.demand.credit(demand, at: time) }
+      return notes.subscription
+    }
     subscription?.request(demand)
   }
 
   public func cancel() {
-    let ended = subscription
-    subscription = nil
-    ended?.cancel()
+    let ended = take()
+    ended.replenishment?.cancel()
+    ended.subscription?.cancel()
   }
 
   /// Records a value by hand, as RxTest's `onNext(_:)`.
   public func send(_ input: Input) {
-    record(.value(input))
+    record(.input(input), .value(input))
   }
 
   /// Records an end by hand, as RxTest's `onCompleted()` and `onError(_:)`.
@@ -62,22 +99,57 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
     receive(completion: completion)
   }
 
-  private func record(_ event: Event<Input, any Error>) {
-    events.append(Recorded(time: scheduler.clock, event: event))
+  private func record(_ signal: Signal<Input, Failure>, _ event: Event<Input, any Error>) {
+    let (clock, time) = (scheduler.clock, scheduler.now)
+    lock.withLock {
+      notes.events.append(Recorded(time: clock, event: event))
+      notes.output.append((time, signal))
+    }
+  }
+
+  /// Forgets the subscription, and gives what has to be cancelled.
+  private func take() -> (subscription: (any Subscription)?, replenishment: (any Cancellable)?) {
+    lock.withLock {
+      defer { (notes.subscription, notes.replenishment) = (nil, nil) }
+      return (notes.subscription, notes.replenishment)
+    }
+  }
+
+  /// Asks for more in a while, if no demand is left and the options say so.
+  private func replenishIfNeeded() {
+    guard options.subsequentDemand > .none else { return }
+    let isNeeded = lock.withLock {
+      notes.subscription != nil && notes.replenishment == nil && notes.demand.balance == .none
+    }
+    guard isNeeded else { return }
+    let pending = scheduler.scheduleAt(scheduler.clock + options.demandReplenishmentDelay) {
+      self.lock.withLock { self.notes.replenishment = nil }
+      self.request(self.options.subsequentDemand)
+    }
+    lock.withLock { notes.replenishment = pending }
   }
 }
 
 extension TestScheduler {
   /// A subscriber for publishers with any failure: RxTest's `createObserver`.
   public func createTestableSubscriber<Input>(_ type: Input.Type) -> TestableSubscriber<Input, any Error> {
-    TestableSubscriber(scheduler: self, demand: .unlimited)
+    TestableSubscriber(scheduler: self, options: .default)
   }
 
   /// A subscriber for publishers with one type of failure, with less demand than unlimited if wanted.
   public func createTestableSubscriber<Input, Failure: Error>(
     _ type: Input.Type, _ failure: Failure.Type, demand: Subscribers.Demand = .unlimited
   ) -> TestableSubscriber<Input, Failure> {
-    TestableSubscriber(scheduler: self, demand: demand)
+    TestableSubscriber(scheduler: self, options: TestableSubscriberOptions(initialDemand: demand))
+  }
+
+  /// A subscriber for publishers with one type of failure that asks for values as its options say.
+  ///
+  ///     let output = scheduler.createTestableSubscriber(Int.self, Never.self, options: .init(initialDemand: .max(2)))
+  public func createTestableSubscriber<Input, Failure: Error>(
+    _ type: Input.Type, _ failure: Failure.Type, options: TestableSubscriberOptions
+  ) -> TestableSubscriber<Input, Failure> {
+    TestableSubscriber(scheduler: self, options: options)
   }
 }
 

@@ -3,103 +3,100 @@ import CoreStream
 /// A history drawn as a line, one character a tick.
 ///
 /// - `-`: nothing happens at this tick.
-/// - a letter or another character: a value, the character itself.
-/// - `|`: the end; `#`: a failure (`TimelineFailure`).
-/// - `(ab|)`: several things at one tick.
+/// - a letter or another character: a value, the character itself, or what a dictionary says it stands for.
+/// - `|`: the end; `#`: a failure.
+/// - `(ab|)`: several things at one tick. The group takes one tick, however long it is drawn.
 /// - White space is for the eye and counts for nothing.
 ///
-///       let input = scheduler.createAbsoluteTestablePublisher(Timeline("--a-b-|").events())
-///       output.events == Timeline("---A-B-|").events()
-public struct Timeline: Equatable, Sendable, CustomStringConvertible {
-  /// What happens, counted from the beginning of the line.
-  private let steps: [Recorded<Character>]
+/// A string literal is a timeline. It traps with the reason if it is not one; `init(parsing:)` throws it. Two timelines
+/// are equal if they are drawn alike: a timeline shows when something failed, not how.
+///
+///     let input = scheduler.createAbsoluteTestablePublisher("--a-b-|", values: ["a": 1, "b": 2])
+///     let output = scheduler.createTestableSubscriber(String.self)
+///     input.map { "\($0)" }.subscribe(output)
+///     scheduler.start()
+///     #expect(output.timeline() == "--1-2-|")          // Swift Testing
+///     XCTAssertEqual(output.timeline(), "--1-2-|")     // XCTest
+public struct Timeline: Hashable, Sendable {
+  /// What happens, in the order of the ticks.
+  private let marks: [Mark]
 
-  /// Reads a line. Traps if it is not one, with the reason; see `init(parsing:)`.
+  /// Reads a line. Traps with the reason if it is not one; see `init(parsing:)`.
   public init(_ text: String) {
     do {
       try self.init(parsing: text)
     } catch {
-      preconditionFailure("'\(text)' is not a timeline: \(error)")
+      preconditionFailure("\(error)")
     }
   }
 
   /// Reads a line, or throws why it is not one.
   public init(parsing text: String) throws(TimelineError) {
-    var steps: [Recorded<Character>] = []
-    var tick = 0
-    var isInGroup = false
-    for character in text where !character.isWhitespace {
-      if let last = steps.last?.event, last.isStopEvent, !"-)".contains(character) {
-        throw TimelineError.somethingAfterTheEnd(character)
-      }
-      switch character {
-      case "(" where !isInGroup: isInGroup = true
-      case ")" where isInGroup: isInGroup = false
-      case "(", ")": throw TimelineError.unbalancedGroup
-      case "-" where isInGroup: throw TimelineError.timeInGroup
-      case "-": break
-      case "|": steps.append(.finished(tick))
-      case "#": steps.append(.failure(tick, TimelineFailure()))
-      default: steps.append(.value(tick, character))
-      }
-      if !isInGroup { tick += 1 }
+    marks = try Mark.read(text)
+    if let drawing = marks.first(where: { "^!".contains($0.character) }) {
+      throw TimelineError(.onlyInASubscription(drawing.character), at: drawing.column, in: text)
     }
-    if isInGroup { throw TimelineError.unbalancedGroup }
-    self.steps = steps
+    let end = marks.firstIndex { "|#".contains($0.character) } ?? marks.endIndex
+    if let extra = marks.dropFirst(end + 1).first {
+      throw TimelineError(.somethingAfterTheEnd(extra.character), at: extra.column, in: text)
+    }
   }
 
-  /// Draws a history of characters that begins at a time. What comes before is left out.
-  public init(_ events: [Recorded<Character>], from start: Int = 0) {
-    steps = events.filter { $0.time >= start }.map { Recorded(time: $0.time - start, event: $0.event) }
+  fileprivate init(marks: [Mark]) {
+    self.marks = marks
   }
 
-  /// The history, with the line's first tick at a time.
-  public func events(from start: Int = 0) -> [Recorded<String>] {
-    events(from: start) { String($0) }
+  /// What stands for a value that has no character.
+  public static let unnamed: Character = "?"
+}
+
+extension Timeline: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+extension Timeline: CustomStringConvertible {
+  /// The line, without white space and without the time after the last thing that happens.
+  public var description: String { Mark.draw(marks) }
+}
+
+// MARK: From a line to a history
+
+extension Timeline {
+  /// The history, with the line's first tick at a time, and with an error for `#`.
+  ///
+  ///     Timeline("-a|").events(from: 200) == [.value(201, "a"), .finished(202)]
+  public func events(from start: Int = 0, error: any Error = TimelineFailure()) -> [Recorded<String>] {
+    events(from: start, error: error) { String($0) }
   }
 
-  /// The history with a value for each character.
+  /// The history with a value for each character. Traps if one has no value, naming it.
   ///
   ///     Timeline("-a-b|").events(from: 200, values: ["a": 1, "b": 2])
-  public func events<Value>(from start: Int = 0, values: [Character: Value]) -> [Recorded<Value>] {
-    events(from: start) { character in
-      guard let value = values[character] else { preconditionFailure("no value for '\(character)'") }
+  public func events<Value>(
+    from start: Int = 0, values: [Character: Value], error: any Error = TimelineFailure()
+  ) -> [Recorded<Value>] {
+    events(from: start, error: error) { character in
+      guard let value = values[character] else { preconditionFailure("'\(character)' has no value in \(self)") }
       return value
     }
   }
 
-  private func events<Value>(from start: Int, _ value: (Character) -> Value) -> [Recorded<Value>] {
-    steps.map { Recorded(time: $0.time + start, event: $0.event.map(value)) }
-  }
-
-  /// The line.
-  public var description: String {
-    var line = ""
-    var tick = 0
-    var rest = steps[...]
-    while let first = rest.first {
-      let together = rest.prefix { $0.time == first.time }
-      rest = rest.dropFirst(together.count)
-      let text = together.map(\.event.symbol).joined()
-      line += String(repeating: "-", count: first.time - tick) + (together.count > 1 ? "(\(text))" : text)
-      tick = first.time + 1
-    }
-    return line
-  }
-}
-
-extension Event where Output == Character {
-  /// The event's character in a timeline.
-  fileprivate var symbol: String {
-    switch self {
-    case .value(let character): String(character)
-    case .finished: "|"
-    case .failure: "#"
+  private func events<Value>(
+    from start: Int, error: any Error, _ value: (Character) -> Value
+  ) -> [Recorded<Value>] {
+    marks.map { mark in
+      switch mark.character {
+      case "|": .finished(start + mark.tick)
+      case "#": .failure(start + mark.tick, error)
+      default: .value(start + mark.tick, value(mark.character))
+      }
     }
   }
 }
 
-/// The failure that `#` stands for in a timeline.
+/// The failure that `#` stands for where no other is given.
 public struct TimelineFailure: Error, Equatable, CustomStringConvertible {
   /// The failure.
   public init() {}
@@ -107,12 +104,45 @@ public struct TimelineFailure: Error, Equatable, CustomStringConvertible {
   public var description: String { "#" }
 }
 
-/// Why a text is not a timeline.
-public enum TimelineError: Error, Equatable {
-  /// `(` without `)`, the reverse, or a group inside a group.
-  case unbalancedGroup
-  /// `-` inside a group: all of a group happens at one tick.
-  case timeInGroup
-  /// Something follows the end.
-  case somethingAfterTheEnd(Character)
+// MARK: From a history to a line
+
+extension Timeline {
+  /// Draws a history that begins at a time; what comes before is left out.
+  ///
+  /// A value that prints as one character is drawn as that, another one as `?`.
+  public init<Value>(_ events: [Recorded<Value>], from start: Int = 0) {
+    self.init(events, from: start) { Character(drawing: "\($0)") }
+  }
+
+  /// Draws a history with a character for each value. A value that has none is drawn as `?`.
+  ///
+  ///     "\(Timeline([.value(201, 10), .finished(203)], from: 200, values: ["a": 10]))" == "-a-|"
+  public init<Value: Equatable>(_ events: [Recorded<Value>], from start: Int = 0, values: [Character: Value]) {
+    self.init(events, from: start) { value in
+      // Of several characters for one value it is the same one every time.
+      values.filter { $0.value == value }.keys.min()
+    }
+  }
+
+  private init<Value>(_ events: [Recorded<Value>], from start: Int, _ name: (Value) -> Character?) {
+    let drawn = events.filter { $0.time >= start }.map { recorded in
+      let character: Character =
+        switch recorded.event {
+        case .value(let value): name(value) ?? Timeline.unnamed
+        case .failure: "#"
+        case .finished: "|"
+        }
+      return Mark(tick: recorded.time - start, character: character)
+    }
+    self.init(marks: drawn)
+  }
+}
+
+extension Character {
+  /// The one character of a text, unless it means something else in a timeline.
+  fileprivate init?(drawing text: String) {
+    guard text.count == 1, let character = text.first, !character.isWhitespace, !"-|#()^!".contains(character)
+    else { return nil }
+    self = character
+  }
 }

@@ -6,19 +6,25 @@ import SourceText
 public struct Engine: Sendable {
   /// The rules, with a team's own pages over the built-in ones.
   public var catalog: @Sendable (_ overriding: [RulePage]) -> Result<RuleCatalog, RuleProblems>
-  public var index: @Sendable (SourceFile) -> ProjectIndex
+  public var index: @Sendable (SourceFile, RuleCatalog) -> ProjectIndex
+  /// Finds the failures of a whole project's declared streams.
+  public var solve: @Sendable ([SourceFile], ProjectIndex, RuleCatalog, _ jobs: Int) -> ProjectIndex
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType: (@Sendable (_ at: Int, _ in: SourceFile, ProjectIndex, RuleCatalog) -> [String])?
 
   public init(
     catalog: @escaping @Sendable ([RulePage]) -> Result<RuleCatalog, RuleProblems>,
-    index: @escaping @Sendable (SourceFile) -> ProjectIndex,
+    index: @escaping @Sendable (SourceFile, RuleCatalog) -> ProjectIndex,
+    solve: @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, Int) -> ProjectIndex = { _, project, _, _ in
+      project
+    },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
     explainType: (@Sendable (Int, SourceFile, ProjectIndex, RuleCatalog) -> [String])? = nil
   ) {
     self.catalog = catalog
     self.index = index
+    self.solve = solve
     self.propose = propose
     self.explainType = explainType
   }
@@ -26,7 +32,12 @@ public struct Engine: Sendable {
   /// The rules' own functions.
   public static let real = Engine(
     catalog: { RuleCatalog.checked(builtInPages, overriding: $0) },
-    index: { ProjectIndex(of: $0) },
+    index: { indexDeclarations(of: $0, using: $1) },
+    solve: { files, project, catalog, jobs in
+      solvingFailures(of: files, in: project, using: catalog) { numbers, flows in
+        parallelMap(numbers, jobs: jobs, flows)
+      }
+    },
     propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },
     explainType: { RewriteRules.explainType(at: $0, in: $1, project: $2, using: $3) })
 }

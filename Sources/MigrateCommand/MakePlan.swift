@@ -14,7 +14,7 @@ extension Run {
     let others = try readProject(without: files)
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
-    let project = indexProject(sources + others, progress: progress)
+    let project = indexProject(sources + others, catalog: catalog, progress: progress)
     let engine = engine
     let options = settings.options
     let planned = parallelMap(Array(zip(files, sources)), jobs: settings.jobs, progress: progress) { file, source in
@@ -26,10 +26,20 @@ extension Run {
     return plan
   }
 
-  /// A project's declarations, merged in the files' order.
-  func indexProject(_ sources: [SourceFile], progress: Progress? = nil) -> ProjectIndex {
-    let parts = parallelMap(sources, jobs: settings.jobs, progress: progress, engine.index)
-    return joinedInOrder(parts, empty: ProjectIndex(), +)
+  /// A project's declarations, merged in the files' order, with the failures of its streams if it is all there.
+  func indexProject(_ sources: [SourceFile], catalog: RuleCatalog, progress: Progress? = nil) -> ProjectIndex {
+    let index = engine.index
+    let parts = parallelMap(sources, jobs: settings.jobs, progress: progress) { index($0, catalog) }
+    let project = joinedInOrder(parts, empty: ProjectIndex(), +)
+    guard settings.options.failures == .neverWhenProven, isWhole else { return project }
+    return engine.solve(sources, project, catalog, settings.jobs)
+  }
+
+  /// Whether the run reads whole folders: of single files nobody knows what others do with their streams.
+  private var isWhole: Bool {
+    settings.projectFolder != nil
+      || !readsStandardInput && settings.filesFrom == nil && settings.changedSince == nil
+        && settings.operands.contains { fileKind(at: absolutePath($0, in: outside.workingFolder), following: true) == .folder }
   }
 
   /// The files of `--project` that are not rewritten themselves.

@@ -159,8 +159,14 @@ extension Transforms {
   static func bag(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
     let pieces = rewriter.render(node)
-    guard let name = lastName(node, rewriter) else { return .pieces(pieces) }
+    guard let name = lastName(node, rewriter), !isObjectBag(node, rewriter) else { return .pieces(pieces) }
     return .pieces(rewriter.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
+  }
+
+  /// `rx.disposeBag`, which is always a reference.
+  private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
+    guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
+    return rewriter.keyName(base) == "rx"
   }
 
   private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {

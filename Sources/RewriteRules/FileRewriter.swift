@@ -171,7 +171,7 @@ final class FileRewriter {
     return nil
   }
 
-  private func isEnabled(_ rule: Rule) -> Bool {
+  func isEnabled(_ rule: Rule) -> Bool {
     (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
   }
 
@@ -463,6 +463,7 @@ final class FileRewriter {
     case "conformance": isConformance(match.node)
     case "declared": isDeclaredConformance(match.node)
     case "undeclared": !isDeclaredConformance(match.node)
+    case "owned": ownsBag(match)
     case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }

@@ -21,9 +21,13 @@ extension FileRewriter {
       $0.rule == "controls" && $0.applicability != .reportOnly
     }
     for node in imports {
-      guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text,
-        catalog.knowledge.modules.contains(module)
-      else { continue }
+      guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text else {
+        continue
+      }
+      if FileRewriter.emptiedModules.contains(module), isDone {
+        edits.insert(TextEdit(lineRange(outline.range(node)), ""))
+      }
+      guard catalog.knowledge.modules.contains(module) else { continue }
       let isTest = module == "RxTest" || module == "RxBlocking"
       let isForControls = module == "RxCocoa" && usesControls
       let target =
@@ -43,6 +47,9 @@ extension FileRewriter {
       replace(declaration, node, by: isNew ? target : nil, keepsOld: !isDone, &edits)
     }
   }
+
+  /// Libraries around RxSwift of which rules rewrite everything.
+  private static let emptiedModules: Set<String> = ["NSObject_Rx"]
 
   private func addImport(behind node: NodeID, _ edits: inout EditSet) {
     let range = outline.range(node)

@@ -15,10 +15,19 @@ public enum Fidelity: String, Sendable, CaseIterable, Codable {
   case exact, idiomatic
 }
 
+/// What the failure of a declared stream is that RxSwift doesn't say.
+public enum FailurePolicy: String, Sendable, CaseIterable, Codable {
+  /// `Never` where the whole project shows that nothing that may fail flows in, else `Error`.
+  case neverWhenProven = "never-when-proven"
+  /// Always `Error`.
+  case error
+}
+
 /// How the rules are to be applied.
 public struct RewriteOptions: Sendable, Hashable {
   public var target: Target
   public var fidelity: Fidelity
+  public var failures: FailurePolicy
   /// The weakest promise whose edits are made; weaker ones are only reported.
   public var applicability: Applicability
   /// Rule ids; only these where not empty.
@@ -26,11 +35,13 @@ public struct RewriteOptions: Sendable, Hashable {
   public var except: Set<String>
 
   public init(
-    target: Target = .coreStream, fidelity: Fidelity = .exact, applicability: Applicability = .needsReview,
-    only: Set<String> = [], except: Set<String> = []
+    target: Target = .coreStream, fidelity: Fidelity = .exact, failures: FailurePolicy = .neverWhenProven,
+    applicability: Applicability = .needsReview, only: Set<String> = [],
+    except: Set<String> = []
   ) {
     self.target = target
     self.fidelity = fidelity
+    self.failures = failures
     self.applicability = applicability
     self.only = only
     self.except = except
@@ -62,7 +73,7 @@ public func proposeRewrite(
 
 /// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members of RxSwift's types
 /// without an import, because members are seen in all files of a module that imports them somewhere.
-private func seesSignatures(
+func seesSignatures(
   _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
 ) -> Bool {
   let knowledge = catalog.knowledge

@@ -129,7 +129,10 @@ public struct RuleCatalog: Sendable {
       distinctiveNames: Set(
         rules.filter(\.isOwnName).flatMap { rule in
           rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
-        }))
+        }),
+      slotTypes: Set(
+        rules.flatMap(\.groups).filter { $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } } }
+          .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
     let types = knowledge.signatures.types
     reactiveNames = Set(
       types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })

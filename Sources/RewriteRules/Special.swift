@@ -17,7 +17,7 @@ extension FileRewriter {
       return renderEventCall(call) ?? renderHiddenFunction(call)
     case .typeName(let name, _), .reference(let name, _): return renderElementName(node, name)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
-    case .nominal(let nominal): return renderExtension(node, nominal)
+    case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil
     }
   }

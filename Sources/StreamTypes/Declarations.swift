@@ -38,6 +38,8 @@ public struct Member: Sendable, Hashable, Codable {
   /// The page of the rule that states it; empty for a project's own.
   public var rule: String
   public var file: String
+  /// Where its initial value begins in the file.
+  public var initializerOffset = 0
   /// The names of its attributes, `Published` or, of a signature, `passthrough`.
   public var attributes: [String] = []
   /// `var name: Type!`; its type is the one behind the sign.

@@ -39,13 +39,18 @@ public struct Knowledge: Sendable {
   public let distinctiveNames: Set<String>
   /// The modules that bring these names into a file.
   public let modules: Set<String>
+  /// The stream types whose rewritten type says the failure that was found for its slot, with how many arguments they have.
+  public let slotArities: [String: Int]
 
   public init(
-    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = []
+    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = [],
+    slotTypes: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
     self.signatures = all
+    slotArities = Dictionary(
+      uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
     self.distinctiveNames = distinctiveNames
@@ -172,6 +177,14 @@ private let standardLibrary = ProjectIndex(
         var first: Character? { get }
         var last: Character? { get }
         var description: String { get }
+      }
+      struct Int {
+        init<T>(_ other: T)
+        init?(_ text: String)
+      }
+      struct Double {
+        init<T>(_ other: T)
+        init?(_ text: String)
       }
       struct Result<Success, Failure> {
         func map<R>(_ transform: (Success) -> R) -> Result<R, Failure>

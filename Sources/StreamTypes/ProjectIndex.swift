@@ -16,22 +16,34 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var escapingNames: Set<String> = []
   /// The methods of types by name and labels, `bind(to:)`.
   public var methodForms: Set<String> = []
+  /// The types that use `rx.disposeBag` of their own objects.
+  public var objectBagUsers: Set<String> = []
+  /// Where each file declares something public, whose users are not all here: bodies are left out.
+  public var publicParts: [String: [ByteRange]] = [:]
+  /// What was found for the failures of slots; nil as long as nobody has asked: then each has that of its type.
+  public var failures: SlotFailures?
 
   public init() {}
 
   /// The declarations of one file. Pure; run it for many files at once and merge the results.
-  public init(of file: SourceFile) {
-    self.init(of: SourceOutline(tokenize(file.bytes)), path: file.path)
+  ///
+  /// - Parameter knowledge: Says which types have slots; without it none has.
+  public init(of file: SourceFile, knowledge: Knowledge? = nil) {
+    self.init(of: SourceOutline(tokenize(file.bytes)), path: file.path, knowledge: knowledge)
   }
 
   /// The declarations of an outlined file. `rule` names the page whose signatures these are.
-  public init(of outline: SourceOutline, path: String, rule: String = "") {
-    var reader = DeclarationReader(outline: outline, file: path, rule: rule)
+  public init(of outline: SourceOutline, path: String, rule: String = "", knowledge: Knowledge? = nil) {
+    let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
+    var reader = DeclarationReader(outline: outline, file: path, rule: rule, slots: slots)
     reader.read(outline.statements, owner: "")
     self = reader.index
     imports[path] = outline.importedModules
     exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
     escapingNames = outline.escapingNames()
+    objectBagUsers = outline.objectBagUsers()
+    let parts = outline.publicParts()
+    if !parts.isEmpty { publicParts[path] = parts }
   }
 
   public static func + (left: ProjectIndex, right: ProjectIndex) -> ProjectIndex {
@@ -48,6 +60,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     exportedModules.formUnion(other.exportedModules)
     escapingNames.formUnion(other.escapingNames)
     methodForms.formUnion(other.methodForms)
+    objectBagUsers.formUnion(other.objectBagUsers)
+    publicParts.merge(other.publicParts) { $0 + $1 }
   }
 }
 
@@ -56,7 +70,11 @@ private struct DeclarationReader {
   let outline: SourceOutline
   let file: String
   let rule: String
+  let slots: SlotNaming?
   var index = ProjectIndex()
+
+  /// The type that a node spells, its streams with their slots.
+  private func spelledType(_ node: NodeID) -> SwiftType { outline.swiftType(node, slots: slots) }
 
   mutating func read(_ nodes: [NodeID], owner: String, constraints: [TypeConstraint] = []) {
     for node in nodes {
@@ -75,7 +93,7 @@ private struct DeclarationReader {
   private mutating func read(_ nominal: NominalDeclaration, owner: String) {
     var path = nominal.name.text
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = outline.swiftType(type) else { return }
+      guard case .named(let name, _) = spelledType(type) else { return }
       path = name
     } else if !owner.isEmpty {
       path = "\(owner).\(path)"
@@ -88,7 +106,7 @@ private struct DeclarationReader {
       entry.constraints = genericConstraints(nominal.generics) + constraints
       entry.rule = rule
     }
-    entry.inherits = nominal.inherits.map(outline.swiftType)
+    entry.inherits = nominal.inherits.map { outline.swiftType($0) }
     index.types[path, default: TypeEntry()].merge(entry)
     read(nominal.members, owner: path, constraints: nominal.extendedType == nil ? [] : constraints)
     if nominal.keyword.text == "struct" { addMemberwiseInitializer(nominal, path: path) }
@@ -99,8 +117,8 @@ private struct DeclarationReader {
     var entry = TypeEntry()
     entry.kind = alias.keyword.text
     entry.generics = alias.generics.map(\.name.text)
-    entry.aliased = alias.type.map(outline.swiftType)
-    entry.inherits = alias.inherits.map(outline.swiftType)
+    entry.aliased = alias.type.map(spelledType)
+    entry.inherits = alias.inherits.map { outline.swiftType($0) }
     entry.rule = rule
     index.types[path, default: TypeEntry()].merge(entry)
   }
@@ -108,7 +126,7 @@ private struct DeclarationReader {
   private mutating func read(_ variable: VariableDeclaration, owner: String, constraints: [TypeConstraint]) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
-      let type = binding.type.map(outline.swiftType)
+      let type = binding.type.map(spelledType)
       for (name, path) in names(in: binding.pattern) {
         let initializer = type == nil ? initializer(of: binding, component: path) : nil
         add(
@@ -116,6 +134,7 @@ private struct DeclarationReader {
             name: name, kind: .property, isStatic: isStatic(variable.modifiers),
             isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
             generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
+            initializerOffset: binding.value.map { outline.range($0).start } ?? 0,
             attributes: variable.attributes.map(\.text), isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.type)),
           to: owner)
       }
@@ -156,13 +175,13 @@ private struct DeclarationReader {
       guard case .parameter(let parameter) = outline[node] else { return nil }
       return ParameterSignature(
         label: parameter.label.text == "_" ? nil : parameter.label.text,
-        type: parameter.type.map(outline.swiftType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        type: parameter.type.map(spelledType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic)
     }
     let isInitializer = function.keyword.text == "init"
     let kind: Member.Kind =
       isInitializer ? .initializer : function.keyword.text == "subscript" ? .subscript : .method
-    var result = function.result.map(outline.swiftType)
+    var result = function.result.map(spelledType)
     if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
     add(
       Member(
@@ -178,7 +197,7 @@ private struct DeclarationReader {
     for element in elements {
       let parameters = element.parameters.map {
         ParameterSignature(
-          label: $0.label?.text, type: outline.swiftType($0.type), hasDefault: false, isVariadic: false)
+          label: $0.label?.text, type: spelledType($0.type), hasDefault: false, isVariadic: false)
       }
       add(
         Member(
@@ -202,7 +221,7 @@ private struct DeclarationReader {
         else { continue }
         parameters.append(
           ParameterSignature(
-            label: name.text, type: binding.type.map(outline.swiftType) ?? .unknown,
+            label: name.text, type: binding.type.map(spelledType) ?? .unknown,
             hasDefault: binding.value != nil || isOptionalVariable(variable, binding), isVariadic: false))
       }
     }
@@ -269,6 +288,65 @@ extension SourceOutline {
       }
     }
     return modules
+  }
+
+  /// The types around each `rx.disposeBag` and `self.rx.disposeBag`.
+  fileprivate func objectBagUsers() -> Set<String> {
+    var users: Set<String> = []
+    for node in allNodes {
+      guard case .member(let base, let name, _, _) = self[node], name.text == "disposeBag", isOwnReactive(base) else {
+        continue
+      }
+      users.insert(enclosingPath(node))
+    }
+    return users
+  }
+
+  private func isOwnReactive(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .reference(let name, _): name.text == "rx"
+    case .member(let base, let name, _, _): name.text == "rx" && isSelf(base)
+    default: false
+    }
+  }
+
+  private func isSelf(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .reference(let name, _): ["self", "strongSelf", "weakSelf", "this"].contains(name.text)
+    case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)
+    default: false
+    }
+  }
+
+  /// The path of the type around a node.
+  package func enclosingPath(_ node: NodeID) -> String {
+    var names: [String] = []
+    for ancestor in ancestors(node) {
+      guard case .nominal(let nominal) = self[ancestor] else { continue }
+      names.insert(nominal.extendedType.map(text) ?? nominal.name.text, at: 0)
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// The public declarations, functions without their bodies; of a public protocol, enum or extension all of it.
+  fileprivate func publicParts() -> [ByteRange] {
+    allNodes.compactMap { node in
+      switch self[node] {
+      case .variable(let variable): isPublic(variable.modifiers) ? range(node) : nil
+      case .typealiasDeclaration(let alias): isPublic(alias.modifiers) ? range(node) : nil
+      case .function(let function):
+        isPublic(function.modifiers)
+          ? ByteRange(range(node).start, function.body.map { range($0).start } ?? range(node).end) : nil
+      case .nominal(let nominal):
+        isPublic(nominal.modifiers)
+          && (["protocol", "enum"].contains(nominal.keyword.text) || nominal.extendedType != nil) ? range(node) : nil
+      default: nil
+      }
+    }
+  }
+
+  private func isPublic(_ modifiers: [Name]) -> Bool {
+    modifiers.contains { $0.text == "public" || $0.text == "open" }
   }
 
   /// The names used as values: arguments but for `disposed(by:)`'s, captures, initial and assigned values, results.

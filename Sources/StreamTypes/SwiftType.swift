@@ -30,15 +30,31 @@ public struct StreamType: Sendable, Hashable, Codable {
   public var form: StreamForm
   /// What a driver or signal shares, and lost behind an operator until it is shared again.
   public var pendingSharing: Sharing
+  /// Where the failure is declared, if it is; two streams that differ only in it are of the same type.
+  public var slot: FailureSlot?
 
   public init(
-    family: String, element: SwiftType, failure: Failure, form: StreamForm, pendingSharing: Sharing = .none
+    family: String, element: SwiftType, failure: Failure, form: StreamForm, pendingSharing: Sharing = .none,
+    slot: FailureSlot? = nil
   ) {
     self.family = family
     self.element = element
     self.failure = failure
     self.form = form
     self.pendingSharing = pendingSharing
+    self.slot = slot
+  }
+
+  public static func == (one: StreamType, other: StreamType) -> Bool {
+    one.family == other.family && one.element == other.element && one.failure == other.failure
+      && one.form == other.form && one.pendingSharing == other.pendingSharing
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(family)
+    hasher.combine(element)
+    hasher.combine(failure)
+    hasher.combine(form)
   }
 }
 

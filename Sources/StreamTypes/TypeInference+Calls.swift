@@ -11,10 +11,20 @@ extension TypeInference {
     if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
       result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
       note(node, found.member)
+      if found.member.kind == .method { noteUnseen(name.text) }
       return valueType(found)
     }
-    if let type = lookUpType(name.text, arguments.map { resolve(outline.swiftType($0)) }) { return .metatype(type) }
-    return .unknown
+    let spelled = arguments.map { resolve(spelledType($0)) }
+    if let type = lookUpType(name.text, subjectArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
+    return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
+  }
+
+  /// The arguments of a type in an expression; a subject's has a slot, because the subject is made there.
+  private func subjectArguments(_ arguments: [SwiftType], of name: String, at node: NodeID) -> [SwiftType] {
+    guard knowledge.families[name]?.form == .subject, lookUpEntry(name, in: owners.last ?? "") == nil else {
+      return arguments
+    }
+    return slots.adding(to: arguments, of: name, at: outline.range(node).start, inferring: true)
   }
 
   /// The one of several members that a name without a call means: a property before a method, unless labels are spelled.
@@ -53,6 +63,8 @@ extension TypeInference {
     if let found = value(members(of: receiver, named: name.text), node) {
       result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
       note(node, found.member)
+      noteUse(of: found.member, on: receiver)
+      if found.member.kind == .method { noteUnseen(name.text) }
       var found = found
       if found.member.type?.mentionsSelf == true {
         found = FoundMember(
@@ -186,7 +198,7 @@ extension TypeInference {
       return resolveSignature(substitute(found.member.type ?? .void, found.bindings), found.member)
     }
     guard case .function(let parameters, let resultType, _) = type.unwrapped else {
-      for argument in call.arguments { infer(argument.value) }
+      inferUnresolved(call)
       return .unknown
     }
     for (position, argument) in call.arguments.enumerated() {
@@ -224,19 +236,35 @@ extension TypeInference {
       let found = members(of: stream, named: name.text)
       if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
     }
-    for argument in call.arguments { infer(argument.value) }
+    inferUnresolved(call)
     return .unknown
+  }
+
+  /// The arguments of a call of nobody knows what: a function of the project of this name may be meant.
+  private func inferUnresolved(_ call: Call) {
+    var types: [SwiftType] = []
+    for argument in call.arguments { types.append(infer(argument.value)) }
+    guard types.contains(where: { $0.isUnknown || $0.mentionsStream }) else { return }
+    for type in types {
+      if let stream = type.streamOrOptionalStream, stream.form == .subject, let slot = stream.slot {
+        result.flows.failing.insert(slot)
+      }
+    }
+    switch outline[call.callee] {
+    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): noteUnseen(name.text)
+    default: break
+    }
   }
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
     guard let type = expected?.type.unwrapped, !type.isUnknown else {
-      for argument in call.arguments { infer(argument.value) }
+      inferUnresolved(call)
       return .unknown
     }
     if name.text == "init" { return inferInitializer(node, call, type, expected) }
     let found = members(of: .metatype(type), named: name.text)
     guard !found.isEmpty else {
-      for argument in call.arguments { infer(argument.value) }
+      inferUnresolved(call)
       return type
     }
     return inferCall(node, call, found, receiver: .metatype(type), expected)
@@ -245,7 +273,7 @@ extension TypeInference {
   func inferInitializer(_ node: NodeID, _ call: Call, _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
     let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
     guard !found.isEmpty else {
-      for argument in call.arguments { infer(argument.value) }
+      inferUnresolved(call)
       return type
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
@@ -273,10 +301,11 @@ extension TypeInference {
     isAssumed: Bool
   ) -> SwiftType {
     guard let (choice, parameters) = choose(found, call) else {
-      for argument in call.arguments { infer(argument.value) }
+      inferUnresolved(call)
       return .unknown
     }
     let member = choice.member
+    noteUse(of: member, on: receiver)
     if !isAssumed {
       result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
       note(node, member)
@@ -309,7 +338,7 @@ extension TypeInference {
   /// `Observable<Int>.just(1)` binds what the type says.
   private func bindExplicit(_ bindings: inout Bindings, _ member: Member, _ call: Call, _ receiver: SwiftType) {
     if case .member(_, _, let generics, _) = outline[call.callee] {
-      for (name, node) in zip(member.generics, generics) { bindings.types[name] = resolve(outline.swiftType(node)) }
+      for (name, node) in zip(member.generics, generics) { bindings.types[name] = resolve(spelledType(node)) }
     }
     if receiver.isMeta {
       let names = (project.types[member.owner] ?? knowledge.signatures.types[member.owner])?.generics ?? []
@@ -341,6 +370,7 @@ extension TypeInference {
         result.erasures[argument.value] = type.stream
       }
       knowledge.unify(pattern, type, &bindings)
+      noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
         bindings.join(.error)
@@ -443,6 +473,7 @@ extension TypeInference {
       return type
     }
     stream.failure = base.failure
+    stream.slot = base.slot
     stream.form = base.form
     stream.pendingSharing = base.pendingSharing
     return .stream(stream)
@@ -622,15 +653,19 @@ extension TypeInference {
   // MARK: Other files
 
   /// The type of an initial value of another declaration, from its text.
-  func inferSnippet(_ text: String, in owner: String, file: String, pending: Set<String>) -> SwiftType {
+  func inferSnippet(
+    _ text: String, in owner: String, file: String, offset: Int, pending: Set<String>
+  ) -> SwiftType {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
     guard let expression = snippet.statements.first else { return .unknown }
-    let other = TypeInference(outline: snippet, path: file, project: project, knowledge: knowledge)
+    let other = TypeInference(outline: snippet, path: file, project: project, knowledge: knowledge, offset: offset)
     other.pending = pending
     other.importsOverride = seesSignatures(file)
     other.initializerTypes = initializerTypes
     if !owner.isEmpty { other.enter(owner) }
-    return other.stored(other.infer(expression))
+    let type = other.stored(other.infer(expression))
+    result.flows.uses.formUnion(other.result.flows.uses)
+    return type
   }
 
   func note(_ node: NodeID, _ member: Member) {

@@ -8,6 +8,7 @@ extension TypeInference {
       wanted = parameters
       wantedResult = result
     }
+    noteParameters(of: closure, wanted, isSlot: expected?.isSlot ?? false)
     var names = closureParameters(closure, wanted)
     for capture in closure.captures {
       var type =
@@ -16,7 +17,7 @@ extension TypeInference {
       if capture.specifier == "weak", !type.isUnknown { type = .optional(type.unwrapped) }
       names[capture.name.text] = type
     }
-    let spelled = closure.result.map { resolve(outline.swiftType($0)) }
+    let spelled = closure.result.map { resolve(spelledType($0)) }
     var place: Expectation?
     if let spelled {
       place = Expectation(spelled, isSlot: true)
@@ -54,7 +55,7 @@ extension TypeInference {
       types = elements.map(\.type)
     }
     for (position, parameter) in closure.parameters.enumerated() {
-      let spelled = parameter.type.map { resolve(outline.swiftType($0)) }
+      let spelled = parameter.type.map { resolve(spelledType($0)) }
       names[parameter.name.text] = spelled ?? (position < types.count ? types[position] : .unknown)
     }
     return names

@@ -40,11 +40,13 @@ extension TypeInference {
     name: String, _ arguments: [SwiftType], in owner: String, file: String, depth: Int
   ) -> SwiftType {
     if arguments.isEmpty, let bound = generic(name) { return bound }
+    if name.first == "@" { return .named(name, []) }
     if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
       let own = String(name[name.index(after: dot)...])
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
+      let arguments = arguments.filter { !$0.isSlot }
       guard let aliased = entry.aliased else { return .named(path, arguments) }
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
@@ -83,9 +85,18 @@ extension TypeInference {
     {
       family = own
     }
+    let slot = arguments.last.flatMap(FailureSlot.init(argument:))
+    if let slot { result.flows.uses.insert(slot) }
     return StreamType(
-      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown, failure: family.failure,
-      form: family.form)
+      family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown,
+      failure: slot.flatMap { project.failures?.failure(of: $0) } ?? family.failure, form: family.form, slot: slot)
+  }
+
+  /// The type that a node spells here, its names not resolved.
+  func spelledType(_ node: NodeID) -> SwiftType {
+    let type = outline.swiftType(node, slots: slots)
+    type.forEachSlot { result.slots.insert($0) }
+    return type
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
@@ -236,7 +247,10 @@ extension TypeInference {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
     var found: [FoundMember] = []
-    for entry in [project.types[path], knowledge.signatures.types[path]].compactMap({ $0 }) {
+    // The project may have a type of its own by the name of a stream's.
+    let isHidden = outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+    let own = isHidden ? nil : project.types[path]
+    for entry in [own, knowledge.signatures.types[path]].compactMap({ $0 }) {
       var bindings = outer
       let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
       for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
@@ -359,7 +373,8 @@ extension TypeInference {
     guard let text = member.initializer, pending.insert(key).inserted else { return .unknown }
     defer { pending.remove(key) }
     if let known = initializerTypes[key] { return known }
-    let type = inferSnippet(text, in: member.owner, file: member.file, pending: pending)
+    let type = inferSnippet(
+      text, in: member.owner, file: member.file, offset: member.initializerOffset, pending: pending)
     initializerTypes[key] = type
     return type
   }

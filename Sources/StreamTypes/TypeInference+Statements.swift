@@ -44,8 +44,13 @@ extension TypeInference {
     case .variable(let variable): walkVariable(variable)
     case .function(let function): walkFunction(function)
     case .nominal(let nominal): walkNominal(nominal)
-    case .enumCase(let elements): for element in elements { if let value = element.value { infer(value) } }
-    case .jump, .importDeclaration, .typealiasDeclaration, .unknown: break
+    case .enumCase(let elements):
+      for element in elements {
+        for parameter in element.parameters { _ = spelledType(parameter.type) }
+        if let value = element.value { infer(value) }
+      }
+    case .typealiasDeclaration(let alias): if let type = alias.type { _ = spelledType(type) }
+    case .jump, .importDeclaration, .unknown: break
     default:
       if let (branches, expected) = valueBranches.last, branches.contains(node) {
         infer(node, expected)
@@ -70,7 +75,7 @@ extension TypeInference {
       infer(node)
       return
     }
-    let spelled = binding.type.map { resolve(outline.swiftType($0)) }
+    let spelled = binding.type.map { resolve(spelledType($0)) }
     var type =
       binding.value.map { infer($0) } ?? patternName(binding.pattern).flatMap(local)
       ?? patternName(binding.pattern).flatMap { lookUpValue($0) }.map(valueType) ?? .unknown
@@ -92,7 +97,7 @@ extension TypeInference {
       if case .optional(let wrapped) = type { bind(pattern: inner, wrapped) } else { bind(pattern: inner, type) }
     case .tuple(let elements): bindTuple(elements.map(\.value), type)
     case .call(let call): bindCase(node, call, type)
-    case .cast(let inner, _, let target): bind(pattern: inner, resolve(outline.swiftType(target)))
+    case .cast(let inner, _, let target): bind(pattern: inner, resolve(spelledType(target)))
     case .typePattern: break
     default: infer(node, type.isUnknown ? nil : Expectation(type, isSlot: false))
     }
@@ -166,7 +171,7 @@ extension TypeInference {
       element = .tuple([SwiftType.TupleElement("key", key), SwiftType.TupleElement("value", value)])
     default: break
     }
-    if let type { element = resolve(outline.swiftType(type)) }
+    if let type { element = resolve(spelledType(type)) }
     scoped {
       bind(pattern: pattern, element)
       if let condition { infer(condition) }
@@ -193,7 +198,7 @@ extension TypeInference {
   private func walkVariable(_ variable: VariableDeclaration) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
-      let spelled = binding.type.map { resolve(outline.swiftType($0)) }
+      let spelled = binding.type.map { resolve(spelledType($0)) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
       if let value = binding.value {
@@ -243,10 +248,10 @@ extension TypeInference {
   func functionType(_ function: FunctionDeclaration) -> SwiftType {
     let parameters = function.parameters.map { node -> SwiftType in
       guard case .parameter(let parameter) = outline[node] else { return .unknown }
-      return parameter.type.map { resolve(outline.swiftType($0)) } ?? .unknown
+      return parameter.type.map { resolve(spelledType($0)) } ?? .unknown
     }
     return .function(
-      parameters, result: function.result.map { resolve(outline.swiftType($0)) } ?? .void, throws: function.throws)
+      parameters, result: function.result.map { resolve(spelledType($0)) } ?? .void, throws: function.throws)
   }
 
   private func walkFunction(_ function: FunctionDeclaration) {
@@ -255,12 +260,12 @@ extension TypeInference {
     var names: [String: SwiftType] = [:]
     for node in function.parameters {
       guard case .parameter(let parameter) = outline[node] else { continue }
-      let type = parameter.type.map { resolve(outline.swiftType($0)) } ?? .unknown
+      let type = parameter.type.map { resolve(spelledType($0)) } ?? .unknown
       if let value = parameter.defaultValue { infer(value, Expectation(type, isSlot: true)) }
       names[parameter.name.text] = parameter.isVariadic ? .array(type) : type
       result.types[node] = type
     }
-    let resultType = function.result.map { resolve(outline.swiftType($0)) } ?? .void
+    let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
     scoped(names) {
       if let body = function.body, case .block(let block) = outline[body] {
         _ = inferBody(block.statements, Expectation(resultType, isSlot: true), isClosure: false)
@@ -273,7 +278,7 @@ extension TypeInference {
   func genericScope(_ parameters: [GenericParameter], _ requirements: [Requirement]) -> [String: SwiftType] {
     var scope: [String: SwiftType] = [:]
     for parameter in parameters {
-      let constraint = parameter.constraint.map(outline.swiftType) ?? .unknown
+      let constraint = parameter.constraint.map { outline.swiftType($0) } ?? .unknown
       scope[parameter.name.text] = genericType(parameter.name.text, constraint, requirements)
     }
     return scope

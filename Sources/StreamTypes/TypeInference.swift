@@ -39,6 +39,10 @@ public struct FileTypes: Sendable {
   public internal(set) var closures: [NodeID: ClosureTypes] = [:]
   /// Expressions whose static types must be the same, as those of a ternary's branches: each is erased to this.
   public internal(set) var erasures: [NodeID: StreamType] = [:]
+  /// The slots that the file declares.
+  public internal(set) var slots: Set<FailureSlot> = []
+  /// What the file says about the failures of the project's slots.
+  public internal(set) var flows = SlotFlows()
   /// The nominal types around a node, outermost first, by their declarations.
   public internal(set) var steps: [NodeID: String] = [:]
 
@@ -88,6 +92,8 @@ final class TypeInference {
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
+  /// How the streams that are spelled here get their slots.
+  let slots: SlotNaming
   /// The paths of the types that names mean, by the type around them; nil for none.
   var entryPaths: [String: [String: String?]] = [:]
   /// What was found for operators.
@@ -99,7 +105,8 @@ final class TypeInference {
     var `throws` = false
   }
 
-  init(outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge) {
+  init(outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, offset: Int = 0) {
+    slots = SlotNaming(arities: knowledge.slotArities, file: path, base: offset)
     self.outline = outline
     self.path = path
     self.project = project
@@ -135,6 +142,7 @@ final class TypeInference {
     if let expected { result.expectations[node] = expected }
     let type = inferType(node, expected)
     result.types[node] = type
+    if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
     return type
   }
 
@@ -155,9 +163,10 @@ final class TypeInference {
       infer(condition)
       return unify(branches: [first, second], of: node, expected)
     case .cast(let value, let word, let type):
-      infer(value)
+      let source = infer(value)
       if word.text == "is" { return .named("Bool", []) }
-      let target = resolve(outline.swiftType(type))
+      let target = resolve(spelledType(type))
+      noteFlow(of: value, word.text == "as" ? source : .unknown, into: target)
       return word.text == "as?" ? .optional(target) : target
     case .closure(let closure):
       return inferClosure(node, closure, expected)
@@ -284,7 +293,10 @@ final class TypeInference {
       joined.failure = joined.failure.joined(with: stream.failure)
       if joined.element.isUnknown { joined.element = stream.element }
     }
-    if streams.count > 1 || joined.form != .subject { joined.form = .erased }
+    if streams.count > 1 || joined.form != .subject {
+      joined.form = .erased
+      joined.slot = nil
+    }
     joined.pendingSharing = .none
     joined.family = knowledge.families[joined.family]?.derived ?? joined.family
     return joined
@@ -370,7 +382,7 @@ final class TypeInference {
     switch outline[node] {
     case .reference(let name, let generics):
       guard local(name.text) == nil, lookUpValue(name.text) == nil else { return .unknown }
-      guard let type = lookUpType(name.text, generics.map { resolve(outline.swiftType($0)) }) else { return .unknown }
+      guard let type = lookUpType(name.text, generics.map { resolve(spelledType($0)) }) else { return .unknown }
       return .metatype(type)
     case .optionalChain(let base):
       if case .metatype(let type) = typeOfTypeExpression(base) { return .metatype(.optional(type)) }
@@ -382,7 +394,7 @@ final class TypeInference {
   private func inferKeyPath(_ root: NodeID?, _ components: [Name], _ expected: Expectation?) -> SwiftType {
     var type: SwiftType = .unknown
     if let root {
-      type = resolve(outline.swiftType(root))
+      type = resolve(spelledType(root))
     } else if case .function(let parameters, _, _)? = expected?.type {
       type = parameters.first ?? .unknown
     }

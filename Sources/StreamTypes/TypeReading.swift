@@ -1,8 +1,9 @@
 import SwiftStructure
 
 extension SourceOutline {
-  /// The type that a node spells; names are not resolved.
-  public func swiftType(_ node: NodeID) -> SwiftType {
+  /// The type that a node spells; names are not resolved. With `slots` its streams say where their failure is declared.
+  public func swiftType(_ node: NodeID, slots: SlotNaming? = nil) -> SwiftType {
+    let swiftType = { (node: NodeID) in self.swiftType(node, slots: slots) }
     switch self[node] {
     case .typeName(let name, let generics):
       switch (name.text, generics.count) {
@@ -11,7 +12,10 @@ extension SourceOutline {
       case ("Optional", 1): return .optional(swiftType(generics[0]))
       case ("Dictionary", 2): return .dictionary(swiftType(generics[0]), swiftType(generics[1]))
       case ("_", 0): return .unknown
-      default: return .named(name.text, generics.map(swiftType))
+      default:
+        return .named(
+          name.text, slots?.adding(to: generics.map(swiftType), of: name.text, at: range(node).start)
+            ?? generics.map(swiftType))
       }
     case .memberType(let base, let name, let generics):
       guard case .named(let outer, let arguments) = swiftType(base) else { return .unknown }
@@ -20,7 +24,10 @@ extension SourceOutline {
       if ["RxSwift", "RxCocoa", "RxRelay", "Swift", "Foundation", "RxTest", "RxBlocking"].contains(outer) {
         // RxSwift's own, whatever the project calls by the same name.
         let isStream = outer.hasPrefix("Rx")
-        return .named(isStream ? "\(outer).\(name.text)" : name.text, generics.map(swiftType))
+        let arguments = generics.map(swiftType)
+        return .named(
+          isStream ? "\(outer).\(name.text)" : name.text,
+          isStream ? slots?.adding(to: arguments, of: name.text, at: range(node).start) ?? arguments : arguments)
       }
       return .named("\(outer).\(name.text)", arguments + generics.map(swiftType))
     // `T!` is used as if it were `T`.

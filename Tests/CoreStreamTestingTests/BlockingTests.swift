@@ -49,5 +49,26 @@ struct BlockingTests {
   @Test func timeout() {
     let silent = Empty<Int, Never>(completeImmediately: false)
     #expect(throws: StreamError.self) { try silent.blocking(timeout: 0).values() }
+    #expect("\(String(describing: silent.blocking(timeout: 0).outcome().error))".contains("timeout"))
+  }
+
+  @Test func valuesBeforeATimeoutAreInTheOutcome() {
+    let stuck = [1, 2].publisher.append(Empty(completeImmediately: false))
+    let outcome = stuck.blocking(timeout: 0).outcome()
+    #expect(outcome.values == [1, 2])
+    #expect(outcome.error != nil)
+  }
+
+  @Test func everyCallSubscribesAndCancels() throws {
+    var log: [String] = []
+    let subject = CurrentValueSubject<Int, Never>(7)
+    let watched = subject.handleEvents(
+      receiveSubscription: { _ in log.append("subscribed") }, receiveCancel: { log.append("cancelled") }
+    )
+    .blocking(timeout: 5)
+    #expect(try watched.first() == 7)
+    #expect(log == ["subscribed", "cancelled"])
+    #expect(try watched.first() == 7)
+    #expect(log == ["subscribed", "cancelled", "subscribed", "cancelled"])
   }
 }

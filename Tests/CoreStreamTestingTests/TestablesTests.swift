@@ -61,37 +61,43 @@ struct TestablesTests {
     output.request(.max(1))
     #expect(output.events == [.value(0, 1), .value(0, 2), .value(0, 3), .finished(0)])
   }
-}
 
-@Suite("Timelines")
-struct TimelineTests {
-  @Test func aLineBecomesAHistory() {
-    #expect(Timeline("--a-b-|").events() == [.value(2, "a"), .value(4, "b"), .finished(6)])
-    #expect(Timeline("a#").events(from: 200) == [.value(200, "a"), .failure(201, TimelineFailure())])
-    #expect(Timeline("- (ab|)").events() == [.value(1, "a"), .value(1, "b"), .finished(1)])
-    #expect(Timeline("-a|").events(values: ["a": 42]) == [.value(1, 42), .finished(2)])
+  @Test func writtenHistoriesMayBeEmpty() {
+    let silent: TestablePublisher<Int, any Error> = scheduler.createAbsoluteTestablePublisher([])
+    let output = scheduler.start { silent }
+    #expect(output.events == [])
+    #expect(silent.subscriptions == [RecordedSubscription(200, 1000)])
   }
 
-  @Test(arguments: ["--a-b-|", "a#", "-(ab)--(c|)", "", "abc", "|"])
-  func aHistoryBecomesALineAgain(line: String) {
-    let history: [Recorded<Character>] = Timeline(line).events(
-      from: 100, values: ["a": "a", "b": "b", "c": "c"])
-    #expect("\(Timeline(history, from: 100))" == line)
-  }
-
-  @Test func whatIsNoLineIsRejected() {
-    #expect(throws: TimelineError.unbalancedGroup) { try Timeline(parsing: "(a") }
-    #expect(throws: TimelineError.unbalancedGroup) { try Timeline(parsing: "a)") }
-    #expect(throws: TimelineError.timeInGroup) { try Timeline(parsing: "(a-b)") }
-    #expect(throws: TimelineError.somethingAfterTheEnd("a")) { try Timeline(parsing: "|a") }
-  }
-
-  @Test func timelinesDriveASchedulerAndReadItsOutput() {
-    let scheduler = TestScheduler()
-    let input = scheduler.createAbsoluteTestablePublisher(Timeline("-a--b-|").events())
+  @Test func aSubscriberHasOneSubscription() {
+    let first = scheduler.createAbsoluteTestablePublisher("-a-c|")
+    let second = scheduler.createAbsoluteTestablePublisher("--b-d|")
     let output = scheduler.createTestableSubscriber(String.self)
-    input.failFastDelay(for: 2, scheduler: scheduler).subscribe(output)
-    scheduler.start()
-    #expect(output.events == Timeline("---a--b-|").events())
+    first.subscribe(output)
+    second.subscribe(output)
+    scheduler.run()
+    #expect(output.timeline() == "-a-c|")
+    #expect(first.subscriptions == ["^---!"])
+    // It cancels the second one before a value can be sent.
+    #expect(second.subscriptions.isEmpty && second.recordedDemandLogs.isEmpty)
+  }
+
+  @Test func subscribersRecordByHand() {
+    let output = scheduler.createTestableSubscriber(String.self)
+    scheduler.scheduleAt(1) { output.send("a") }
+    scheduler.scheduleAt(3) { output.send(completion: .finished) }
+    scheduler.run()
+    #expect(output.timeline() == "-a-|")
+  }
+
+  @Test func listenersOfAHotPublisherMayComeAndGoMeanwhile() {
+    let input = scheduler.createAbsoluteTestablePublisher("-a-b-c-|")
+    let output = scheduler.createTestableSubscriber(String.self)
+    let inner = scheduler.createTestableSubscriber(String.self)
+    input.handleEvents(receiveOutput: { if $0 == "b" { input.subscribe(inner) } }).prefix(2).subscribe(output)
+    scheduler.run()
+    #expect(output.timeline() == "-a-(b|)")
+    #expect(inner.timeline() == "-----c-|")
+    #expect(input.subscriptions == ["^--!", "---^---!"])
   }
 }

@@ -91,15 +91,16 @@ import Testing
     let tally = Tally()
     let order = Unguarded<[Int]>([])
     tally.lock.lock()
-    let waiter = Thread {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
       tally.lock.withLock { order.value.append(2) }
+      isDone.signal()
     }
-    waiter.start()
     // Long enough to fall asleep; whether it has makes no difference to the result.
     usleep(20_000)
     order.value.append(1)
     tally.lock.unlock()
-    while !waiter.isFinished { usleep(100) }
+    isDone.wait()
     #expect(order.value == [1, 2])
   }
 }

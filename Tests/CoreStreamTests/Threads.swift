@@ -2,9 +2,12 @@ import Foundation
 
 /// Runs the body on a thread of its own, and waits for its end.
 func onThreadOfItsOwn(_ body: @escaping @Sendable () -> Void) {
-  let thread = Thread(block: body)
-  thread.start()
-  while !thread.isFinished { usleep(100) }
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    isDone.signal()
+  }
+  isDone.wait()
 }
 
 /// Something that the test itself guards, or that only one thread at a time touches.

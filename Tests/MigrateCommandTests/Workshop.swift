@@ -111,7 +111,7 @@ extension Engine {
   /// `Observable` becomes `Publisher` (safe), `drive` becomes `sink` (needs review), `items` is left to a person.
   static let fake = Engine(
     catalog: { RuleCatalog.checked($0) },
-    index: { ProjectIndex(of: $0) },
+    index: { file, _ in ProjectIndex(of: file) },
     propose: { file, _, _, options in fakeRewrite(of: file, options: options) })
 }
 

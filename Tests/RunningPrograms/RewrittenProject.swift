@@ -20,7 +20,11 @@ public struct RewrittenProject {
   /// Rewrites files that make up a project.
   public init(_ sources: [SourceFile], options: RewriteOptions = RewriteOptions()) throws {
     let catalog = try builtInCatalog().get()
-    let project = sources.map { ProjectIndex(of: $0) }.reduce(ProjectIndex(), +)
+    let declared = sources.map { indexDeclarations(of: $0, using: catalog) }.reduce(ProjectIndex(), +)
+    let project =
+      options.failures == .error
+      ? declared
+      : solvingFailures(of: sources, in: declared, using: catalog) { numbers, flows in numbers.map(flows) }
     files = sources.map { source in
       File(source: source, rewrite: proposeRewrite(of: source, in: project, using: catalog, options: options))
     }

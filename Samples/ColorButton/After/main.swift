@@ -22,8 +22,8 @@ for _ in 1...4 {
 
 print("-- without a view")
 let cancellables = CancelBag()
-let taps = PassthroughSubject<Void, Error>()
-let outputs = ColorButtonViewModel(colors: [.purple, .blue]).bind(ColorButtonViewModel.Inputs(tap: taps.eraseToAnyPublisher()))
+let taps = PassthroughSubject<Void, Never>()
+let outputs = ColorButtonViewModel(colors: [.purple, .blue]).bind(ColorButtonViewModel.Inputs(tap: taps.setFailureType(to: Error.self).eraseToAnyPublisher()))
 
 outputs.backgroundColor
   .sink(receiveCompletion: { if case .finished = $0 { print("color completed") } }, receiveValue: { print("color \($0.rawValue)") })
@@ -52,8 +52,8 @@ outputs.backgroundColor
   .store(in: cancellables)
 
 print("-- the taps complete")
-let moreTaps = PassthroughSubject<Void, Error>()
-let more = ColorButtonViewModel().bind(ColorButtonViewModel.Inputs(tap: moreTaps.eraseToAnyPublisher()))
+let moreTaps = PassthroughSubject<Void, Never>()
+let more = ColorButtonViewModel().bind(ColorButtonViewModel.Inputs(tap: moreTaps.setFailureType(to: Error.self).eraseToAnyPublisher()))
 more.backgroundColor
   .sink(receiveCompletion: { if case .finished = $0 { print("color completed") } }, receiveValue: { print("color \($0.rawValue)") })
   .store(in: cancellables)

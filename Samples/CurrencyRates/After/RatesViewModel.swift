@@ -18,15 +18,15 @@ final class RatesViewModel {
     reload
       .map { [weak self] in self?.fetchRates() ?? Empty().eraseToAnyPublisher() }
       .switchToLatest()
-      .sink(receiveCompletion: { _ in }, receiveValue: rates.send(_:))
+      .sink(receiveValue: rates.send(_:))
       .store(in: &cancellables)
   }
 
   /// Never fails: an error becomes an empty list and a message.
-  private func fetchRates() -> AnyPublisher<[CurrencyRate], Error> {
+  private func fetchRates() -> AnyPublisher<[CurrencyRate], Never> {
     guard let service = service else {
       errorMessage.send("There is no service")
-      return Just([]).setFailureType(to: Error.self).eraseToAnyPublisher()
+      return Just([]).eraseToAnyPublisher()
     }
     errorMessage.send(nil)
     return service.fetchConverter()
@@ -35,7 +35,6 @@ final class RatesViewModel {
         self?.errorMessage.send(message(for: error))
         return Just<[CurrencyRate]>([])
       }
-      .setFailureType(to: Error.self)
       .eraseToAnyPublisher()
   }
 }

@@ -14,7 +14,7 @@ func fetchedObjects<Fetcher: ObjectFetcher>(
     }
     return Publishers.Merge(list.contentChanges, list.objectChanges.map { _ in () })
       .prepend(())
-      .sink(receiveCompletion: { _ in }, receiveValue: { observer.send(list.snapshot) })
+      .sink(receiveValue: { observer.send(list.snapshot) })
   }
 }
 

@@ -39,11 +39,11 @@ final class NotesViewController: UIViewController {
     tableView.reloadData()
 
     list.contentChanges
-      .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.tableView.reloadData() })
+      .sink(receiveValue: { [weak self] in self?.tableView.reloadData() })
       .store(in: &cancellables)
 
     list.objectChanges
-      .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] position in self?.showNote(at: position) })
+      .sink(receiveValue: { [weak self] position in self?.showNote(at: position) })
       .store(in: &cancellables)
   }
 

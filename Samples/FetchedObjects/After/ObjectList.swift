@@ -3,8 +3,8 @@ import CoreStream
 /// What a table shows of a store, and when it has to show it anew.
 final class ObjectList<Fetcher: ObjectFetcher> {
   private let fetcher: Fetcher
-  private let contentSubject = PassthroughSubject<Void, Error>()
-  private let objectSubject = PassthroughSubject<Int, Error>()
+  private let contentSubject = PassthroughSubject<Void, Never>()
+  private let objectSubject = PassthroughSubject<Int, Never>()
 
   init(fetcher: Fetcher) throws {
     self.fetcher = fetcher
@@ -19,12 +19,12 @@ final class ObjectList<Fetcher: ObjectFetcher> {
   }
 
   /// Objects came, went or moved.
-  var contentChanges: AnyPublisher<Void, Error> {
+  var contentChanges: AnyPublisher<Void, Never> {
     contentSubject.eraseToAnyPublisher()
   }
 
   /// The position of an object that changed in its place.
-  var objectChanges: AnyPublisher<Int, Error> {
+  var objectChanges: AnyPublisher<Int, Never> {
     objectSubject.eraseToAnyPublisher()
   }
 

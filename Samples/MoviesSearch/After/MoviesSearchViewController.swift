@@ -14,8 +14,8 @@ final class MoviesSearchViewController: UIViewController {
   let tableView = UITableView()
 
   private let viewModel: MoviesSearchViewModelType
-  private let appear = PassthroughSubject<Void, Error>()
-  private let selection = PassthroughSubject<Int, Error>()
+  private let appear = PassthroughSubject<Void, Never>()
+  private let selection = PassthroughSubject<Int, Never>()
   private var cancellables = Set<AnyCancellable>()
   private var movies: [MovieViewModel] = []
 
@@ -43,9 +43,9 @@ final class MoviesSearchViewController: UIViewController {
 
   private func bindViewModel() {
     let input = MoviesSearchInput(
-      appear: appear.eraseToAnyPublisher(),
+      appear: appear.setFailureType(to: Error.self).eraseToAnyPublisher(),
       search: searchField.textPublisher.replaceNil(with: "").eraseToAnyPublisher().setFailureType(to: Error.self).eraseToAnyPublisher(),
-      selection: selection.eraseToAnyPublisher()
+      selection: selection.setFailureType(to: Error.self).eraseToAnyPublisher()
     )
     viewModel.transform(input: input)
       .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] state in self?.render(state) })

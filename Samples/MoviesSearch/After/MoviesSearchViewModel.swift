@@ -66,8 +66,8 @@ final class MoviesSearchViewModel: MoviesSearchViewModelType {
     let found = input.search
       .flushingDebounce(for: .milliseconds(300), scheduler: Schedulers.main)
       .removeDuplicates()
-      .map { [weak self] query -> AnyPublisher<MoviesSearchState, Error> in
-        guard let self = self, !query.isEmpty else { return Just(.idle).setFailureType(to: Error.self).eraseToAnyPublisher() }
+      .map { [weak self] query -> AnyPublisher<MoviesSearchState, Never> in
+        guard let self = self, !query.isEmpty else { return Just(.idle).eraseToAnyPublisher() }
         return self.search(query).prepend(.loading).eraseToAnyPublisher()
       }
       .switchToLatest()
@@ -77,7 +77,7 @@ final class MoviesSearchViewModel: MoviesSearchViewModelType {
       .eraseToAnyPublisher()
   }
 
-  private func search(_ query: String) -> AnyPublisher<MoviesSearchState, Error> {
+  private func search(_ query: String) -> AnyPublisher<MoviesSearchState, Never> {
     useCase.searchMovies(with: query)
       .map { [useCase] result in
         switch result {
@@ -95,6 +95,6 @@ private func viewModel(of movie: Movie, useCase: MoviesUseCaseType) -> MovieView
     id: movie.id,
     title: movie.title,
     subtitle: "released in \(movie.year)",
-    poster: useCase.loadPoster(of: movie, size: .small)
+    poster: useCase.loadPoster(of: movie, size: .small).setFailureType(to: Error.self).eraseToAnyPublisher()
   )
 }

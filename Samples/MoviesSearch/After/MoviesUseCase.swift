@@ -3,8 +3,8 @@ import CoreStream
 
 protocol MoviesUseCaseType {
   /// Never fails: an error is a result.
-  func searchMovies(with name: String) -> AnyPublisher<Result<[Movie], Error>, Error>
-  func loadPoster(of movie: Movie, size: PosterSize) -> AnyPublisher<Data?, Error>
+  func searchMovies(with name: String) -> AnyPublisher<Result<[Movie], Error>, Never>
+  func loadPoster(of movie: Movie, size: PosterSize) -> AnyPublisher<Data?, Never>
 }
 
 final class MoviesUseCase: MoviesUseCaseType {
@@ -14,24 +14,22 @@ final class MoviesUseCase: MoviesUseCaseType {
     self.network = network
   }
 
-  func searchMovies(with name: String) -> AnyPublisher<Result<[Movie], Error>, Error> {
+  func searchMovies(with name: String) -> AnyPublisher<Result<[Movie], Error>, Never> {
     network.load(.search(name))
       .map { page -> Result<[Movie], Error> in .success(page.items) }
       .catch { error in Just(.failure(error)) }
       .subscribe(on: Schedulers.background)
       .receive(on: Schedulers.main)
-      .setFailureType(to: Error.self)
       .eraseToAnyPublisher()
   }
 
-  func loadPoster(of movie: Movie, size: PosterSize) -> AnyPublisher<Data?, Error> {
-    guard let poster = movie.poster else { return Just(nil).setFailureType(to: Error.self).eraseToAnyPublisher() }
+  func loadPoster(of movie: Movie, size: PosterSize) -> AnyPublisher<Data?, Never> {
+    guard let poster = movie.poster else { return Just(nil).eraseToAnyPublisher() }
     return network.loadData(path: "/\(size.rawValue)/\(poster)")
       .map { data -> Data? in data }
       .replaceError(with: nil)
       .subscribe(on: Schedulers.background)
       .receive(on: Schedulers.main)
-      .setFailureType(to: Error.self)
       .eraseToAnyPublisher()
   }
 }

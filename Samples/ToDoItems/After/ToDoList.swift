@@ -6,22 +6,20 @@ final class ToDoList {
   private var nextID = 1
 
   /// How to get from each list to the next one; the first is from the empty list.
-  var changes: AnyPublisher<CollectionDifference<ToDoItem>, Error> {
+  var changes: AnyPublisher<CollectionDifference<ToDoItem>, Never> {
     Publishers.Zip(items.prepend([[]]), items).finishing(.whenAllFinished).map { old, new in new.difference(from: old) }
       .filter { !$0.isEmpty }
-      .setFailureType(to: Error.self)
       .eraseToAnyPublisher()
   }
 
   /// How many are still to be done.
-  var remaining: AnyPublisher<Int, Error> {
+  var remaining: AnyPublisher<Int, Never> {
     items
       .map { items in
         items.map { $0.isDone }.combineLatest().map { flags in flags.filter { !$0 }.count }
       }
       .switchToLatest()
       .removeDuplicates()
-      .setFailureType(to: Error.self)
       .eraseToAnyPublisher()
   }
 

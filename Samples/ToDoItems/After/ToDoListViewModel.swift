@@ -11,13 +11,12 @@ final class ToDoListViewModel {
     summary = list.remaining
       .map { $0 == 0 ? "all done" : "\($0) to do" }
       .receive(on: MainScheduler())
-      .replaceError(with: "")
       .share(replay: 1, scope: .whileConnected)
       .eraseToAnyPublisher()
 
     // Each change of the items meets the cells that the change before it has left.
-    Publishers.Zip(cells.setFailureType(to: Error.self), list.changes).finishing(.whenAllFinished).map { cells, change in apply(change, to: cells) }
-      .sink(receiveCompletion: { _ in }, receiveValue: cells.send(_:))
+    Publishers.Zip(cells, list.changes).finishing(.whenAllFinished).map { cells, change in apply(change, to: cells) }
+      .sink(receiveValue: cells.send(_:))
       .store(in: &cancellables)
   }
 

@@ -12,6 +12,8 @@ extension Timer {
   }
 
   /// Sends the date on a run loop while it is connected. A date that finds no demand is dropped. Never completes.
+  ///
+  /// All subscribers share one timer, and are called on the run loop's thread, in the order of subscription.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never

@@ -30,7 +30,7 @@ struct FirstInFirstOut<Element> {
     return taken
   }
 
-  @usableFromInline
+  @inlinable
   mutating func popRest() -> Element? {
     let taken = rest[next]
     rest[next] = nil

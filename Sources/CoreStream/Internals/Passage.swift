@@ -25,6 +25,7 @@ class Passage<Downstream: Subscriber>: GatedSubscription {
   }
 
   /// Completes the downstream; an extra upstream is let go of when that has heard the end, as RxSwift does.
+  @usableFromInline
   final func finish(_ completion: Completion) {
     downstream.receive(completion: completion)
     upstream.takeEnded()?.letGo()
@@ -49,13 +50,14 @@ class Postponing<Downstream: Subscriber>: Passage<Downstream>, Subscriber {
   @usableFromInline typealias Failure = Downstream.Failure
 
   /// What can be kept.
-  private enum Signal {
+  @usableFromInline
+  enum Signal {
     case value(Downstream.Input)
     case completion(Completion)
   }
 
-  private var parked = FirstInFirstOut<Signal>()
-  private let later: (@escaping () -> Void) -> Void
+  @usableFromInline @exclusivity(unchecked) final var parked = FirstInFirstOut<Signal>()
+  @usableFromInline final let later: (@escaping () -> Void) -> Void
 
   /// `later` has a job run at the time and on the scheduler of the operator.
   @usableFromInline
@@ -69,19 +71,20 @@ class Postponing<Downstream: Subscriber>: Passage<Downstream>, Subscriber {
     if connect(subscription) { downstream.receive(subscription: self) }
   }
 
-  @usableFromInline
+  @inlinable
   final func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    if park(.value(input)) { later(deliverNext) }
+    if park(.value(input)) { later { self.deliverNext() } }
     return .none
   }
 
   @usableFromInline
   final func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    if park(.completion(completion)) { later(deliverNext) }
+    if park(.completion(completion)) { later { self.deliverNext() } }
   }
 
   /// Nothing is kept behind a completion, nor after a cancel.
-  private func park(_ signal: Signal) -> Bool {
+  @inlinable
+  final func park(_ signal: Signal) -> Bool {
     inside {
       guard isOpen else { return false }
       if case .completion = signal { _ = upstream.end() }
@@ -90,7 +93,8 @@ class Postponing<Downstream: Subscriber>: Passage<Downstream>, Subscriber {
     }
   }
 
-  private func deliverNext() {
+  @inlinable
+  final func deliverNext() {
     let (asked, more) = inside { () -> ((any Subscription)?, Subscribers.Demand) in
       switch parked.popFirst() {
       case .value(let value):

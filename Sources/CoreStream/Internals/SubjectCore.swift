@@ -69,6 +69,21 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     withExtendedLifetime(replaced) {}
   }
 
+  /// Replaces the current value and sends nothing; false if the subject has not ended.
+  @usableFromInline
+  func storeAfterEnd(_ value: Output) -> Bool {
+    lock.lock()
+    guard isOver else {
+      lock.unlock()
+      return false
+    }
+    let replaced = current
+    current = value
+    lock.unlock()
+    withExtendedLifetime(replaced) {}
+    return true
+  }
+
   /// Assumes `delivery`. Who subscribes meanwhile is behind those who receive the value.
   @inlinable @inline(__always)
   func deliver(_ value: Output, version: Int) {

@@ -85,6 +85,9 @@ extension Publishers.Buffer {
     private var terminal: Subscribers.Completion<Failure>?
     private var isDelivering = false
 
+    /// The downstream has its subscription; the upstream is asked before, and may fail at once.
+    private var isAnnounced = false
+
     @usableFromInline
     init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
       (size, prefetch, whenFull) = (parent.size, parent.prefetch, parent.whenFull)
@@ -101,6 +104,9 @@ extension Publishers.Buffer {
       guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
       subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
       downstream.receive(subscription: self)
+      lock.withLock { isAnnounced = true }
+      let gone = drain()
+      if gone > .none { subscription.request(gone) }
     }
 
     @usableFromInline
@@ -202,7 +208,7 @@ extension Publishers.Buffer {
     private func nextStep() -> Step? {
       lock.lock()
       defer { lock.unlock() }
-      guard upstream.subscription != nil, !isDelivering else { return nil }
+      guard isAnnounced || demand > .none, upstream.subscription != nil, !isDelivering else { return nil }
       if demand > .none, let value = values.popFirst() {
         demand -= 1
         isDelivering = true

@@ -37,7 +37,7 @@ extension Publishers {
     @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
-      scheduler: Context, options: Context.SchedulerOptions?
+      scheduler: Context, options: Context.SchedulerOptions? = nil
     ) {
       self.upstream = upstream
       self.interval = interval

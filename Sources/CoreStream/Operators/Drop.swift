@@ -55,6 +55,10 @@ extension Publishers.Drop {
     private var upstream: (any Subscription)?
     private var ended: (any Subscription)?
     private var demand = Subscribers.Demand.none
+    private var hasHadUpstream = false
+
+    /// The downstream cancelled before the upstream's subscription came.
+    private var isCancelled = false
 
     @usableFromInline
     init(_ downstream: Downstream, count: Int) {
@@ -66,7 +70,10 @@ extension Publishers.Drop {
     func receive(subscription: any Subscription) {
       let demand = LockStripe.of(self).withLock { () -> Subscribers.Demand? in
         guard upstream == nil else { return nil }
+        // After a cancel, an upstream that nobody wanted anything of is only let go of, as Combine does.
+        if isCancelled { return self.demand + toSkip > .none ? nil : self.demand }
         upstream = subscription
+        hasHadUpstream = true
         return self.demand + toSkip
       }
       guard let demand else { return subscription.cancel() }
@@ -82,8 +89,11 @@ extension Publishers.Drop {
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
-      LockStripe.of(self).withLock { ended = upstream.take() }
-      downstream.receive(completion: completion)
+      let isWanted = LockStripe.of(self).withLock {
+        ended = upstream.take()
+        return !isCancelled
+      }
+      if isWanted { downstream.receive(completion: completion) }
       let released = LockStripe.of(self).withLock { ended.take() }
       withExtendedLifetime(released) {}
     }
@@ -92,7 +102,7 @@ extension Publishers.Drop {
     func request(_ more: Subscribers.Demand) {
       precondition(more > .none, "demand must not be zero")
       let subscription = LockStripe.of(self).withLock { () -> (any Subscription)? in
-        if upstream == nil { demand += more }
+        if upstream == nil, !isCancelled { demand += more }
         return upstream
       }
       subscription?.request(more)
@@ -100,7 +110,10 @@ extension Publishers.Drop {
 
     @usableFromInline
     func cancel() {
-      let taken = LockStripe.of(self).withLock { (upstream: upstream.take(), ended: ended.take()) }
+      let taken = LockStripe.of(self).withLock {
+        isCancelled = !hasHadUpstream
+        return (upstream: upstream.take(), ended: ended.take())
+      }
       taken.upstream?.cancel()
       taken.ended?.letGo()
     }

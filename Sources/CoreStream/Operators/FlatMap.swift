@@ -83,12 +83,12 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let transform: (Input) -> Inner
-  @usableFromInline let mayBeKnown: Bool
+  @usableFromInline let kind: KnownValues<Downstream.Input>.Kind
 
   @inlinable
   init(_ downstream: Downstream, _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Inner) {
     self.transform = transform
-    mayBeKnown = maxPublishers == .unlimited && KnownValues.canBeKnown(Inner.self)
+    kind = maxPublishers == .unlimited ? KnownValues.Kind(Inner.self) : .unknown
     super.init("FlatMap", downstream, maxInlets: maxPublishers, asksAhead: true)
   }
 
@@ -103,7 +103,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
       return .none
     }
     let inner = transform(input)
-    let values = mayBeKnown && isWide ? KnownValues(of: inner) : .unknown
+    let values = isWide ? KnownValues(of: inner, kind) : .unknown
     switch values {
     case .one(let value):
       passing += 1

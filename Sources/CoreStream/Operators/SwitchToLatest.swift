@@ -69,7 +69,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Failure = Inner.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let mayBeKnown: Bool
+  @usableFromInline let kind: KnownValues<Downstream.Input>.Kind
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var turn = 0
   @usableFromInline @exclusivity(unchecked) var current = UpstreamState.over
@@ -86,7 +86,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @inlinable
   init(_ downstream: Downstream) {
     self.downstream = downstream
-    mayBeKnown = KnownValues.canBeKnown(Inner.self)
+    kind = KnownValues.Kind(Inner.self)
     super.init()
   }
 
@@ -111,7 +111,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     turn += 1
     isRunning = true
     let mine = turn
-    let values = mayBeKnown && demand == .unlimited ? KnownValues(of: inner) : .unknown
+    let values = demand == .unlimited ? KnownValues(of: inner, kind) : .unknown
     switch values {
     case .one(let value):
       _ = downstream.receive(value)

@@ -8,7 +8,7 @@
 ///
 /// Unchecked, because all its state is behind its lock.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-  /// What the work calls with its result.
+  /// What the work calls with its result. The first call counts; it may come from any thread, at once or later.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock.make()

@@ -1,12 +1,14 @@
 import Dispatch
 
 extension DispatchQueue.SchedulerTimeType {
-  /// A length of time on a queue, in nanoseconds.
+  /// A length of time on a queue, in nanoseconds. A literal is a number of seconds.
+  ///
+  /// What is too long for 63 bits counts as the longest there is, about 292 years.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
     Hashable,
     Codable, Sendable
   {
-    /// The nanoseconds.
+    /// The nanoseconds. Unlike the standard library's `magnitude`, it keeps the sign.
     public var magnitude: Int
 
     /// The same length as Dispatch names it.
@@ -15,10 +17,13 @@ extension DispatchQueue.SchedulerTimeType {
     /// The length that Dispatch names.
     public init(_ timeInterval: DispatchTimeInterval) { magnitude = timeInterval.nanoseconds }
 
+    /// A length of so many seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
 
+    /// A length of so many seconds.
     public init(integerLiteral value: Int) { self = .seconds(value) }
 
+    /// A length of so many seconds; nil if the number is no `Int`.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let value = Int(exactly: source) else { return nil }
       self = .seconds(value)

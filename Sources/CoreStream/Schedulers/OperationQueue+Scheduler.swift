@@ -2,21 +2,22 @@ import Dispatch
 import Foundation
 
 extension OperationQueue: Scheduler {
-  /// A point in the queue's time.
-  public typealias SchedulerTimeType = DateSchedulerTime
-
-  /// An operation queue has no options.
+  /// An operation queue has no options: pass nil, or nothing.
   public struct SchedulerOptions {}
 
+  /// The present date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
+  /// Zero: how exact a queue is depends on what else it has to do.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Adds an operation that runs the action. A queue of more than one operation at a time may run two at once.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = UncheckedAction(run: action)
     addOperation(BlockOperation { action.run() })
   }
 
+  /// Adds an operation that is ready at the date. The tolerance is not used.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -25,6 +26,7 @@ extension OperationQueue: Scheduler {
     addOperation(DueOperation(at: date) { action.run() })
   }
 
+  /// Adds an operation for each turn, the next one when the one before runs, until canceled or released.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -42,7 +44,7 @@ private final class DueOperation: Operation, Cancellable, @unchecked Sendable {
   private var isDue = false
   private var action: (() -> Void)?
 
-  init(at date: DateSchedulerTime, action: @escaping () -> Void) {
+  init(at date: OperationQueue.SchedulerTimeType, action: @escaping () -> Void) {
     self.action = action
     super.init()
     let wait = max(date.date.timeIntervalSinceNow, 0)
@@ -68,18 +70,18 @@ private final class DueOperation: Operation, Cancellable, @unchecked Sendable {
 /// Unchecked, because all its state is behind its lock.
 private final class Ticking: @unchecked Sendable {
   private let queue: OperationQueue
-  private let interval: DateSchedulerTime.Stride
+  private let interval: OperationQueue.SchedulerTimeType.Stride
   private let action: UncheckedAction
   private var next: DueOperation?
   private var isCancelled = false
 
-  init(_ queue: OperationQueue, interval: DateSchedulerTime.Stride, _ action: UncheckedAction) {
+  init(_ queue: OperationQueue, interval: OperationQueue.SchedulerTimeType.Stride, _ action: UncheckedAction) {
     self.queue = queue
     self.interval = interval
     self.action = action
   }
 
-  func schedule(at date: DateSchedulerTime) {
+  func schedule(at date: OperationQueue.SchedulerTimeType) {
     let operation = DueOperation(at: date) { [self] in tick(at: date) }
     let isWanted = LockStripe.of(self).withLock {
       next = operation
@@ -88,7 +90,7 @@ private final class Ticking: @unchecked Sendable {
     if isWanted { queue.addOperation(operation) }
   }
 
-  private func tick(at date: DateSchedulerTime) {
+  private func tick(at date: OperationQueue.SchedulerTimeType) {
     if LockStripe.of(self).withLock({ isCancelled }) { return }
     schedule(at: date.advanced(by: interval))
     action.run()

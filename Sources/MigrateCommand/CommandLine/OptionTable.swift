@@ -2,7 +2,7 @@ import RewriteRules
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, fidelity, rules, only, except, applicability, project
+  case target, fidelity, failures, rules, only, except, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -60,6 +60,10 @@ let optionTable: [OptionRow] = [
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
     help: "Whether the exact behavior or the idiom comes first where they differ.",
     standard: Fidelity.exact.rawValue, isSetting: true),
+  OptionRow(
+    name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
+    help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
+    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",

@@ -61,6 +61,7 @@ extension Settings {
     options = RewriteOptions(
       target: text(.target).flatMap(Target.init) ?? .coreStream,
       fidelity: text(.fidelity).flatMap(Fidelity.init) ?? .exact,
+      failures: text(.failures).flatMap(FailurePolicy.init) ?? .neverWhenProven,
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
       only: Set(values[.only] ?? []), except: Set(values[.except] ?? []))
     rulesFolder = path(.rules)

@@ -37,7 +37,7 @@ extension Run {
       throw .problem(
         place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
     }
-    let project = indexProject([file] + (try readProject(without: [found])))
+    let project = indexProject([file] + (try readProject(without: [found])), catalog: catalog)
     return explainType(offset, file, project, catalog).joined(separator: "\n")
   }
 }

@@ -26,7 +26,7 @@ enum Transforms {
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
-    "weakly": weakly, "setter": setter,
+    "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag,
   ]
 
   // MARK: Types
@@ -97,11 +97,22 @@ enum Transforms {
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
   static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    let failure = hole.words.count > 1 ? hole.words[1] : "Error"
+    let isSafe = rewriter.types[chosen.match.node].instanceStream?.failure == .never
+    let failure = hole.words.count > 1 ? hole.words[1] : isSafe ? "Never" : "Error"
     return .pieces(
       [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
         .text(", \(failure)>")
       ])
+  }
+
+  /// The failure of a declared type: `Never` where the whole project shows that it can't fail.
+  static func solved(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let node = chosen.match.node
+    let slot = FailureSlot(file: rewriter.path, offset: rewriter.outline.range(node).start)
+    let isDeclared = rewriter.types.slots.contains(slot)
+    let failure =
+      isDeclared ? rewriter.project.failures?.failure(of: slot) : rewriter.types[node].instanceStream?.failure
+    return .pieces([.text(failure == .never ? "Never" : rewriter.qualified(hole.name))])
   }
 
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.

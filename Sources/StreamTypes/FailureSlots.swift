@@ -1,0 +1,158 @@
+/// A place that declares a stream's type, and so has one failure: a property's or parameter's annotation, a result, a
+/// requirement, a typealias, a subject's initializer. Named by its file and the offset of the type's name in it.
+public struct FailureSlot: Sendable, Hashable, Codable {
+  public let file: String
+  public let offset: Int
+
+  public init(file: String, offset: Int) {
+    self.file = file
+    self.offset = offset
+  }
+
+  /// The slot as one more argument of a spelled type, behind its own: `Observable<Int, @Model.swift:120>`.
+  fileprivate var argument: SwiftType { .named("@\(file):\(offset)", []) }
+
+  /// The slot that such an argument says.
+  init?(argument: SwiftType) {
+    guard case .named(let name, []) = argument, name.first == "@", let colon = name.lastIndex(of: ":"),
+      let offset = Int(name[name.index(after: colon)...])
+    else { return nil }
+    self.init(file: String(name[name.index(after: name.startIndex)..<colon]), offset: offset)
+  }
+}
+
+/// How the streams' types of one file are given their slots.
+public struct SlotNaming: Sendable {
+  /// How many arguments the stream types have whose rewritten type may say either failure.
+  let arities: [String: Int]
+  let file: String
+  /// Where in the file the text begins that is read.
+  let base: Int
+
+  public init(arities: [String: Int], file: String, base: Int = 0) {
+    self.arities = arities
+    self.file = file
+    self.base = base
+  }
+
+  /// The arguments of a spelled type, with its slot behind them.
+  ///
+  /// - Parameter inferring: The type's own arguments may be left out, as in `PublishSubject()`.
+  func adding(to arguments: [SwiftType], of name: String, at offset: Int, inferring: Bool = false) -> [SwiftType] {
+    guard let arity = arities[name] else { return arguments }
+    var arguments = arguments
+    if arguments.isEmpty, arity == 0 || inferring { arguments = Array(repeating: .unknown, count: max(arity, 1)) }
+    guard !arguments.isEmpty, arguments.count == max(arity, 1) else { return arguments }
+    return arguments + [FailureSlot(file: file, offset: base + offset).argument]
+  }
+}
+
+extension SwiftType {
+  /// Whether it is no type, but says where a stream's failure is declared.
+  var isSlot: Bool { FailureSlot(argument: self) != nil }
+}
+
+/// The failure of every slot of a project.
+public struct SlotFailures: Sendable, Hashable, Codable {
+  /// The slots that may fail. All others can't.
+  public internal(set) var failing: Set<FailureSlot>
+
+  public init(failing: Set<FailureSlot> = []) { self.failing = failing }
+
+  public func failure(of slot: FailureSlot) -> Failure { failing.contains(slot) ? .error : .never }
+}
+
+/// What one file says about slots: which of them something that may fail flows into, and which must be the same type.
+public struct SlotFlows: Sendable {
+  public internal(set) var failing: Set<FailureSlot> = []
+  public internal(set) var ties: Set<SlotTie> = []
+  /// The slots whose failures the file's types rest on.
+  public internal(set) var uses: Set<FailureSlot> = []
+  /// The names of functions that are called, or passed on, in ways that don't show what flows into their parameters.
+  public internal(set) var unseenCalls: Set<String> = []
+}
+
+/// Two slots whose types must be the same.
+public struct SlotTie: Sendable, Hashable {
+  let one: FailureSlot
+  let other: FailureSlot
+}
+
+extension SlotFlows {
+  /// What a value of one type means for a place of another.
+  mutating func flow(_ from: SwiftType, into place: SwiftType) {
+    switch (from, place) {
+    case (.stream(let stream), .stream(let wanted)):
+      if stream.form == .subject, wanted.form == .subject {
+        tie(from, place)
+      } else if let slot = wanted.slot, stream.failure != .never {
+        failing.insert(slot)
+      }
+      tie(stream.element, wanted.element)
+    case (.optional(let wrapped), .optional(let wanted)): flow(wrapped, into: wanted)
+    case (_, .optional(let wanted)): flow(from, into: wanted)
+    case (.unknown, _): place.forEachSlot { failing.insert($0) }
+    // A subject that is seen as something else, an observer: nobody sees what is sent to it.
+    case (.stream(let stream), .named), (.stream(let stream), .unknown):
+      if stream.form == .subject, let slot = stream.slot { failing.insert(slot) }
+    default: tie(from, place)
+    }
+  }
+
+  /// Two types that must be the same, part for part.
+  mutating func tie(_ one: SwiftType, _ other: SwiftType) {
+    switch (one, other) {
+    case (.stream(let left), .stream(let right)):
+      switch (left.slot, right.slot) {
+      case (let left?, let right?): if left != right { ties.insert(SlotTie(one: left, other: right)) }
+      case (let slot?, nil): if right.failure != .never { failing.insert(slot) }
+      case (nil, let slot?): if left.failure != .never { failing.insert(slot) }
+      case (nil, nil): break
+      }
+      tie(left.element, right.element)
+    case (.unknown, _): other.forEachSlot { failing.insert($0) }
+    case (_, .unknown): one.forEachSlot { failing.insert($0) }
+    case (.named(_, let arguments), .named(_, let others)): tieAll(arguments, others)
+    case (.optional(let one), .optional(let other)), (.array(let one), .array(let other)),
+      (.metatype(let one), .metatype(let other)):
+      tie(one, other)
+    case (_, .optional(let other)): tie(one, other)
+    case (.optional(let one), _): tie(one, other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      tie(key, otherKey)
+      tie(value, otherValue)
+    case (.tuple(let elements), .tuple(let others)): tieAll(elements.map(\.type), others.map(\.type))
+    case (.function(let parameters, let result, _), .function(let others, let otherResult, _)):
+      tieAll(parameters, others)
+      tie(result, otherResult)
+    default: break
+    }
+  }
+
+  mutating func tieAll(_ types: [SwiftType], _ others: [SwiftType]) {
+    for (one, other) in zip(types, others) { tie(one, other) }
+  }
+}
+
+extension SwiftType {
+  /// Calls the function with every slot in a type, resolved or as it is spelled.
+  func forEachSlot(_ body: (FailureSlot) -> Void) {
+    switch self {
+    case .stream(let stream):
+      if let slot = stream.slot { body(slot) }
+      stream.element.forEachSlot(body)
+    case .named(_, let arguments):
+      if let slot = FailureSlot(argument: self) { return body(slot) }
+      for argument in arguments { argument.forEachSlot(body) }
+    case .optional(let type), .array(let type), .metatype(let type): type.forEachSlot(body)
+    case .dictionary(let key, let value):
+      key.forEachSlot(body)
+      value.forEachSlot(body)
+    case .tuple(let elements): for element in elements { element.type.forEachSlot(body) }
+    case .function(let parameters, let result, _):
+      for parameter in parameters { parameter.forEachSlot(body) }
+      result.forEachSlot(body)
+    case .unknown: break
+    }
+  }
+}

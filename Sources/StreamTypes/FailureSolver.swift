@@ -1,0 +1,166 @@
+import SwiftStructure
+import SwiftTokens
+
+/// Finds for the slots of a project which of them may fail.
+///
+/// All begin as ones that can't, but for those of public declarations. Each round infers the types of all files with
+/// what is known so far; what may fail, or isn't understood, makes the slots fail that it flows into, and with them
+/// those that must be the same type: of a requirement and what fulfills it, of an override, of a subject that is passed on.
+/// That goes on until nothing changes; since slots only ever begin to fail, it ends.
+///
+/// - Parameters:
+///   - files: How many files there are.
+///   - inferring: What the files of these numbers say, in that order: the caller may use all processors.
+/// - Complexity: a walk over all files, then rounds over those that use what has changed; as many as the longest chain of
+///   slots.
+public func solveFailures(
+  in project: ProjectIndex, knowledge: Knowledge, files: Int, inferring: (ProjectIndex, [Int]) -> [SlotFlows]
+) -> SlotFailures {
+  var solver = FailureSolver(project: project, knowledge: knowledge)
+  var project = project
+  var uses = [Set<FailureSlot>](repeating: [], count: files)
+  var due = Array(0..<files)
+  while !due.isEmpty {
+    project.failures = solver.failures
+    for (file, flows) in zip(due, inferring(project, due)) {
+      solver.add(flows)
+      uses[file] = flows.uses
+    }
+    let changed = solver.spread()
+    due = uses.indices.filter { !uses[$0].isDisjoint(with: changed) }
+  }
+  return solver.failures
+}
+
+private struct FailureSolver {
+  private(set) var failures = SlotFailures()
+  private let resolver: TypeInference
+  private let project: ProjectIndex
+  private var ties: [FailureSlot: Set<FailureSlot>] = [:]
+  private var unseenCalls: Set<String> = []
+  private var changed: Set<FailureSlot> = []
+
+  init(project: ProjectIndex, knowledge: Knowledge) {
+    self.project = project
+    resolver = TypeInference(
+      outline: SourceOutline(tokenize([])), path: "", project: project, knowledge: knowledge)
+    tieRequirements()
+    for entry in project.types.values {
+      for member in entry.members.values.joined() { failIfPublic(member) }
+      if let aliased = entry.aliased { failIfPublic(aliased) }
+    }
+    for member in project.globals.values.joined() { failIfPublic(member) }
+  }
+
+  mutating func add(_ flows: SlotFlows) {
+    for slot in flows.failing { fail(slot) }
+    for tie in flows.ties { add(tie) }
+    for name in flows.unseenCalls where unseenCalls.insert(name).inserted { failParameters(ofFunctions: name) }
+  }
+
+  /// Makes fail what is tied to something that fails; gives all that began to fail since the last time.
+  mutating func spread() -> Set<FailureSlot> {
+    var open = Array(failures.failing)
+    while let slot = open.popLast() {
+      for other in ties[slot] ?? [] where !failures.failing.contains(other) {
+        fail(other)
+        open.append(other)
+      }
+    }
+    defer { changed = [] }
+    return changed
+  }
+
+  private mutating func fail(_ slot: FailureSlot) {
+    if failures.failing.insert(slot).inserted { changed.insert(slot) }
+  }
+
+  private mutating func add(_ tie: SlotTie) {
+    ties[tie.one, default: []].insert(tie.other)
+    ties[tie.other, default: []].insert(tie.one)
+  }
+
+  // MARK: Declarations
+
+  /// The types of a member, in the same order for members that must agree.
+  private func types(of member: Member) -> [SwiftType] {
+    if member.kind == .property, member.type == nil {
+      return [resolver.valueType(FoundMember(member: member, bindings: [:]))]
+    }
+    return (member.parameters.map(\.type) + [member.type].compactMap { $0 }).map {
+      resolver.resolve($0, in: member.owner, file: member.file)
+    }
+  }
+
+  private mutating func failIfPublic(_ member: Member) {
+    for parameter in member.parameters { failIfPublic(parameter.type) }
+    if let type = member.type { return failIfPublic(type) }
+    guard member.initializer != nil, isPublic(member.file, member.initializerOffset) else { return }
+    for type in types(of: member) { failIfPublic(type) }
+  }
+
+  private mutating func failIfPublic(_ type: SwiftType) {
+    type.forEachSlot { slot in if isPublic(slot.file, slot.offset) { fail(slot) } }
+  }
+
+  private func isPublic(_ file: String, _ offset: Int) -> Bool {
+    project.publicParts[file]?.contains { $0.contains(offset: offset) } ?? false
+  }
+
+  /// What is passed to functions of this name isn't seen.
+  private mutating func failParameters(ofFunctions name: String) {
+    for member in project.globals[name] ?? [] { failParameters(of: member) }
+    for (path, entry) in project.types {
+      for member in entry.members[name] ?? [] { failParameters(of: member) }
+      if path == name || path.hasSuffix(".\(name)") {
+        for member in entry.members["init"] ?? [] { failParameters(of: member) }
+      }
+    }
+  }
+
+  private mutating func failParameters(of member: Member) {
+    for parameter in member.parameters {
+      resolver.resolve(parameter.type, in: member.owner, file: member.file).forEachSlot { slot in fail(slot) }
+    }
+  }
+
+  /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default implementations.
+  private mutating func tieRequirements() {
+    for (path, entry) in project.types {
+      for members in entry.members.values {
+        tieSame(members, members)
+        for parent in ancestors(of: path) {
+          if let others = project.types[parent]?.members[members[0].name] { tieSame(members, others) }
+        }
+      }
+    }
+  }
+
+  private mutating func tieSame(_ members: [Member], _ others: [Member]) {
+    for member in members {
+      for other in others where mayFulfill(member, other) {
+        var flows = SlotFlows()
+        flows.tieAll(types(of: member), types(of: other))
+        for tie in flows.ties { add(tie) }
+        for slot in flows.failing { fail(slot) }
+      }
+    }
+  }
+
+  private func mayFulfill(_ member: Member, _ other: Member) -> Bool {
+    member != other && member.kind == other.kind && member.kind != .initializer
+      && member.parameters.map(\.label) == other.parameters.map(\.label)
+  }
+
+  private func ancestors(of path: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [path]
+    while let next = open.popLast() {
+      for case .named(let name, _) in project.types[next]?.inherits ?? [] {
+        let parent = resolver.lookUpEntry(name, in: next)?.0 ?? name
+        if parent != path, found.insert(parent).inserted { open.append(parent) }
+      }
+    }
+    return found
+  }
+}

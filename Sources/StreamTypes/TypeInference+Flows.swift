@@ -1,0 +1,47 @@
+import SwiftStructure
+
+/// What the walk notes about the failures of slots.
+extension TypeInference {
+  /// A value reaches a place that declares its type.
+  func noteFlow(of node: NodeID, _ type: SwiftType, into place: SwiftType) {
+    guard place.mentionsStream || type.mentionsStream, !isNeutral(node) else { return }
+    result.flows.flow(type, into: place)
+  }
+
+  /// Whether an expression has no failure of its own: its parts have.
+  private func isNeutral(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .literal, .ternary, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect: true
+    case .binary(_, let sign, _): sign.text == "??"
+    case .tuple: true
+    case .closure: true
+    default: false
+    }
+  }
+
+  /// A closure spells its parameters, which must be of the types that the place has; an operator's may be any.
+  func noteParameters(of closure: Closure, _ wanted: [SwiftType], isSlot: Bool) {
+    for (position, parameter) in closure.parameters.enumerated() {
+      guard let type = parameter.type.map({ resolve(spelledType($0)) }), type.mentionsStream else { continue }
+      result.flows.tie(type, isSlot && position < wanted.count ? wanted[position] : .unknown)
+    }
+  }
+
+  /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
+  func noteUse(of member: Member, on receiver: SwiftType) {
+    guard member.attributes.contains("fails"), let slot = receiver.streamOrOptionalStream?.slot else { return }
+    result.flows.failing.insert(slot)
+  }
+
+  /// A stream is sent into a subject, which fails as it does.
+  func noteObserver(_ observer: SwiftType, for pattern: SwiftType, of receiver: SwiftType) {
+    guard case .named(let name, _) = pattern, knowledge.conforms(name, to: "ObserverType"),
+      let subject = observer.streamOrOptionalStream, subject.form == .subject, let slot = subject.slot,
+      receiver.streamOrOptionalStream?.failure != .never
+    else { return }
+    result.flows.failing.insert(slot)
+  }
+
+  /// A function of the project is used in a way that doesn't show what flows into its parameters.
+  func noteUnseen(_ name: String) { result.flows.unseenCalls.insert(name) }
+}

@@ -1,0 +1,196 @@
+import RewriteRules
+import SourceText
+import StreamTypes
+import Testing
+
+/// Failures of declared streams, as the whole project shows them. A comment behind a line says which one its type gets.
+@Suite("Failures across a project")
+struct FailureTests {
+  @Test func whatComesFromARelayCannotFail() {
+    expect(
+      """
+      final class Model {
+        let state = BehaviorRelay(value: 0)
+        var count: Observable<Int> { state.asObservable() }  // Never
+        lazy var texts: Observable<String> = count.map { "\\($0)" }  // Never
+      }
+      """)
+  }
+
+  @Test func aSubjectFailsIfAnyoneSendsItAnError() {
+    expect(
+      """
+      final class Model {
+        let taps = PublishSubject<Void>()  // Never
+        let answers = PublishSubject<Int>()  // Error
+        var all: Observable<Int> { answers.map { $0 } }  // Error
+      }
+      """,
+      """
+      func fail(_ model: Model, with error: Error) { model.answers.onError(error) }
+      """)
+  }
+
+  @Test func aSubjectFailsAsWhatIsBoundToIt() {
+    expect(
+      """
+      let safe = PublishSubject<Int>()  // Never
+      let unsafe = PublishSubject<Int>()  // Error
+      let relay = PublishRelay<Int>()
+      func load() -> Observable<Int> { Observable.error(Broken()) }  // Error
+      let one = relay.subscribe(safe)
+      let other = load().subscribe(unsafe)
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func aSubjectSeenAsAnObserverMayFail() {
+    expect(
+      """
+      let seen = PublishSubject<Int>()  // Error
+      let observer = seen.asObserver()
+      """)
+  }
+
+  @Test func requirementsAndTheirImplementationsAreOneType() {
+    expect(
+      """
+      protocol Loading {
+        func load() -> Observable<Int>  // Error
+        func name() -> Observable<String>  // Never
+      }
+      struct Network: Loading {
+        func load() -> Observable<Int> { .error(Broken()) }  // Error
+        func name() -> Observable<String> { .just("") }  // Never
+      }
+      struct Stub: Loading {
+        func load() -> Observable<Int> { .just(1) }  // Error
+        func name() -> Observable<String> { .just("") }  // Never
+      }
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func overridesAreOneType() {
+    expect(
+      """
+      class Base { func items() -> Observable<Int> { .empty() } }  // Error
+      """,
+      """
+      final class Other: Base { override func items() -> Observable<Int> { .error(Broken()) } }  // Error
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func parametersFailAsWhatCallersPass() {
+    expect(
+      """
+      func show(_ source: Observable<Int>) {}  // Never
+      func log(_ source: Observable<Int>) -> Observable<Int> { source }  // Error
+      """,
+      """
+      let relay = BehaviorRelay(value: 0)
+      func use(_ any: Observable<Int>) {  // Error
+        show(relay.asObservable())
+        _ = log(any)
+        use(.error(Broken()))
+      }
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func whatIsPassedToAFunctionValueIsNotSeen() {
+    expect(
+      """
+      func show(_ source: Observable<Int>) {}  // Error
+      let shows: [(Observable<Int>) -> Void] = [show]  // Error
+      """)
+  }
+
+  @Test func publicDeclarationsMayFail() {
+    expect(
+      """
+      public struct Service {
+        public var names: Observable<String> { .just("") }  // Error
+        var own: Observable<String> { .just("") }  // Never
+        public func load(_ ids: Observable<Int>) {}  // Error
+      }
+      """)
+  }
+
+  @Test func typesInsideOthersMustBeTheSame() {
+    expect(
+      """
+      var sources: [Observable<Int>] = []  // Error
+      func all() -> [Observable<Int>] { sources }  // Error
+      func add() { sources.append(.error(Broken())) ; sources = other() }
+      func other() -> [Observable<Int>] { [.error(Broken())] }  // Error
+      var safe: [Observable<Int>] = [.just(1)]  // Never
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func atypealiasHasOneFailureForAllItsUses() {
+    expect(
+      """
+      typealias Load = Observable<Int>  // Error
+      typealias Name = Single<String>  // Never
+      func one() -> Load { .just(1) }
+      func two() -> Load { .error(Broken()) }
+      func name() -> Name { .just("") }
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func whatIsNotUnderstoodMayFail() {
+    expect(
+      """
+      var known: Observable<Int> = .just(1)  // Never
+      var unknown: Observable<Int> = library.items()  // Error
+      let cast = thing as! Observable<Int>  // Error
+      """)
+  }
+
+  @Test func anErrorThatIsCaughtIsGone() {
+    expect(
+      """
+      func load() -> Single<Int> { .error(Broken()) }  // Error
+      func safe() -> Single<Int> { load().catchAndReturn(0) }  // Never
+      func thrown() -> Observable<Int> { Observable.just("1").map { try parse($0) } }  // Error
+      func parse(_ text: String) throws -> Int { 1 }
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func theSettingErrorLeavesThemAll() {
+    expect(
+      """
+      let taps = PublishSubject<Void>()  // Error
+      var count: Observable<Int> { .just(1) }  // Error
+      """,
+      failures: .error)
+  }
+}
+
+/// Rewrites the files as one project and looks at each line with a comment.
+private func expect(
+  _ files: String..., failures: FailurePolicy = .neverWhenProven, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let sources = files.enumerated().map { SourceFile(path: "\($0).swift", text: "import RxSwift\nimport RxCocoa\n" + $1) }
+  var project = sources.map { indexDeclarations(of: $0, using: builtIn) }.reduce(ProjectIndex(), +)
+  if failures == .neverWhenProven {
+    project = solvingFailures(of: sources, in: project, using: builtIn) { numbers, flows in numbers.map(flows) }
+  }
+  for source in sources {
+    let rewrite = proposeRewrite(of: source, in: project, using: builtIn, options: RewriteOptions(failures: failures))
+    let text = String(decoding: rewrite.edits.applied(to: source.bytes), as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      guard let comment = line.range(of: "  // ") else { continue }
+      let word = line[comment.upperBound...]
+      let (wanted, other) = word == "Never" ? (", Never>", ", Error>") : (", Error>", ", Never>")
+      #expect(["Never", "Error"].contains(word), "unknown failure '\(word)'", sourceLocation: sourceLocation)
+      #expect(
+        line.contains(wanted) && !line.contains(other), "\(line)", sourceLocation: sourceLocation)
+    }
+  }
+}
