@@ -20,10 +20,13 @@ extension Publisher {
   ///
   /// The outermost call on a thread also drains the thread's trampoline before it returns, so that trampolined sources
   /// below take turns, one value each.
-  @inlinable
+  // Always inlined, as the `receive(subscriber:)` below: in a long chain the compiler takes the ever longer types of the
+  // subscribers for an endless recursion, and stops specializing.
+  @inlinable @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if Trampoline.isActive { return receive(subscriber: subscriber) }
-    Trampoline.run { receive(subscriber: subscriber) }
+    let isOutermost = Trampoline.open()
+    receive(subscriber: subscriber)
+    if isOutermost { Trampoline.close() }
   }
 
   /// Feeds a subject with everything this publisher sends, and returns the way to stop it.
