@@ -21,15 +21,13 @@ extension Publisher {
   ///
   /// The outermost call on a thread also drains the thread's trampoline before it returns, so that trampolined sources
   /// below take turns, one value each.
-  @inlinable
-  public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if Trampoline.isActive { return attach(subscriber) }
-    Trampoline.run { attach(subscriber) }
-  }
-
+  // Always inlined, as the `receive(subscriber:)` below: in a long chain the compiler takes the ever longer types of the
+  // subscribers for an endless recursion, and stops specializing.
   @inlinable @inline(__always)
-  func attach<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let isOutermost = Trampoline.open()
     if Watchers.areAny { receiveWatched(subscriber) } else { receive(subscriber: subscriber) }
+    if isOutermost { Trampoline.close() }
   }
 
   /// Feeds a subject with everything this publisher sends, the completion too, and returns the way to stop it.

@@ -10,6 +10,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
 
   @usableFromInline final let downstream: Downstream
   private let name: String
+  private let isMerge: Bool
 
   /// Values go straight through: demand is unlimited, nothing is parked, the stream is not over.
   @usableFromInline @exclusivity(unchecked) final var isWide = false
@@ -45,9 +46,13 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
     self.downstream = downstream
     self.maxInlets = maxInlets
     isWaitingForDemand = !asksAhead
+    isMerge = !asksAhead
   }
 
   @usableFromInline final var description: String { name }
+
+  /// Combine traps when `flatMap` is asked for no values, but not when a merge is.
+  override final var trapsZeroDemand: Bool { !isMerge }
 
   /// Gives the downstream its subscription; call it before any upstream is added.
   @usableFromInline
@@ -114,7 +119,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
   }
 
   override final func accept(_ more: Subscribers.Demand) -> Asking {
-    if isOver { return Asking() }
+    if isOver || more == .none { return Asking() }
     let wasUnlimited = demand == .unlimited
     demand += more
     let asks = isWaitingForDemand || (demand == .unlimited && !wasUnlimited)

@@ -62,7 +62,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   @usableFromInline
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     lock.lock()
-    guard upstream.subscription != nil else {
+    guard upstream.subscription != nil, waitingEnd == nil else {
       lock.unlock()
       return .none
     }
@@ -83,7 +83,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   @usableFromInline
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     let endsNow = lock.withLock {
-      if upstream.subscription != nil, isSending || !waiting.isEmpty { waitingEnd = completion }
+      if upstream.subscription != nil, waitingEnd == nil, isSending || !waiting.isEmpty { waitingEnd = completion }
       return waitingEnd == nil && upstream.end() != nil
     }
     if endsNow { end(completion) }

@@ -27,7 +27,7 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   }
 
   /// Adds a subscriber behind all others, or completes it at once if the subject has ended.
-  @inlinable
+  @inlinable @inline(__always)
   func attach<S: Subscriber>(_ subscriber: S, to subject: AnyObject) where S.Input == Output, S.Failure == Failure {
     // Formed here and not in the target: the methods of generic classes are not specialized in other modules.
     let target = TypedSubjectTarget(
