@@ -56,7 +56,7 @@
     CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
   where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
     private let publisher: URLSession.DataTaskPublisher
-    private let lock = Lock.make()
+    private let lock = Lock()
 
     /// Gone once it was answered, or canceled.
     private var downstream: Downstream?
@@ -66,10 +66,6 @@
     init(_ publisher: URLSession.DataTaskPublisher, _ downstream: Downstream) {
       self.publisher = publisher
       self.downstream = downstream
-    }
-
-    deinit {
-      lock.deallocate()
     }
 
     func request(_ demand: Subscribers.Demand) {

@@ -4,7 +4,7 @@
 /// value that finds no demand is parked, and its upstream is asked again when it has gone out. A failure ends everything
 /// at once.
 @usableFromInline
-class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
+class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
   @usableFromInline typealias Parked = (value: Downstream.Input, from: Inlet)
 

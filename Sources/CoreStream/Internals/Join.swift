@@ -23,7 +23,7 @@ protocol JoinSlots {
 ///
 /// The downstream gets its subscription when all inputs have theirs. Outputs come one at a time and in order.
 @usableFromInline
-final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription, NamedOperator
+final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription, Described
 where Slots.Output == Downstream.Input {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 

@@ -42,6 +42,6 @@ extension Publishers {
 }
 
 @usableFromInline
-final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, NamedOperator {
+final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, Described {
   @usableFromInline var description: String { "ReceiveOn" }
 }

@@ -63,7 +63,7 @@ extension Publishers {
 
 /// Follows the newest inner publisher, whose number is its turn; what an earlier one still sends is dropped.
 @usableFromInline
-final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, NamedOperator
+final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, Described
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Input = Inner
   @usableFromInline typealias Failure = Inner.Failure

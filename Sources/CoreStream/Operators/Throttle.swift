@@ -45,7 +45,7 @@ extension Publishers {
 /// What goes out at the end of the interval, and when the last value went out. The jobs do not keep it alive.
 @usableFromInline
 final class Throttling<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: GatedSubscription, Subscriber,
-  NamedOperator
+  Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline typealias Input = Upstream.Output
   @usableFromInline typealias Failure = Upstream.Failure

@@ -67,7 +67,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
     case wait
   }
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var upstream = UpstreamState.awaited
   private var waiters: [Waiter] = []
   private var failure: Failure?
@@ -77,7 +77,6 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
 
   deinit {
     upstream.subscription?.cancel()
-    lock.deallocate()
   }
 
   func receive(subscription: any Subscription) {
