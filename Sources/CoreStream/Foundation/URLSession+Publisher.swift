@@ -72,9 +72,10 @@
       precondition(demand > .none, "demand must not be zero")
       let task = lock.withLock { () -> URLSessionDataTask? in
         self.demand += demand
-        guard self.task == nil, downstream != nil else { return nil }
-        self.task = publisher.session.dataTask(with: publisher.request) { self.answer($0, $1, $2) }
-        return self.task
+        guard downstream != nil else { return nil }
+        let task = self.task ?? publisher.session.dataTask(with: publisher.request) { self.answer($0, $1, $2) }
+        self.task = task
+        return task
       }
       task?.resume()
     }
@@ -105,7 +106,8 @@
       return Mirror(
         self,
         children: [
-          ("task", task as Any), ("downstream", downstream as Any), ("parent", publisher), ("demand", demand),
+          ("task", task as Any), ("downstream", downstream as Any), ("parent", Optional(publisher) as Any),
+          ("demand", demand),
         ])
     }
   }
