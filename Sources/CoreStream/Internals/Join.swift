@@ -150,7 +150,10 @@ where Slots.Output == Downstream.Input {
       port.upstream.take()?.letGo()
       if !isOver, slots.isOver(ended: ended) { end(.finished) }
     case .failure:
+      // Combine's `zip` cancels also the input that has failed; its `combineLatest` does not, unless it is an extra's.
+      let failed = Slots.replaces && !(port.upstream.held?.lingers ?? false) ? port.upstream.take() : nil
       if !isOver { end(completion) }
+      withExtendedLifetime(failed) {}
     }
   }
 
