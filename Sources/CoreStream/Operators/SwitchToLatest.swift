@@ -150,9 +150,11 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     isOuterOver = true
     switch completion {
     case .finished:
+      // RxSwift disposes the outer stream before it sends the end.
+      released?.letGo()
       if !isRunning { finish() }
     case .failure:
-      fail(completion, held: [current.take()])
+      fail(completion, held: [current.take(), released.flatMap { $0.lingers ? $0 : nil }])
     }
     withExtendedLifetime(released) {}
   }
