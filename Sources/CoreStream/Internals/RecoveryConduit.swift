@@ -53,16 +53,10 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline
   func receive(_ input: Input) -> Subscribers.Demand {
-    let isWanted = LockStripe.of(self).withLock {
-      switch stage {
-      case .recovering, .second, .over: return false
-      case .awaiting, .first:
-        precondition(demand > .none, "received a value that was not asked for")
-        demand -= 1
-        return true
-      }
+    LockStripe.of(self).withLock {
+      precondition(demand > .none, "received a value that was not asked for")
+      demand -= 1
     }
-    guard isWanted else { return .none }
     let more = downstream.receive(input)
     if more > .none { LockStripe.of(self).withLock { demand += more } }
     return more
@@ -180,10 +174,7 @@ extension RecoveryConduit {
     if open > .none { subscription.request(open) }
   }
 
-  fileprivate func receive(second input: Input) -> Subscribers.Demand {
-    let isWanted = LockStripe.of(self).withLock { if case .second = stage { true } else { false } }
-    return isWanted ? downstream.receive(input) : .none
-  }
+  fileprivate func receive(second input: Input) -> Subscribers.Demand { downstream.receive(input) }
 
   fileprivate func endSecond(_ completion: Subscribers.Completion<Downstream.Failure>) {
     let isSecond = LockStripe.of(self).withLock { if case .second = stage { true } else { false } }
