@@ -73,7 +73,7 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
       return .skip
     }
     // A value that comes from inside the delivery of the last one neither passes nor brings the end forward.
-    if toSend == 0 { return isEmpty ? .finish : .skip }
+    if toSend == 0 { return isEmpty ? .finish : .ignore }
     toSend -= 1
     return toSend > 0 ? .pass(value) : .last(value)
   }

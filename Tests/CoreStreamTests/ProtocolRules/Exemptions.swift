@@ -18,7 +18,7 @@ extension Exemption {
       .nothingAfterEnd,
       transparent + [
         "ignoreOutput", "handleEvents", "print", "collect(3)", "dropFirst", "output(in:)", "tryMap", "tryScan",
-        "tryScan(into:)",
+        "tryScan(into:)", "catch", "tryCatch",
       ],
       because: "what comes in goes out, as Combine's; the end is the upstream's to keep"),
     Exemption(
