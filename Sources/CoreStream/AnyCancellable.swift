@@ -4,25 +4,37 @@
 ///
 /// Unchecked, because its only state is swapped out under a lock.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-  private var action: (() -> Void)?
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var action: (() -> Void)?
 
   /// Runs the closure at the first `cancel()`, or on release.
+  @inlinable
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
   /// Cancels the given cancellable at the first `cancel()`, or on release.
+  @inlinable
   public init<C: Cancellable>(_ canceller: C) {
-    action = canceller.cancel
+    action = { canceller.cancel() }
   }
 
+  @inlinable
   deinit {
-    action?()
+    takeAction()?()
   }
 
+  @inlinable
   public func cancel() {
-    let taken = LockStripe.of(self).withLock { action.take() }
-    taken?()
+    takeAction()?()
+  }
+
+  /// Moves the action out; nil if it was before.
+  @inlinable
+  func takeAction() -> (() -> Void)? {
+    lock.lock()
+    defer { lock.unlock() }
+    return action.take()
   }
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {

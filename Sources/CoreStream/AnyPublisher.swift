@@ -1,6 +1,7 @@
 /// A publisher whose type is erased, for the borders of an API.
 ///
 /// The subscriber is erased too, to one concrete type, so that both sides of the border stay specialized.
+@frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
   CustomPlaygroundDisplayConvertible
 {
@@ -16,7 +17,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     attach(AnySubscriber(subscriber))
   }

@@ -1,6 +1,7 @@
 /// A subscriber whose type is erased.
 ///
 /// It runs on closures that are formed where the real type is known, so that the compiler can specialize both sides.
+@frozen
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
@@ -76,7 +77,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   public var customMirror: Mirror {
     let original = box.original()
     if let text = original as? String { return Mirror(reflecting: text) }
-    return (original as? any CustomReflectable)?.customMirror ?? Mirror(original, children: EmptyCollection())
+    func emptyMirror<Original>(of original: Original) -> Mirror { Mirror(original, children: EmptyCollection()) }
+    return (original as? any CustomReflectable)?.customMirror ?? _openExistential(original, do: emptyMirror)
   }
 
   public var playgroundDescription: Any {

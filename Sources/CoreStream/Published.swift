@@ -3,7 +3,9 @@
 ///     final class Model: ObservableObject { @Published var title = "" }
 ///     model.$title.sink { print($0) }   // The present title first, then each new one.
 ///
-/// Subscribers are told before the property changes: inside them it still has its old value.
+/// Subscribers are told before the property changes: inside them it still has its old value. They are told on the thread
+/// that writes the property, and also when the value it gets is the one it had. Reading and writing are safe from any
+/// thread; what a subscriber does with the value is its own affair.
 @propertyWrapper
 public struct Published<Value> {
   private let box: Box
@@ -21,7 +23,8 @@ public struct Published<Value> {
   /// The publisher of the property's values, `$name`.
   public var projectedValue: Publisher {
     mutating get { Publisher(box: box) }
-    set { box.follow(newValue.box) }
+    // As in Combine, this is there because `assign(to: &$name)` needs it; what is written is not looked at.
+    set {}
   }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
@@ -41,6 +44,8 @@ public struct Published<Value> {
   }
 
   /// Sends the property's present value, then each new one before it is stored.
+  ///
+  /// Whoever asks for fewer values than are written gets the latest one when it asks again.
   public struct Publisher: CoreStream.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -54,20 +59,15 @@ public struct Published<Value> {
 
   /// What all copies of the wrapper share. The subject has the value to come, `stored` the one that is read.
   fileprivate final class Box: PublishedProperty {
-    let subject: CurrentValueSubject<Value, Never>
-    private let lock = Lock.make()
+    let subject: PublishedSubject<Value>
+    private let lock = Lock()
     private var stored: Value
     private var publisher: ObservableObjectPublisher?
-    private var following: AnyCancellable?
     private var subscriptions: [AnyCancellable] = []
 
     init(_ value: Value) {
       stored = value
-      subject = CurrentValueSubject(value, name: "PublishedSubject")
-    }
-
-    deinit {
-      lock.deallocate()
+      subject = PublishedSubject(value)
     }
 
     var value: Value {
@@ -88,16 +88,37 @@ public struct Published<Value> {
       set { lock.withLock { publisher = newValue } }
     }
 
-    func follow(_ other: Box) {
-      if other === self { return }
-      following = other.subject.sink { [weak self] in self?.value = $0 }
-    }
-
     /// Takes values from a publisher for as long as the property lives.
     func assign<P: CoreStream.Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
       subscriptions.append(publisher.sink { [weak self] in self?.value = $0 })
     }
   }
+}
+
+/// A `CurrentValueSubject` whose subscriptions show that they are a property's.
+final class PublishedSubject<Output>: Subject, @unchecked Sendable {
+  typealias Failure = Never
+
+  // Unchecked, because all its state is behind the locks of its core.
+  private let core: SubjectCore<Output, Never>
+
+  init(_ value: Output) {
+    core = SubjectCore(name: "PublishedSubject", current: .some(value))
+  }
+
+  deinit {
+    core.cancelUpstreams()
+  }
+
+  func send(subscription: any Subscription) { core.send(subscription: subscription) }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    core.attach(subscriber, to: self)
+  }
+
+  func send(_ input: Output) { core.send(input) }
+
+  func send(completion: Subscribers.Completion<Never>) { core.send(completion: completion) }
 }
 
 extension Published: PublishedWrapper {
@@ -106,6 +127,9 @@ extension Published: PublishedWrapper {
 
 extension Publisher where Failure == Never {
   /// Writes each value to a published property, for as long as its object lives.
+  ///
+  /// The property owns the subscription, so there is no cancellable to keep. Asks for all values; the completion changes
+  /// nothing.
   ///
   ///     search.results.assign(to: &$results)
   public func assign(to published: inout Published<Output>.Publisher) {

@@ -1,7 +1,8 @@
 /// A sequence of values over time, ended by at most one completion.
 ///
 /// A publisher is a description: nothing happens until a subscriber comes. Each subscriber first receives exactly one
-/// subscription, then at most as many values as it asked for, then at most one completion.
+/// subscription, then at most as many values as it asked for, then at most one completion. Values come one at a time,
+/// though perhaps from several threads; `receive(on:)` chooses the thread.
 ///
 ///     let token = [1, 2, 3].publisher.map { $0 * 10 }.sink { print($0) }
 public protocol Publisher<Output, Failure> {
@@ -20,13 +21,20 @@ extension Publisher {
   ///
   /// The outermost call on a thread also drains the thread's trampoline before it returns, so that trampolined sources
   /// below take turns, one value each.
-  @inlinable
+  // Always inlined, as the `receive(subscriber:)` below: in a long chain the compiler takes the ever longer types of the
+  // subscribers for an endless recursion, and stops specializing.
+  @inlinable @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if Trampoline.isActive { return receive(subscriber: subscriber) }
-    Trampoline.run { receive(subscriber: subscriber) }
+    let isOutermost = Trampoline.open()
+    if Watchers.areAny { receiveWatched(subscriber) } else { receive(subscriber: subscriber) }
+    if isOutermost { Trampoline.close() }
   }
 
-  /// Feeds a subject with everything this publisher sends, and returns the way to stop it.
+  /// Feeds a subject with everything this publisher sends, the completion too, and returns the way to stop it.
+  ///
+  /// A `PassthroughSubject` asks for all values once somebody asks it, a `CurrentValueSubject` at once.
+  ///
+  ///     let token = prices.subscribe(latestPrice)   // A CurrentValueSubject
   @inlinable
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)

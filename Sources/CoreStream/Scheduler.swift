@@ -1,26 +1,34 @@
 /// Where and when work runs: a queue, a run loop, virtual time.
+///
+/// Operators that wait or change threads take a scheduler, so that a test can give them one whose time it moves itself.
+/// Whether two actions may run at once is the scheduler's affair: on a concurrent queue they do, and the operators then
+/// keep the values in order themselves. A scheduler may be used from any thread.
+///
+///     query.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
 public protocol Scheduler<SchedulerTimeType> {
-  /// A point in the scheduler's time.
+  /// A point in the scheduler's time. What lies between two points is a number of seconds, or can be made of one.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-  /// What can be said about how work runs.
+  /// What can be said about how work runs; `Never` if nothing can.
   associatedtype SchedulerOptions
 
-  /// The scheduler's present.
+  /// The scheduler's present. Later calls never give an earlier point.
   var now: SchedulerTimeType { get }
 
-  /// How exact the scheduler can be.
+  /// How exact the scheduler can be: what is asked for with less tolerance than this is as exact as with it.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Runs the action as soon as possible.
+  /// Runs the action as soon as possible; on most schedulers after this call has returned.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs the action at some time after the date.
+  /// Runs the action at some time after the date. A date that has passed means as soon as possible.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void)
 
-  /// Runs the action after the date and then again after each interval, until cancelled.
+  /// Runs the action after the date and then again after each interval, until canceled.
+  ///
+  /// Keep the result: on most schedulers the action stops when it is released.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -28,6 +36,8 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 /// An interval that can be made from the usual units.
+///
+///     publisher.delay(for: .milliseconds(250), scheduler: RunLoop.main)
 public protocol SchedulerTimeIntervalConvertible {
   /// So many seconds.
   static func seconds(_ s: Int) -> Self

@@ -1,4 +1,9 @@
-/// A decoder of whole documents, such as `JSONDecoder`.
+/// A decoder of whole documents, such as `JSONDecoder`: what `decode(type:decoder:)` needs.
+///
+/// Conform a coder of your own to it and each publisher of its input can decode:
+///
+///     extension YAMLDecoder: TopLevelDecoder {}
+///     files.decode(type: Settings.self, decoder: YAMLDecoder())
 public protocol TopLevelDecoder {
   /// What is decoded.
   associatedtype Input
@@ -7,7 +12,7 @@ public protocol TopLevelDecoder {
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// An encoder of whole documents, such as `JSONEncoder`.
+/// An encoder of whole documents, such as `JSONEncoder`: what `encode(encoder:)` needs.
 public protocol TopLevelEncoder {
   /// What values are encoded to.
   associatedtype Output

@@ -37,10 +37,19 @@ extension FileRewriter {
 
   /// The bag's name: `cancellables`, unless one of the classes has such a name, or gets it, for something else.
   func objectBagName(of declarer: String) -> String {
+    if let declared = declaredObjectBag(of: declarer) { return declared }
     let family = project.types.keys.filter { $0 == declarer || bagDeclarer(of: $0) == declarer }
     let taken = ["cancellables", "disposeBag", "disposebag", "bag", "disposables"]
     return family.contains { path in taken.contains { project.types[path]?.members[$0] != nil } }
       ? "objectCancellables" : "cancellables"
+  }
+
+  /// The name of a bag that the class declares already: a file that was left half done is rewritten once more.
+  private func declaredObjectBag(of declarer: String) -> String? {
+    let members = project.types[declarer]?.members ?? [:]
+    return ["cancellables", "objectCancellables"].first { name in
+      members[name]?.contains { $0.initializer?.contains("CancelBag()") == true } ?? false
+    }
   }
 
   /// The class with its bag declared first of all.
@@ -49,7 +58,7 @@ extension FileRewriter {
       catalog.byID["object-bag"].map(isEnabled) == true
     else { return nil }
     let path = (enclosingTypes(node) + [nominal.name.text]).joined(separator: ".")
-    guard bagDeclarer(of: path) == path else { return nil }
+    guard bagDeclarer(of: path) == path, declaredObjectBag(of: path) == nil else { return nil }
     let range = outline.range(node)
     let open = nominal.braces.start + 1
     let name = objectBagName(of: path)

@@ -53,7 +53,7 @@ struct PatternMatcher {
     // `self` may be left out.
     case (.member(let base, let name, _, _), .reference(let other, _)):
       guard let hole = pattern.hole(base), hole.name != "type" else { return false }
-      return name.text == other.text && isOwnMember
+      return name.text == other.text && (isOwnMember || name.text == "rx")
     case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
     case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)

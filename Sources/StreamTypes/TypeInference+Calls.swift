@@ -18,7 +18,7 @@ extension TypeInference {
     if let selfType, let type = reactive(node, name.text, on: selfType) { return type }
     let spelled = arguments.map { resolve(spelledType($0)) }
     if let type = lookUpType(name.text, subjectArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
-    return .unknown
+    return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
   }
 
   /// The arguments of a type in an expression; a subject's has a slot, because the subject is made there.

@@ -1,6 +1,7 @@
 import CoreStream
+import Foundation
 
-/// A scheduler whose time passes when the test says so.
+/// A scheduler whose time passes when the test says so. Any thread may schedule and cancel; one runs the jobs.
 final class ManualClock: Scheduler {
   struct SchedulerTimeType: Strideable {
     var ticks: Int
@@ -44,28 +45,30 @@ final class ManualClock: Scheduler {
     }
   }
 
+  private let lock = NSLock()
   private var jobs: [Job] = []
+  private var time = SchedulerTimeType(ticks: 0)
   private let runsAtOnce: Bool
 
   /// With `runsAtOnce`, work without a date runs where it is scheduled.
   init(runsAtOnce: Bool = false) { self.runsAtOnce = runsAtOnce }
 
-  private(set) var now = SchedulerTimeType(ticks: 0)
+  var now: SchedulerTimeType { lock.withLock { time } }
   let minimumTolerance = SchedulerTimeType.Stride(ticks: 0)
 
   /// No job is waiting.
-  var isIdle: Bool { jobs.allSatisfy(\.isCancelled) }
+  var isIdle: Bool { lock.withLock { jobs.allSatisfy(\.isCancelled) } }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     if runsAtOnce { return action() }
-    jobs.append(Job(due: now.ticks, interval: nil, action: action))
+    lock.withLock { jobs.append(Job(due: time.ticks, interval: nil, action: action)) }
   }
 
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    jobs.append(Job(due: date.ticks, interval: nil, action: action))
+    lock.withLock { jobs.append(Job(due: date.ticks, interval: nil, action: action)) }
   }
 
   func schedule(
@@ -73,30 +76,36 @@ final class ManualClock: Scheduler {
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let job = Job(due: date.ticks, interval: interval.ticks, action: action)
-    jobs.append(job)
-    return AnyCancellable { [weak self] in
+    lock.withLock { jobs.append(job) }
+    return AnyCancellable { [weak self] in self?.cancel(job) }
+  }
+
+  private func cancel(_ job: Job) {
+    lock.withLock {
       job.isCancelled = true
-      self?.jobs.removeAll { $0 === job }
+      jobs.removeAll { $0 === job }
     }
   }
 
   /// Runs every job that is due up to the tick, the earliest first, equal ones in the order of scheduling.
   func run(to tick: Int) {
-    while let index = nextJob(by: tick) {
+    while let job = nextJob(by: tick) { job.action() }
+    lock.withLock { time.ticks = tick }
+  }
+
+  /// Takes the next job out, or, if it is one of many, puts its next time in.
+  private func nextJob(by tick: Int) -> Job? {
+    lock.withLock {
+      let due = jobs.indices.filter { jobs[$0].due <= tick }
+      guard let index = due.min(by: { (jobs[$0].due, $0) < (jobs[$1].due, $1) }) else { return nil }
       let job = jobs.remove(at: index)
-      if job.isCancelled { continue }
-      now.ticks = max(now.ticks, job.due)
+      time.ticks = max(time.ticks, job.due)
       if let interval = job.interval {
         job.due += max(interval, 1)
         jobs.append(job)
       }
-      job.action()
+      return job
     }
-    now.ticks = tick
-  }
-
-  private func nextJob(by tick: Int) -> Int? {
-    jobs.indices.filter { jobs[$0].due <= tick }.min { (jobs[$0].due, $0) < (jobs[$1].due, $1) }
   }
 }
 

@@ -2,7 +2,8 @@ extension Publisher {
   /// Follows whichever of two publishers is first to send anything, and cancels the other: Rx's `amb(_:)`.
   ///
   /// A completion counts as well. Both are subscribed, this one first; if it sends at once, the other is cancelled as
-  /// soon as it was subscribed to. (RxSwift's goes silent if the other then finishes at once; this one goes on.)
+  /// soon as it was subscribed to, before it does anything. (RxSwift's goes silent if the other then finishes at once;
+  /// this one goes on.)
   /// Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
   ///
   ///     api.load().amb(mirror.load())

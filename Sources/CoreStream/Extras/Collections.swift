@@ -1,8 +1,9 @@
 extension Collection where Element: Publisher {
   /// Everything that the publishers send, in the order in which it comes: Rx's `merge(_:)` of a collection.
   ///
-  /// Finishes when all have, at once for an empty collection; the first failure ends the stream. Demand: all are asked
-  /// for everything; values wait for it. Threads: the publishers'.
+  /// Finishes when all have, at once for an empty collection; the first failure ends the stream. Once the downstream has
+  /// enough, the publishers that are still to come are not subscribed to; Rx does, and lets go of them at once. Demand:
+  /// all are asked for everything; values wait for it. Threads: the publishers'.
   ///
   ///     [taps, keys].merge()
   public func merge() -> AnyPublisher<Element.Output, Element.Failure> {

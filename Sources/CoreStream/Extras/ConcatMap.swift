@@ -119,6 +119,8 @@ extension Publisher {
           switch transform(value) {
           case .failure(let failure):
             outlet.send(completion: .failure(failure))
+            // An upstream that sends while it is subscribed to goes on otherwise.
+            group.cancel()
           case .success(let inner) where active < maxConcurrent:
             active += 1
             follow(inner)

@@ -36,7 +36,9 @@ extension Publisher {
         if scheduled == nil { schedule(delayed, after: interval) } else { waiting.append(delayed) }
       }
 
-      let inlet = feed(outlet, finished: { delay(.finished) }, value: { delay(.value($0)) })
+      let inlet = outlet.inlet(
+        release: .beforeEnding, finished: { delay(.finished) }, value: { (value: Output) in delay(.value(value)) })
+      subscribe(inlet)
       return CompositeCancellable(inlet, timer)
     }
   }

@@ -20,7 +20,8 @@ extension Publisher {
   /// Sorts the values into groups, each a publisher of its own that is sent when its first value comes: Rx's `groupBy`.
   ///
   /// - A group sends what comes while it is subscribed to, its first value included if that happens at once.
-  /// - The end and failures reach all groups, in the order of their opening, then the stream.
+  /// - The end and failures reach all groups, in the order of their opening (in Rx in no certain one), then
+  ///   the stream.
   /// - Cancelling the stream lets the groups that are subscribed to go on.
   /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's.
   ///

@@ -25,9 +25,9 @@ extension Publisher {
           completion: { completion in
             outlet.synchronized {
               guard case .failure(let failure) = completion else { return outlet.send(completion: .finished) }
+              current.cancellable = nil
               if let triggerEnd { return outlet.send(completion: triggerEnd) }
               needsAnswer = true
-              current.cancellable = nil
               failures.send(failure)
             }
           })

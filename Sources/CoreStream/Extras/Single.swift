@@ -69,6 +69,22 @@ extension Publisher {
     }
   }
 
+  /// The first value, or nil if the stream finishes without one: Rx's `first()`.
+  ///
+  /// The first value finishes the stream and cancels the upstream. Errors: the upstream's. Demand: the value waits for
+  /// it; the upstream is asked for everything. Threads: the upstream's.
+  ///
+  ///     drafts.firstOrNil().sink { draft in editor.open(draft ?? Draft()) }
+  public func firstOrNil() -> AnyPublisher<Output?, Failure> {
+    .flow { outlet in
+      func send(last value: Output?) {
+        outlet.send(value)
+        outlet.send(completion: .finished)
+      }
+      return feed(outlet, finished: { send(last: nil) }, value: { send(last: $0) })
+    }
+  }
+
   /// The value at a position; fails with `StreamError.argumentOutOfRange` if the stream is too short. Rx's
   /// `element(at:)`; Combine's `output(at:)` finishes without a value instead.
   ///
@@ -81,11 +97,11 @@ extension Publisher {
         outlet,
         finished: { outlet.send(completion: .failure(StreamError.argumentOutOfRange)) },
         value: { value in
-          if remaining == 0 {
-            outlet.send(value)
-            outlet.send(completion: .finished)
-          }
           remaining -= 1
+          // The last value may bring another one, from inside its delivery.
+          guard remaining == -1 else { return }
+          outlet.send(value)
+          outlet.send(completion: .finished)
         })
     }
   }

@@ -40,8 +40,11 @@ extension Publisher {
     while predicate: @escaping (Output) -> Bool, behavior: PrefixBehavior
   ) -> AnyPublisher<Output, Failure> {
     .flow { outlet in
-      feed(outlet) { value in
-        let passes = predicate(value)
+      var passes = true
+      return feed(outlet) { value in
+        // The last value may bring another one, from inside its delivery.
+        if !passes { return }
+        passes = predicate(value)
         if passes || behavior == .inclusive { outlet.send(value) }
         if !passes { outlet.send(completion: .finished) }
       }

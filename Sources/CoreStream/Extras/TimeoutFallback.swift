@@ -4,7 +4,10 @@ extension Publisher {
   /// The time is counted from the subscription and from each value on. Then the upstream is cancelled and the other is
   /// subscribed to, without a time limit. Demand: both are asked for everything. Threads: those of whichever sends.
   ///
+  /// A fallback that fails makes it Rx's `timeout(_:scheduler:)`; Combine's own hands every value over on the scheduler.
+  ///
   ///     api.load().timeout(.seconds(5), scheduler: DispatchQueue.main, fallback: cache.load())
+  ///     api.load().timeout(5, scheduler: queue, fallback: Fail<User, Error>(error: StreamError.timeout))
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
     fallback: Fallback

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends a sequence's elements on the thread's trampoline: Rx's `from` and `of`.
+  /// Sends a sequence's elements on the thread's trampoline: Rx's `from`, `of` and `range`.
   ///
   /// Combine's sequence publisher sends everything at once. This one takes a step for each element, and one for the
   /// end, and lets the other trampolined sources of the same subscription take theirs in between.
@@ -34,6 +34,7 @@ extension Sequence {
   /// The elements as a publisher that takes turns with others of its kind: Rx's `Observable.from(_:)`.
   ///
   ///     [1, 2, 3].trampolinedPublisher.sink { print($0) }
+  ///     (1..<4).trampolinedPublisher  // Rx's `range(start: 1, count: 3)`
   public var trampolinedPublisher: Publishers.TrampolinedSequence<Self> {
     Publishers.TrampolinedSequence(sequence: self)
   }

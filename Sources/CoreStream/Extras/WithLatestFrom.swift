@@ -6,19 +6,11 @@ extension Publisher {
   /// - Demand: both upstreams are asked for everything; results wait for demand. Threads: this publisher's.
   ///
   ///       loginTaps.withLatestFrom(credentials) { _, credentials in api.login(credentials) }
+  @inlinable
   public func withLatestFrom<Other: Publisher, Result>(
     _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
   ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
-    .flow { outlet in
-      var latest: Other.Output?
-      let second = outlet.inlet(finished: {}, value: { (value: Other.Output) in latest = value })
-      other.subscribe(second)
-      let first = outlet.inlet { (value: Output) in
-        if let latest { outlet.send(resultSelector(value, latest)) }
-      }
-      subscribe(first)
-      return CompositeCancellable(first, second)
-    }
+    AnyPublisher(WithLatest(upstream: self, other: other, resultSelector: resultSelector))
   }
 
   /// As above, with another publisher that can't fail.

@@ -1,5 +1,7 @@
 import Foundation
 
+// Foundation's coders are what `decode(type:decoder:)` and `encode(encoder:)` take.
+
 extension JSONDecoder: TopLevelDecoder {
   public typealias Input = Data
 }

@@ -9,6 +9,8 @@ extension NotificationCenter {
   }
 
   /// Sends notifications on the thread that posts them. One that finds no demand is dropped. Never completes.
+  ///
+  /// Each subscriber observes the center on its own, until it cancels. The publisher keeps the object alive.
   public struct Publisher: CoreStream.Publisher, Equatable {
     public typealias Output = Notification
     public typealias Failure = Never

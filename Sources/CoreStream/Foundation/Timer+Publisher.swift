@@ -12,6 +12,8 @@ extension Timer {
   }
 
   /// Sends the date on a run loop while it is connected. A date that finds no demand is dropped. Never completes.
+  ///
+  /// All subscribers share one timer, and are called on the run loop's thread, in the order of subscription.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never
@@ -31,7 +33,7 @@ extension Timer {
     /// How work is scheduled.
     public final let options: RunLoop.SchedulerOptions?
 
-    private let subject = PassthroughSubject<Date, Never>()
+    private let sides = TimerSides()
 
     /// A publisher of dates.
     public init(
@@ -46,15 +48,82 @@ extension Timer {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-      subject.subscribe(subscriber)
+      let side = TimerSide(subscriber, in: sides)
+      sides.add(side.combineIdentifier) { side.send($0) }
+      subscriber.receive(subscription: side)
     }
 
+    /// Starts a timer. Connecting again starts another one; cancelling any of them ends the sending for all subscribers.
     public func connect() -> any Cancellable {
-      let subject = subject
-      let timer = Timer(timeInterval: interval, repeats: true) { subject.send($0.fireDate) }
+      let sides = sides
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in sides.send(Date()) }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
-      return AnyCancellable { timer.invalidate() }
+      return AnyCancellable {
+        sides.removeAll()
+        timer.invalidate()
+      }
     }
+  }
+}
+
+/// Whom a timer sends to, in the order of subscription.
+private final class TimerSides: @unchecked Sendable {
+  // Unchecked, because the only state is behind the lock.
+  private var sides: [(id: CombineIdentifier, send: (Date) -> Void)] = []
+
+  func add(_ id: CombineIdentifier, send: @escaping (Date) -> Void) {
+    LockStripe.of(self).withLock { sides.append((id, send)) }
+  }
+
+  func remove(_ id: CombineIdentifier) {
+    let removed = LockStripe.of(self).withLock {
+      sides.firstIndex { $0.id == id }.map { sides.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  func removeAll() {
+    let removed = LockStripe.of(self).withLock { () -> [(id: CombineIdentifier, send: (Date) -> Void)] in
+      defer { sides = [] }
+      return sides
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  func send(_ date: Date) {
+    for side in LockStripe.of(self).withLock({ sides }) { side.send(date) }
+  }
+}
+
+/// One subscriber of a timer, and how many dates it still wants.
+private final class TimerSide<Downstream: Subscriber>: Subscription
+where Downstream.Input == Date, Downstream.Failure == Never {
+  private let sides: TimerSides
+  private var downstream: Downstream?
+  private var demand = Subscribers.Demand.none
+
+  init(_ downstream: Downstream, in sides: TimerSides) {
+    self.downstream = downstream
+    self.sides = sides
+  }
+
+  func send(_ date: Date) {
+    let target = LockStripe.of(self).withLock { () -> Downstream? in
+      guard demand > .none, let downstream else { return nil }
+      demand -= 1
+      return downstream
+    }
+    guard let more = target?.receive(date), more > .none else { return }
+    request(more)
+  }
+
+  func request(_ more: Subscribers.Demand) {
+    LockStripe.of(self).withLock { if downstream != nil { demand += more } }
+  }
+
+  func cancel() {
+    let released = LockStripe.of(self).withLock { downstream.take() }
+    if released != nil { sides.remove(combineIdentifier) }
   }
 }

@@ -1,7 +1,7 @@
 /// Passes values on, and may send one value of its own when the upstream ends, as soon as there is demand for it.
 @usableFromInline
 final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+  Described
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = UpstreamFailure
@@ -13,7 +13,18 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     case completion(Subscribers.Completion<Downstream.Failure>)
   }
 
+  /// What becomes of a value that nobody asked for.
+  @usableFromInline
+  enum Surplus {
+    /// It can only be a mistake, and traps.
+    case traps
+
+    /// The upstream is asked for everything at once, so that its end is known; the value waits.
+    case waits
+  }
+
   @usableFromInline let description: String
+  private let surplus: Surplus
   private let downstream: Downstream
   private let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   private let lock = Lock.make()
@@ -21,14 +32,18 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   private var demand = Subscribers.Demand.none
   private var isEmpty = true
   private var fallback: Downstream.Input?
+  private var waiting = FirstInFirstOut<Downstream.Input>()
+  private var isSending = false
+  private var waitingEnd: Subscribers.Completion<UpstreamFailure>?
   private var isCancelled = false
 
   @usableFromInline
   init(
-    _ name: String, _ downstream: Downstream,
+    _ name: String, surplus: Surplus, _ downstream: Downstream,
     ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   ) {
     description = name
+    self.surplus = surplus
     self.downstream = downstream
     self.ending = ending
   }
@@ -41,16 +56,25 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   func receive(subscription: any Subscription) {
     guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
     downstream.receive(subscription: self)
+    if surplus == .waits { subscription.request(.unlimited) }
   }
 
   @usableFromInline
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    let isOpen = lock.withLock {
-      isEmpty = false
-      if demand > .none { demand -= 1 }
-      return upstream.subscription != nil
+    lock.lock()
+    guard upstream.subscription != nil, waitingEnd == nil else {
+      lock.unlock()
+      return .none
     }
-    guard isOpen else { return .none }
+    isEmpty = false
+    guard demand > .none, waiting.isEmpty, !isSending else {
+      precondition(surplus == .waits, "received a value that was not asked for")
+      waiting.append(input)
+      lock.unlock()
+      return .none
+    }
+    demand -= 1
+    lock.unlock()
     let more = downstream.receive(input)
     if more > .none { lock.withLock { demand += more } }
     return more
@@ -58,7 +82,14 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    guard lock.withLock({ upstream.end() }) != nil else { return }
+    let endsNow = lock.withLock {
+      if upstream.subscription != nil, waitingEnd == nil, isSending || !waiting.isEmpty { waitingEnd = completion }
+      return waitingEnd == nil && upstream.end() != nil
+    }
+    if endsNow { end(completion) }
+  }
+
+  private func end(_ completion: Subscribers.Completion<UpstreamFailure>) {
     switch ending(completion, isEmpty) {
     case .completion(let completion):
       downstream.receive(completion: completion)
@@ -87,22 +118,45 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     }
     subscription?.request(more)
     if let value { send(value) }
+    sendWaiting()
+  }
+
+  /// Sends the values that waited, as far as the demand goes, then the end that waited for them.
+  private func sendWaiting() {
+    while let value = nextWaiting() {
+      let more = downstream.receive(value)
+      lock.withLock {
+        demand += more
+        isSending = false
+      }
+    }
+    let completion = lock.withLock { () -> Subscribers.Completion<UpstreamFailure>? in
+      guard waiting.isEmpty, !isSending, let completion = waitingEnd.take() else { return nil }
+      return upstream.end() == nil ? nil : completion
+    }
+    if let completion { end(completion) }
+  }
+
+  private func nextWaiting() -> Downstream.Input? {
+    lock.withLock {
+      guard demand > .none, !isSending, let value = waiting.popFirst() else { return nil }
+      demand -= 1
+      isSending = true
+      return value
+    }
   }
 
   @usableFromInline
   func cancel() {
-    let (subscription, ended, released) = lock.withLock {
+    let dropped = lock.withLock { (fallback.take(), waiting.takeAll()) }
+    let (subscription, ended) = lock.withLock {
       isCancelled = true
-      return (upstream.take(), upstream.takeEnded(), fallback.take())
+      return (upstream.take(), upstream.takeEnded())
     }
     subscription?.cancel()
     ended?.letGo()
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(dropped) {}
   }
 
   @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }
-
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-  @usableFromInline var playgroundDescription: Any { description }
 }

@@ -1,41 +1,54 @@
-/// A queue on one array: appending and taking the first cost the same, however long it is.
+/// A queue: appending and taking the first cost the same, however long it is. A single element needs no memory of its own.
 @usableFromInline
 struct FirstInFirstOut<Element> {
-  @usableFromInline var slots: [Element?] = []
-  @usableFromInline var head = 0
+  /// Nil if the queue is empty.
+  @usableFromInline var first: Element?
+
+  /// What follows the first, from `next` on; the places before are empty.
+  @usableFromInline var rest: [Element?] = []
+  @usableFromInline var next = 0
 
   @inlinable
   init() {}
 
-  @inlinable var isEmpty: Bool { head == slots.count }
+  @inlinable var isEmpty: Bool { if case .none = first { true } else { false } }
 
-  @inlinable var count: Int { slots.count - head }
+  @inlinable var count: Int { isEmpty ? 0 : rest.count - next + 1 }
+
+  /// The elements, the oldest first.
+  @inlinable var elements: [Element] { ([first] + rest[next...]).compactMap { $0 } }
 
   @inlinable
   mutating func append(_ element: Element) {
-    slots.append(element)
+    if isEmpty { first = .some(element) } else { rest.append(element) }
   }
 
   @inlinable
   mutating func popFirst() -> Element? {
-    guard head < slots.count else { return nil }
-    let first = slots[head]
-    slots[head] = nil
-    head += 1
-    if head == slots.count {
-      slots.removeAll(keepingCapacity: slots.count <= 64)
-      head = 0
-    } else if head > 64, head * 2 > slots.count {
-      slots.removeFirst(head)
-      head = 0
+    guard let taken = first else { return nil }
+    if next == rest.count { first = nil } else { first = popRest() }
+    return taken
+  }
+
+  @inlinable
+  mutating func popRest() -> Element? {
+    let taken = rest[next]
+    rest[next] = nil
+    next += 1
+    if next == rest.count {
+      rest.removeAll(keepingCapacity: rest.count <= 64)
+      next = 0
+    } else if next > 64, next * 2 > rest.count {
+      rest.removeFirst(next)
+      next = 0
     }
-    return first
+    return taken
   }
 
   /// Takes the newest element back out.
   @inlinable
   mutating func popLast() -> Element? {
-    isEmpty ? nil : slots.removeLast()
+    next == rest.count ? first.take() : rest.removeLast()
   }
 
   /// Moves all elements out, so that they can be released after a lock is given back.

@@ -15,190 +15,204 @@ protocol JoinSlots {
   /// The next output, if all inputs have what it takes.
   mutating func next() -> Output?
 
-  /// Nothing more can come, now that the inputs of these numbers have ended.
-  func isOver(ended: Set<Int>) -> Bool
+  /// Nothing more can come, now that the inputs of these bits have ended.
+  func isOver(ended: UInt8) -> Bool
 }
 
 /// Several upstreams of different types into one downstream: what `zip` and `combineLatest` share.
 ///
-/// The downstream gets its subscription when all inputs have theirs. `lock` guards the words; `delivery` is recursive and
-/// held while slots change and the downstream runs, so that outputs come one at a time and in order.
+/// The downstream gets its subscription when all inputs have theirs. Outputs come one at a time and in order.
 @usableFromInline
-final class Join<Slots: JoinSlots, Downstream: Subscriber>: Subscription, Lingering, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
+final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription, NamedOperator
 where Slots.Output == Downstream.Input {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  @usableFromInline let lock = Lock.make()
-  @usableFromInline let delivery = RecursiveLock.make()
+  @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var slots: Slots
-  @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+
+  /// The bits of the inputs that have ended.
+  @usableFromInline @exclusivity(unchecked) var ended: UInt8 = 0
+  @usableFromInline @exclusivity(unchecked) var isOver = false
 
   /// An output found no demand; the newest one goes out with the next request.
   @usableFromInline @exclusivity(unchecked) var isOutputDue = false
-  private var upstreams = [UpstreamState](repeating: .awaited, count: Slots.inputs)
-  private var ended: Set<Int> = []
-  /// What is cancelled when the downstream has heard the end.
-  private var connected: [any Subscription] = []
+
+  /// The downstream is receiving; what it requests meanwhile belongs to what it returns.
+  @usableFromInline @exclusivity(unchecked) var isSending = false
+  @usableFromInline @exclusivity(unchecked) var requestedMeanwhile = Subscribers.Demand.none
+  private var ports: [JoinPort] = []
   private var isAnnounced = false
 
   @usableFromInline
   init(_ slots: Slots, _ downstream: Downstream) {
     self.slots = slots
     self.downstream = downstream
-  }
-
-  deinit {
-    lock.deallocate()
-    delivery.deallocate()
-  }
-
-  /// The subscriber of one input; `store` puts a value into its slot and returns the one that it replaces.
-  @inlinable
-  func branch<Value>(
-    _ input: Int, store: @escaping (inout Slots, Value) -> Value?
-  ) -> Branch<Value, Downstream.Failure> {
-    Branch(
-      Slots.name, subscription: { self.connect($0, to: input) },
-      value: { self.receive($0, from: input, store: store) }, completion: { self.ended($0, input) })
-  }
-
-  @usableFromInline
-  func connect(_ subscription: any Subscription, to input: Int) {
-    let (isWanted, target) = lock.withLock { () -> (Bool, Downstream?) in
-      guard downstream != nil, upstreams[input].connect(subscription) else { return (false, nil) }
-      let isComplete = upstreams.allSatisfy { if case .awaited = $0 { false } else { true } }
-      return (true, isComplete ? announced() : nil)
-    }
-    if !isWanted { subscription.cancel() }
-    target?.receive(subscription: self)
-  }
-
-  @inlinable
-  func receive<Value>(
-    _ value: Value, from input: Int, store: (inout Slots, Value) -> Value?
-  ) -> Subscribers.Demand {
-    delivery.lock()
-    defer { delivery.unlock() }
-    let replaced = store(&slots, value)
-    defer { withExtendedLifetime(replaced) {} }
-    if Slots.replaces {
-      let hasDemand = lock.withLock { demand > .none }
-      guard hasDemand else {
-        lock.withLock { isOutputDue = true }
-        return .none
-      }
-    }
-    guard let output = slots.next() else { return Slots.replaces ? .max(1) : .none }
-    let more = send(output)
-    if more > .none { ask(more, except: input) }
-    finishIfOver()
-    return more
-  }
-
-  @usableFromInline
-  func send(_ output: Slots.Output) -> Subscribers.Demand {
-    let target = lock.withLock { () -> Downstream? in
-      if demand > .none { demand -= 1 }
-      isOutputDue = false
-      return downstream
-    }
-    guard let target else { return .none }
-    let more = target.receive(output)
-    lock.withLock { demand += more }
-    return more
-  }
-
-  @usableFromInline
-  func request(_ more: Subscribers.Demand) {
-    precondition(more > .none, "demand must not be zero")
-    let isDue = lock.withLock {
-      demand += more
-      return isOutputDue
-    }
-    if isDue {
-      delivery.withLock {
-        guard lock.withLock({ isOutputDue }), let output = slots.next() else { return }
-        let extra = send(output)
-        if extra > .none { ask(extra, except: nil) }
-      }
-    }
-    ask(more, except: nil)
-  }
-
-  @usableFromInline
-  func ask(_ more: Subscribers.Demand, except input: Int?) {
-    let subscriptions = lock.withLock { upstreams.map(\.subscription) }
-    for (number, subscription) in subscriptions.enumerated() where number != input { subscription?.request(more) }
-  }
-
-  @usableFromInline
-  func ended(_ completion: Completion, _ input: Int) {
-    let released = lock.withLock { () -> (any Subscription)? in
-      ended.insert(input)
-      return upstreams[input].take()
-    }
-    released?.letGo()
-    switch completion {
-    case .finished: finishIfOver()
-    case .failure: end(completion)
-    }
-    withExtendedLifetime(released) {}
-  }
-
-  @usableFromInline
-  func finishIfOver() {
-    let ended = lock.withLock { self.ended }
-    guard !ended.isEmpty else { return }
-    delivery.withLock {
-      if slots.isOver(ended: ended) { end(.finished) }
-    }
-  }
-
-  /// The downstream, if it has not got its subscription yet. Assumes the lock.
-  private func announced() -> Downstream? {
-    defer { isAnnounced = true }
-    return isAnnounced ? nil : downstream
-  }
-
-  private func end(_ completion: Completion) {
-    // An input may end before the others have begun.
-    lock.withLock { announced() }?.receive(subscription: self)
-    let (target, subscriptions) = takeAll()
-    guard let target else { return }
-    lock.withLock { connected = subscriptions.compactMap { $0 } }
-    delivery.withLock { target.receive(completion: completion) }
-    for subscription in takeConnected() { subscription.cancel() }
-  }
-
-  private func takeConnected() -> [any Subscription] {
-    lock.withLock {
-      defer { connected = [] }
-      return connected
-    }
-  }
-
-  @usableFromInline
-  func cancel() {
-    let (target, subscriptions) = takeAll()
-    for subscription in subscriptions { subscription?.cancel() }
-    for subscription in takeConnected() { subscription.cancel() }
-    withExtendedLifetime(target) {}
-  }
-
-  @usableFromInline var isLingering: Bool {
-    let held = lock.withLock { upstreams.map(\.held) + connected }
-    return held.contains { $0?.lingers ?? false }
-  }
-
-  private func takeAll() -> (Downstream?, [(any Subscription)?]) {
-    lock.withLock { (downstream.take(), upstreams.indices.map { upstreams[$0].take() }) }
+    ports.reserveCapacity(Slots.inputs)
   }
 
   @usableFromInline var description: String { Slots.name }
 
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  /// The subscriber of the next input; `store` puts a value into its slot.
+  @usableFromInline
+  func input<Value>(_ store: @escaping (inout Slots, Value) -> Void) -> JoinInput<Slots, Downstream, Value> {
+    let input = JoinInput(self, bit: 1 << UInt8(ports.count), store: store)
+    ports.append(input)
+    return input
+  }
 
-  @usableFromInline var playgroundDescription: Any { description }
+  // MARK: Values
+
+  @inlinable
+  func receive<Value>(
+    _ value: Value, from input: JoinInput<Slots, Downstream, Value>
+  ) -> Subscribers.Demand {
+    enter()
+    defer { leave() }
+    if isOver { return .none }
+    input.store(&slots, value)
+    if demand != .unlimited || isSending { return receivedLimited(from: input) }
+    guard let output = slots.next() else { return .none }
+    isSending = true
+    let more = downstream.receive(output)
+    isSending = false
+    // Three cases in one test, none of which is usual: the receiver wants more, it has requested, an input is over.
+    if more.rawValue | requestedMeanwhile.rawValue | UInt(ended) != 0 { return settle(more, from: input) }
+    return .none
+  }
+
+  @usableFromInline
+  func receivedLimited(from input: JoinPort) -> Subscribers.Demand {
+    if Slots.replaces, demand == .none {
+      isOutputDue = true
+      return .none
+    }
+    guard let output = slots.next() else { return Slots.replaces ? .max(1) : .none }
+    return settle(send(output), from: input)
+  }
+
+  private func send(_ output: Slots.Output) -> Subscribers.Demand {
+    if demand > .none { demand -= 1 }
+    isOutputDue = false
+    let wasSending = isSending
+    isSending = true
+    defer { isSending = wasSending }
+    return downstream.receive(output)
+  }
+
+  /// Passes on what the downstream wants beyond what it asked for; ends the stream if nothing can follow.
+  @usableFromInline
+  func settle(_ returned: Subscribers.Demand, from input: JoinPort?) -> Subscribers.Demand {
+    let more = returned + requestedMeanwhile
+    requestedMeanwhile = .none
+    if more > .none {
+      demand += more
+      for port in ports where port !== input { port.upstream.subscription?.request(more) }
+    }
+    if ended != 0, !isOver, slots.isOver(ended: ended) { end(.finished) }
+    return more
+  }
+
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    if isOver { return Asking() }
+    if isSending {
+      requestedMeanwhile += more
+      return Asking()
+    }
+    demand += more
+    if isOutputDue, let output = slots.next() { _ = settle(send(output), from: nil) }
+    return Asking(demand: more, upstreams: ports.compactMap(\.upstream.subscription))
+  }
+
+  // MARK: Beginning and end
+
+  fileprivate func connect(_ subscription: any Subscription, to port: JoinPort) {
+    let (isWanted, announces) = inside { () -> (Bool, Bool) in
+      guard !isOver, port.upstream.connect(subscription) else { return (false, false) }
+      return (true, ports.allSatisfy(\.hasBegun) && becomesAnnounced())
+    }
+    if !isWanted { subscription.cancel() }
+    if announces { downstream.receive(subscription: self) }
+  }
+
+  /// Whether the downstream has not got its subscription yet; it gets it now.
+  private func becomesAnnounced() -> Bool {
+    defer { isAnnounced = true }
+    return !isAnnounced
+  }
+
+  fileprivate func ended(_ completion: Completion, _ port: JoinPort) {
+    enter()
+    defer { leave() }
+    ended |= port.bit
+    switch completion {
+    case .finished:
+      port.upstream.take()?.letGo()
+      if !isOver, slots.isOver(ended: ended) { end(.finished) }
+    case .failure:
+      if !isOver { end(completion) }
+    }
+  }
+
+  private func end(_ completion: Completion) {
+    // An input may end before the others have begun.
+    if becomesAnnounced() { downstream.receive(subscription: self) }
+    if isOver { return }
+    isOver = true
+    downstream.receive(completion: completion)
+    for subscription in close() { subscription.cancel() }
+  }
+
+  override func close() -> [any Subscription] {
+    isOver = true
+    defer { ports = [] }
+    return ports.compactMap { $0.upstream.take() }
+  }
+
+  override var held: [any Subscription] { ports.compactMap(\.upstream.held) }
+}
+
+/// What a join knows of an input whatever its type. Guarded by the join's gate.
+@usableFromInline
+class JoinPort {
+  /// The input's number, as a bit.
+  @usableFromInline final let bit: UInt8
+  @usableFromInline final var upstream = UpstreamState.awaited
+
+  @usableFromInline
+  init(bit: UInt8) { self.bit = bit }
+
+  /// The input has its subscription, or has ended already.
+  final var hasBegun: Bool { if case .awaited = upstream { false } else { true } }
+}
+
+/// The subscriber of one input.
+@usableFromInline
+final class JoinInput<Slots: JoinSlots, Downstream: Subscriber, Input>: JoinPort, Subscriber, CustomStringConvertible,
+  CustomReflectable
+where Slots.Output == Downstream.Input {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let join: Join<Slots, Downstream>
+  @usableFromInline let store: (inout Slots, Input) -> Void
+
+  @usableFromInline
+  init(_ join: Join<Slots, Downstream>, bit: UInt8, store: @escaping (inout Slots, Input) -> Void) {
+    self.join = join
+    self.store = store
+    super.init(bit: bit)
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) { join.connect(subscription, to: self) }
+
+  @inlinable
+  func receive(_ input: Input) -> Subscribers.Demand { join.receive(input, from: self) }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) { join.ended(completion, self) }
+
+  @usableFromInline var description: String { Slots.name }
+
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }

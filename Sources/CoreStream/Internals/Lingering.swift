@@ -9,14 +9,17 @@ protocol Lingering {
   var isLingering: Bool { get }
 }
 
+extension Subscription where Self: Lingering {
+  @usableFromInline var _lingers: Bool { isLingering }
+}
+
 extension Subscription {
   /// Whether what is upstream shows when it is let go of. Take no lock around this: it asks the upstream.
-  @usableFromInline
-  var lingers: Bool { (self as? any Lingering)?.isLingering ?? false }
+  @inlinable var lingers: Bool { _lingers }
 
   /// Lets go of what is held beyond the end. Assumes that the subscription has ended; anything but an extra ignores it.
-  @usableFromInline
+  @inlinable
   func letGo() {
-    if lingers { cancel() }
+    if _lingers { cancel() }
   }
 }

@@ -1,64 +1,57 @@
 #if canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
+#else
+  import Synchronization
 #endif
 
-/// A lock that its owner makes and frees; never held while foreign code runs, the release of foreign objects included.
+/// A lock for a few words and a few nanoseconds; never held while foreign code runs, the release of foreign objects
+/// included. It is not recursive.
+///
+/// It lies in its owner, without an allocation; on Darwin, whose older systems lack atomics, it points to an unfair lock.
+/// Whoever finds it taken tries again, and sleeps between the attempts when that takes long: nothing that is done under it
+/// does.
 @usableFromInline
-struct Lock: @unchecked Sendable {
+struct Lock: ~Copyable, @unchecked Sendable {
   #if canImport(Darwin)
-    @usableFromInline typealias Word = os_unfair_lock_s
+    @usableFromInline let word: UnsafeMutablePointer<os_unfair_lock_s>
+
+    @inlinable
+    init() {
+      word = .allocate(capacity: 1)
+      word.initialize(to: os_unfair_lock_s())
+    }
+
+    deinit { word.deallocate() }
+
+    @inlinable @inline(__always)
+    func lock() { os_unfair_lock_lock(word) }
+
+    @inlinable @inline(__always)
+    func unlock() { os_unfair_lock_unlock(word) }
   #else
-    @usableFromInline typealias Word = pthread_mutex_t
+    /// Whether the lock is taken.
+    @usableFromInline let word = Atomic(false)
+
+    @inlinable @inline(__always)
+    init() {}
+
+    @inlinable @inline(__always)
+    func lock() {
+      if !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged { lockSlowly() }
+    }
+
+    @inlinable @inline(__always)
+    func unlock() { word.store(false, ordering: .releasing) }
+
+    @usableFromInline @inline(never)
+    func lockSlowly() {
+      var pause = Pause()
+      repeat {
+        while word.load(ordering: .relaxed) { pause.next() }
+      } while !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+    }
   #endif
 
-  @usableFromInline let word: UnsafeMutablePointer<Word>
-
-  /// A new lock. It lives until `deallocate()`, which its owner calls last of all.
-  @inlinable
-  static func make() -> Lock {
-    let word = UnsafeMutablePointer<Word>.allocate(capacity: 1)
-    word.initialize(to: Word())
-    #if !canImport(Darwin)
-      pthread_mutex_init(word, nil)
-    #endif
-    return Lock(word: word)
-  }
-
-  @inlinable
-  init(word: UnsafeMutablePointer<Word>) { self.word = word }
-
-  @inlinable
-  func deallocate() {
-    #if !canImport(Darwin)
-      pthread_mutex_destroy(word)
-    #endif
-    word.deallocate()
-  }
-
-  @inlinable @inline(__always)
-  func lock() {
-    #if canImport(Darwin)
-      os_unfair_lock_lock(word)
-    #else
-      pthread_mutex_lock(word)
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  func unlock() {
-    #if canImport(Darwin)
-      os_unfair_lock_unlock(word)
-    #else
-      pthread_mutex_unlock(word)
-    #endif
-  }
-
   @inlinable @inline(__always)
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
@@ -67,59 +60,47 @@ struct Lock: @unchecked Sendable {
   }
 }
 
-/// A lock that its own thread may take again: the one kind that is held while a subscriber runs, to deliver one value
-/// at a time although several threads send.
-@usableFromInline
-struct RecursiveLock: @unchecked Sendable {
-  @usableFromInline let word: UnsafeMutablePointer<pthread_mutex_t>
-
-  /// A new lock. It lives until `deallocate()`, which its owner calls last of all.
-  @usableFromInline
-  static func make() -> RecursiveLock {
-    let word = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    word.initialize(to: pthread_mutex_t())
-    var attributes = pthread_mutexattr_t()
-    pthread_mutexattr_init(&attributes)
-    pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_RECURSIVE))
-    pthread_mutex_init(word, &attributes)
-    pthread_mutexattr_destroy(&attributes)
-    return RecursiveLock(word: word)
-  }
-
-  @usableFromInline
-  init(word: UnsafeMutablePointer<pthread_mutex_t>) { self.word = word }
-
-  @inlinable
-  func deallocate() {
-    pthread_mutex_destroy(word)
-    word.deallocate()
-  }
+// As locks were made before they lay in their owners.
+extension Lock {
+  @inlinable @inline(__always)
+  static func make() -> Lock { Lock() }
 
   @inlinable @inline(__always)
-  func lock() { pthread_mutex_lock(word) }
-
-  @inlinable @inline(__always)
-  func unlock() { pthread_mutex_unlock(word) }
-
-  @inlinable @inline(__always)
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock()
-    defer { unlock() }
-    return try body()
-  }
+  func deallocate() {}
 }
 
-/// A few locks shared by all objects, for those that lock seldom and briefly: an object then needs none of its own.
+/// A few locks shared by all objects, for those that lock seldom and briefly.
 ///
 /// Under a shared lock nothing else may be locked, so that no two of them are ever held at once.
 @usableFromInline
 enum LockStripe {
-  @usableFromInline static let locks: [Lock] = (0..<64).map { _ in Lock.make() }
+  /// One of the locks.
+  @usableFromInline
+  struct Shared: @unchecked Sendable {
+    @usableFromInline let lock: UnsafeMutablePointer<Lock>
+
+    @inlinable
+    init(lock: UnsafeMutablePointer<Lock>) { self.lock = lock }
+
+    @inlinable @inline(__always)
+    func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+      try lock.pointee.withLock(body)
+    }
+  }
+
+  /// Sixty-four locks, so far from each other that no two of them share a cache line.
+  @usableFromInline static let first: Shared = {
+    let locks = UnsafeMutablePointer<Lock>.allocate(capacity: 64 * spacing)
+    for index in 0..<64 * spacing { (locks + index).initialize(to: Lock()) }
+    return Shared(lock: locks)
+  }()
+
+  @inlinable static var spacing: Int { 64 / MemoryLayout<Lock>.stride }
 
   /// The lock of an object, for as long as it lives.
   @inlinable
-  static func of(_ object: AnyObject) -> Lock {
+  static func of(_ object: AnyObject) -> Shared {
     let address = UInt(bitPattern: ObjectIdentifier(object))
-    return locks[Int(truncatingIfNeeded: (address >> 4 ^ address >> 10) & 63)]
+    return Shared(lock: first.lock + Int(truncatingIfNeeded: (address >> 4 ^ address >> 10) & 63) * spacing)
   }
 }

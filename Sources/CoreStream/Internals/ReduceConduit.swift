@@ -28,6 +28,13 @@ protocol Reduction {
   mutating func receive(_ value: Input) -> ReduceOutcome<Failure>
 
   func failure(from error: UpstreamFailure) -> Failure
+
+  /// What the debugger shows of the operator, if that isn't the same as for the others.
+  var ownChildren: [Mirror.Child]? { get }
+}
+
+extension Reduction {
+  @usableFromInline var ownChildren: [Mirror.Child]? { nil }
 }
 
 extension Reduction where UpstreamFailure == Failure {
@@ -54,6 +61,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   @usableFromInline typealias Failure = Rule.UpstreamFailure
 
   @usableFromInline let downstream: Downstream
+  @usableFromInline let initial: Rule.Output?
   @usableFromInline @exclusivity(unchecked) var rule: Rule
   @usableFromInline @exclusivity(unchecked) var isReceiving = false
   private var upstream = UpstreamState.awaited
@@ -81,6 +89,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   init(_ rule: Rule, _ downstream: Downstream) {
     self.rule = rule
     self.downstream = downstream
+    initial = rule.result
   }
 
   @usableFromInline
@@ -189,10 +198,11 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
 
   @usableFromInline
   var customMirror: Mirror {
-    let subscription = LockStripe.of(self).withLock { upstream.subscription }
-    return Mirror(
-      self,
-      children: [("downstream", downstream), ("result", rule.result as Any), ("status", subscription as Any)])
+    let status = LockStripe.of(self).withLock { upstream }
+    let shared: [Mirror.Child] = [
+      ("downstream", downstream), ("result", rule.result as Any), ("initial", initial as Any), ("status", status),
+    ]
+    return Mirror(self, children: rule.ownChildren ?? shared)
   }
 
   @usableFromInline var playgroundDescription: Any { description }

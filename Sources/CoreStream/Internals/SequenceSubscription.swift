@@ -7,77 +7,111 @@
 final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 where Elements.Element == Downstream.Input {
-  @usableFromInline let lock = Lock.make()
+  @usableFromInline let lock = Lock()
+
+  /// Not zero: nothing is sent any more.
+  @usableFromInline let isCancelled = SharedByte(0)
   @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
-  @usableFromInline @exclusivity(unchecked) var elements: Elements?
+
+  /// A recording is described with its completion.
+  @usableFromInline let isRecording: Bool
+
+  /// `send()`, specialized: the methods of generic classes are not, where another module calls them.
+  @usableFromInline let run: (SequenceSubscription) -> Void
+
+  // The sender's.
   @usableFromInline @exclusivity(unchecked) var iterator: Elements.Iterator
   @usableFromInline @exclusivity(unchecked) var next: Downstream.Input?
+
+  // With `lock` locked.
+  @usableFromInline @exclusivity(unchecked) var elements: Elements?
   @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var isSending = false
 
   @inlinable
-  init(_ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, _ downstream: Downstream) {
+  init(
+    _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, isRecording: Bool,
+    _ downstream: Downstream, run: @escaping (SequenceSubscription) -> Void
+  ) {
     self.elements = elements
     self.completion = completion
     self.downstream = downstream
+    self.isRecording = isRecording
+    self.run = run
     iterator = elements.makeIterator()
     next = iterator.next()
   }
 
-  deinit {
-    lock.deallocate()
-  }
-
-  @inlinable
+  @usableFromInline
   func request(_ more: Subscribers.Demand) {
     lock.lock()
     demand += more
     let wasSending = isSending
     isSending = true
     lock.unlock()
-    if !wasSending { send() }
+    if !wasSending { run(self) }
   }
 
-  @inlinable
+  /// Sends as long as there is demand.
+  @inlinable @inline(__always)
   func send() {
-    while let target = readyTarget() {
-      guard let value = next else {
-        lock.withLock { downstream = nil }
-        return target.receive(completion: completion)
-      }
-      next = iterator.next()
-      let more = target.receive(value)
-      if more > .none { lock.withLock { demand += more } }
-      if next == nil { lock.withLock { demand += 1 } }
+    lock.lock()
+    let subscriber = downstream
+    lock.unlock()
+    guard let subscriber else { return }
+    while let demand = takenDemand() {
+      if send(demand, to: subscriber) { return }
     }
   }
 
-  /// The subscriber, if there is demand, which is charged; else the sending ends.
+  /// All the demand there is; without any the sending ends.
   @inlinable @inline(__always)
-  func readyTarget() -> Downstream? {
+  func takenDemand() -> Subscribers.Demand? {
     lock.lock()
     defer { lock.unlock() }
-    guard demand > .none, let downstream else {
-      isSending = false
-      return nil
+    let taken = demand
+    demand = .none
+    isSending = taken > .none
+    return isSending ? taken : nil
+  }
+
+  /// Sends so many elements, and the completion right after the last one; true when nothing will come any more.
+  @inlinable @inline(__always)
+  func send(_ demand: Subscribers.Demand, to subscriber: Downstream) -> Bool {
+    var demand = demand
+    while demand > .none {
+      if isCancelled.value != 0 { return true }
+      guard let value = next else { break }
+      next = iterator.next()
+      demand -= 1
+      demand += subscriber.receive(value)
     }
-    demand -= 1
-    return downstream
+    if next != nil || isCancelled.value != 0 { return false }
+    cancel()
+    subscriber.receive(completion: completion)
+    return true
   }
 
   @usableFromInline
   func cancel() {
-    _ = lock.withLock { (downstream.take(), elements.take()) }
+    isCancelled.set(1)
+    lock.lock()
+    let released = (downstream.take(), elements.take())
+    lock.unlock()
+    withExtendedLifetime(released) {}
   }
 
   @usableFromInline
-  var description: String { lock.withLock { elements }.map { String(describing: $0) } ?? "Sequence" }
+  var description: String {
+    lock.withLock { elements }.map { String(describing: $0) } ?? (isRecording ? "Cancelled Events" : "Sequence")
+  }
 
   @usableFromInline
   var customMirror: Mirror {
     let current: any Sequence = lock.withLock { elements } ?? [Downstream.Input]()
-    return Mirror(self, children: [("sequence", current)])
+    let children: [Mirror.Child] = [("sequence", current), ("completion", completion)]
+    return Mirror(self, children: isRecording ? children : [children[0]])
   }
 
   @usableFromInline var playgroundDescription: Any { description }
@@ -87,9 +121,10 @@ extension SequenceSubscription {
   /// Connects a subscriber to a sequence; an empty one completes without being asked.
   @inlinable
   static func start(
-    _ elements: Elements, then completion: Subscribers.Completion<Downstream.Failure>, to downstream: Downstream
+    _ elements: Elements, then completion: Subscribers.Completion<Downstream.Failure>, isRecording: Bool = false,
+    to downstream: Downstream
   ) {
-    let subscription = SequenceSubscription(elements, completion, downstream)
+    let subscription = SequenceSubscription(elements, completion, isRecording: isRecording, downstream) { $0.send() }
     if subscription.next != nil { return downstream.receive(subscription: subscription) }
     downstream.receive(subscription: Subscriptions.empty)
     downstream.receive(completion: completion)

@@ -1,127 +1,147 @@
-/// One subscriber's connection to a subject.
+/// The way to a subscriber of a subject: two closures and the subscriber, in one object that never changes.
 ///
-/// Not generic over the subscriber: it runs on closures that are formed where the subscriber's type is known, and
-/// specialized there. All its words belong to the lock of its core.
+/// The closures are formed where the subscriber's type is known, and specialized there; they are given the target and
+/// capture nothing. Because they are constants, a call need not retain them.
 @usableFromInline
-final class SubjectConduit<Output, Failure: Error>: Subscription, CustomStringConvertible, CustomReflectable,
-  CustomPlaygroundDisplayConvertible
-{
-  @usableFromInline typealias Core = SubjectCore<Output, Failure>
+class SubjectTarget<Output, Failure: Error> {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
-  @usableFromInline let core: Core
+  @usableFromInline final let value: (SubjectTarget, Output) -> Subscribers.Demand
 
-  /// Numbers a subject's conduits in the order of subscription.
-  @usableFromInline let ticket: Int
-
-  /// The way to the subscriber; nil after the end, and then nothing is delivered any more.
-  @usableFromInline @exclusivity(unchecked) var value: ((Output) -> Subscribers.Demand)?
-  @usableFromInline @exclusivity(unchecked) var completion: ((Completion) -> Void)?
-
-  /// The subject, retained until the end.
-  @usableFromInline @exclusivity(unchecked) var subject: AnyObject?
-
-  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
-
-  /// The subscriber has the subject's current value, or is about to receive it.
-  @usableFromInline @exclusivity(unchecked) var isUpToDate = false
-
-  /// A thread that requested the current value is delivering it; what others send meanwhile is left with it.
-  @usableFromInline @exclusivity(unchecked) var isReplaying = false
-  @usableFromInline @exclusivity(unchecked) var leftValues: [Output] = []
-  @usableFromInline @exclusivity(unchecked) var leftCompletion: Completion?
+  /// Completes the subscriber; called without a completion it only shows it.
+  @usableFromInline final let ending: (SubjectTarget, Completion?) -> Any
 
   @inlinable
   init(
-    core: Core, ticket: Int, subject: AnyObject, value: @escaping (Output) -> Subscribers.Demand,
-    completion: @escaping (Completion) -> Void
+    value: @escaping (SubjectTarget, Output) -> Subscribers.Demand,
+    ending: @escaping (SubjectTarget, Completion?) -> Any
   ) {
-    self.core = core
-    self.ticket = ticket
-    self.subject = subject
     self.value = value
-    self.completion = completion
+    self.ending = ending
+  }
+}
+
+/// A target with its subscriber.
+@usableFromInline
+final class TypedSubjectTarget<S: Subscriber>: SubjectTarget<S.Input, S.Failure> {
+  @usableFromInline let subscriber: S
+
+  @inlinable
+  init(
+    _ subscriber: S, value: @escaping (SubjectTarget<S.Input, S.Failure>, S.Input) -> Subscribers.Demand,
+    ending: @escaping (SubjectTarget<S.Input, S.Failure>, Completion?) -> Any
+  ) {
+    self.subscriber = subscriber
+    super.init(value: value, ending: ending)
+  }
+}
+
+/// One subscriber's connection to a subject. Which lock guards what is told with `SubjectCore`.
+@usableFromInline
+final class SubjectConduit<Output, Failure: Error>: SubjectLine {
+  @usableFromInline typealias Core = SubjectCore<Output, Failure>
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+  @usableFromInline typealias Target = SubjectTarget<Output, Failure>
+
+  /// The way to the subscriber; nil when nothing can reach it any more.
+  @usableFromInline @exclusivity(unchecked) var target: Target?
+
+  /// The same, for deliveries. It lasts as long as they need it: who lets go of the target makes sure of that.
+  @usableFromInline let borrowed: Unmanaged<Target>
+
+  /// What is left to do for the thread that requested the current value and is delivering it.
+  @usableFromInline @exclusivity(unchecked) var replay: SubjectReplay<Output, Failure>?
+
+  /// The number of the value that was current when it was last replayed.
+  @usableFromInline @exclusivity(unchecked) var replayed = 0
+
+  @inlinable
+  init(core: Core, subject: AnyObject, target: Target) {
+    self.target = target
+    borrowed = .passUnretained(target)
+    super.init(hub: core, subject: subject)
+  }
+
+  /// Hands a value to the subscriber. Assumes that the conduit was not closed when this delivery began.
+  @inlinable @inline(__always)
+  func deliver(_ output: Output) -> Subscribers.Demand {
+    borrowed._withUnsafeGuaranteedRef { $0.value($0, output) }
+  }
+
+  /// Delivers the completion, unless the subscriber has ended before.
+  func finish(_ completion: Completion) {
+    hub.lock.lock()
+    if let replay {
+      replay.completion = completion
+      return hub.lock.unlock()
+    }
+    let target = close() ? target : nil
+    hub.lock.unlock()
+    if let target { _ = target.ending(target, completion) }
   }
 
   @usableFromInline
-  func request(_ demand: Subscribers.Demand) {
-    precondition(demand > .none, "demand must not be zero")
-    core.lock.lock()
-    guard value != nil else { return core.lock.unlock() }
-    self.demand += demand
-    if core.current != nil, !isUpToDate, !isReplaying {
-      isReplaying = true
-      isUpToDate = true
-      if let current = core.current { leftValues.append(current) }
-      core.lock.unlock()
-      replay()
-    } else {
-      let first = !core.isWanted
-      core.isWanted = true
-      let upstreams = first ? core.upstreams : []
-      core.lock.unlock()
-      for upstream in upstreams { upstream.request(.unlimited) }
-    }
+  override func replayCurrent() { beginReplay() }
+
+  @usableFromInline
+  override func letGo() {
+    hub.lock.lock()
+    let released = target
+    target = nil
+    hub.lock.unlock()
+    withExtendedLifetime(released) {}
+    super.letGo()
+  }
+
+  @usableFromInline
+  override var shown: Any? { way.value == SubjectWay.closed ? nil : target.map { $0.ending($0, nil) } }
+}
+
+// MARK: The current value
+
+/// What a subscriber is still to be sent by the thread that replays the current value to it.
+@usableFromInline
+final class SubjectReplay<Output, Failure: Error> {
+  @usableFromInline var values: [Output]
+  var completion: Subscribers.Completion<Failure>?
+
+  init(_ current: Output) { values = [current] }
+}
+
+extension SubjectConduit {
+  /// The subject's core; it is the only hub that conduits are made with.
+  private var core: Core { unsafeDowncast(hub, to: Core.self) }
+
+  fileprivate func beginReplay() {
+    guard replay == nil, let current = core.current else { return hub.lock.unlock() }
+    let replay = SubjectReplay<Output, Failure>(current)
+    self.replay = replay
+    isUpToDate = true
+    replayed = core.version
+    hub.lock.unlock()
+    run(replay)
   }
 
   /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile.
-  private func replay() {
-    while let (deliver, next) = nextLeftValue() {
-      let more = deliver(next)
-      if more > .none { core.lock.withLock { demand += more } }
+  private func run(_ replay: SubjectReplay<Output, Failure>) {
+    while let (target, next) = nextLeft(of: replay) {
+      let more = target.value(target, next)
+      if more > .none { hub.lock.withLock { demand += more } }
     }
-    let (dropped, ending) = core.lock.withLock { () -> ([Output], Completion?) in
-      defer { leftValues = [] }
-      isReplaying = false
-      if !leftValues.isEmpty { isUpToDate = false }
-      return (leftValues, leftCompletion.take())
-    }
-    _ = dropped
-    if let ending { finish(ending) }
+    hub.lock.lock()
+    self.replay = nil
+    if !replay.values.isEmpty { isUpToDate = false }
+    hub.lock.unlock()
+    guard let completion = replay.completion else { return }
+    finish(completion)
+    hub.leave(self)
   }
 
-  private func nextLeftValue() -> (deliver: (Output) -> Subscribers.Demand, value: Output)? {
-    core.lock.withLock {
-      guard demand > .none, !leftValues.isEmpty, let value else { return nil }
+  private func nextLeft(of replay: SubjectReplay<Output, Failure>) -> (target: Target, value: Output)? {
+    hub.lock.withLock {
+      guard way.value != SubjectWay.closed, demand > .none, !replay.values.isEmpty, let target else { return nil }
       demand -= 1
-      return (value, leftValues.removeFirst())
+      return (target, replay.values.removeFirst())
     }
   }
-
-  /// Delivers the completion, unless the subscriber has ended before, and releases the subscriber and the subject.
-  @usableFromInline
-  func finish(_ ending: Completion) {
-    core.lock.lock()
-    if isReplaying {
-      leftCompletion = ending
-      return core.lock.unlock()
-    }
-    let released = (value.take(), completion.take(), subject.take())
-    core.lock.unlock()
-    released.1?(ending)
-  }
-
-  @usableFromInline
-  func cancel() {
-    core.lock.lock()
-    let released = (value.take(), completion.take(), subject.take(), leftValues)
-    leftValues = []
-    if released.0 != nil { core.remove(self) }
-    core.lock.unlock()
-    _ = released
-  }
-
-  @usableFromInline var description: String { core.name }
-
-  @usableFromInline
-  var customMirror: Mirror {
-    let (parent, demand, deliver) = core.lock.withLock { (subject, self.demand, value) }
-    return Mirror(
-      self,
-      children: [
-        ("parent", parent as Any), ("downstream", deliver as Any), ("demand", demand), ("subject", parent as Any),
-      ])
-  }
-
-  @usableFromInline var playgroundDescription: Any { description }
 }

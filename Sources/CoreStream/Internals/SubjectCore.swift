@@ -1,100 +1,125 @@
 /// What subjects share: subscribers in the order of subscription, the completion, the current value if there is one.
 ///
-/// Two locks. `lock` guards every word and is never held while foreign code runs. `delivery` is recursive and held while
-/// values go out, so that every subscriber receives one value at a time and all of them in the same order, whoever
-/// sends; a value sent from inside a delivery goes out at once, within it. Requesting, cancelling and subscribing never
-/// take `delivery`: they can't wait for a subscriber that runs elsewhere.
+/// `delivery` is held while values go out, so that every subscriber receives one value at a time and all of them in the
+/// same order, whoever sends; a value sent from inside a delivery goes out at once, within it. It guards the row of
+/// conduits. Requesting, cancelling and subscribing don't wait for it, and so for no subscriber that runs elsewhere: who
+/// finds it taken by another thread leaves a note.
+///
+/// `lock` is short: it guards the demands, the current value and the other words. What a conduit holds is let go of when
+/// it is closed and no delivery is under way, so that deliveries need not retain it; everybody else takes copies under
+/// the short lock.
+///
+/// A subscriber that has asked for everything costs no short lock: its values go straight to it.
 @usableFromInline
-final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
+final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable {
   @usableFromInline typealias Conduit = SubjectConduit<Output, Failure>
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
-  @usableFromInline let name: String
-  @usableFromInline let lock = Lock.make()
-  @usableFromInline let delivery = RecursiveLock.make()
-  @usableFromInline @exclusivity(unchecked) var conduits: ContiguousArray<Conduit> = []
+  /// The number of the current value. With `lock` locked, as the others.
+  @usableFromInline @exclusivity(unchecked) var version = 0
   @usableFromInline @exclusivity(unchecked) var completion: Completion?
-  @usableFromInline @exclusivity(unchecked) var upstreams: [any Subscription] = []
   @usableFromInline @exclusivity(unchecked) var current: Output?
-
-  /// Upstreams are asked for values: at once if there is a current value, else with the first subscriber's demand.
-  @usableFromInline @exclusivity(unchecked) var isWanted: Bool
-  @usableFromInline @exclusivity(unchecked) var tickets = 0
 
   @usableFromInline
   init(name: String, current: Output? = nil) {
-    self.name = name
     self.current = current
-    isWanted = current != nil
-  }
-
-  deinit {
-    lock.deallocate()
-    delivery.deallocate()
+    super.init(name: name, hasCurrent: current != nil)
   }
 
   /// Adds a subscriber behind all others, or completes it at once if the subject has ended.
-  @inlinable
+  @inlinable @inline(__always)
   func attach<S: Subscriber>(_ subscriber: S, to subject: AnyObject) where S.Input == Output, S.Failure == Failure {
-    lock.lock()
-    if let completion {
-      lock.unlock()
-      subscriber.receive(subscription: Subscriptions.empty)
-      return subscriber.receive(completion: completion)
-    }
-    tickets += 1
-    let conduit = Conduit(
-      core: self, ticket: tickets, subject: subject, value: { subscriber.receive($0) },
-      completion: { subscriber.receive(completion: $0) })
-    conduits.append(conduit)
-    lock.unlock()
-    subscriber.receive(subscription: conduit)
+    // Formed here and not in the target: the methods of generic classes are not specialized in other modules.
+    let target = TypedSubjectTarget(
+      subscriber,
+      value: { target, value in unsafeDowncast(target, to: TypedSubjectTarget<S>.self).subscriber.receive(value) },
+      ending: { target, completion in
+        let subscriber = unsafeDowncast(target, to: TypedSubjectTarget<S>.self).subscriber
+        if let completion { subscriber.receive(completion: completion) }
+        return subscriber
+      })
+    let conduit = Conduit(core: self, subject: subject, target: target)
+    if enter(conduit) { return subscriber.receive(subscription: conduit) }
+    subscriber.receive(subscription: Subscriptions.empty)
+    // Once there is a completion it stays.
+    if let completion = lock.withLock({ completion }) { subscriber.receive(completion: completion) }
   }
 
   /// Sends a value to every subscriber with demand; it also becomes the current value, if there is one.
   @inlinable
   func send(_ value: Output) {
     delivery.lock()
-    defer { delivery.unlock() }
+    if news.value != 0 { admit() }
+    if !hasEnded {
+      if hasCurrent { sendAsCurrent(value) } else { deliver(value, version: 0) }
+    }
+    unlock()
+  }
+
+  /// Stores the value, then sends it. The replaced value is released last.
+  @inlinable @inline(__always)
+  func sendAsCurrent(_ value: Output) {
     lock.lock()
-    guard completion == nil else { return lock.unlock() }
-    var replaced: Output?
-    if current != nil {
-      replaced = current
-      current = value
-    }
-    let targets = conduits
-    if targets.count == 1 {
-      // The usual case needs the lock once.
-      let deliver = readied(targets[0], for: value)
-      lock.unlock()
-      if let deliver { settle(deliver(value), of: targets[0]) }
-    } else {
-      lock.unlock()
-      for conduit in targets {
-        let deliver = lock.withLock { readied(conduit, for: value) }
-        if let deliver { settle(deliver(value), of: conduit) }
-      }
-    }
+    let replaced = current
+    current = value
+    version += 1
+    let version = self.version
+    lock.unlock()
+    deliver(value, version: version)
     withExtendedLifetime(replaced) {}
   }
 
-  /// The way to a subscriber that may receive the value now; its demand is charged. Assumes the lock.
-  @inlinable @inline(__always)
-  func readied(_ conduit: Conduit, for output: Output) -> ((Output) -> Subscribers.Demand)? {
-    guard let deliver = conduit.value else { return nil }
-    if conduit.isReplaying {
-      conduit.leftValues.append(output)
-      return nil
+  /// Replaces the current value and sends nothing; false if the subject has not ended.
+  @usableFromInline
+  func storeAfterEnd(_ value: Output) -> Bool {
+    lock.lock()
+    guard isOver else {
+      lock.unlock()
+      return false
     }
-    conduit.isUpToDate = conduit.demand > .none
-    guard conduit.isUpToDate else { return nil }
-    conduit.demand -= 1
-    return deliver
+    let replaced = current
+    current = value
+    lock.unlock()
+    withExtendedLifetime(replaced) {}
+    return true
   }
 
+  /// Assumes `delivery`. Who subscribes meanwhile is behind those who receive the value.
   @inlinable @inline(__always)
-  func settle(_ more: Subscribers.Demand, of conduit: Conduit) {
+  func deliver(_ value: Output, version: Int) {
+    depth += 1
+    let count = row.count
+    var index = 0
+    while index < count {
+      row[index]._withUnsafeGuaranteedRef { line in
+        let conduit = unsafeDowncast(line, to: Conduit.self)
+        if conduit.way.value == SubjectWay.straight {
+          _ = conduit.deliver(value)
+        } else {
+          deliverCounted(value, version: version, to: conduit)
+        }
+      }
+      index += 1
+    }
+    depth -= 1
+  }
+
+  /// Delivers a value if there is demand for it, which is charged.
+  @inlinable @inline(never)
+  func deliverCounted(_ value: Output, version: Int, to conduit: Conduit) {
+    lock.lock()
+    let isMissed = conduit.way.value == SubjectWay.closed || version != 0 && version <= conduit.replayed
+    if isMissed { return lock.unlock() }
+    if let replay = conduit.replay {
+      replay.values.append(value)
+      return lock.unlock()
+    }
+    conduit.isUpToDate = conduit.demand > .none
+    guard conduit.isUpToDate else { return lock.unlock() }
+    conduit.demand -= 1
+    if conduit.demand == .unlimited { _ = conduit.way.replace(SubjectWay.counted, with: SubjectWay.straight) }
+    lock.unlock()
+    let more = conduit.deliver(value)
     if more > .none { lock.withLock { conduit.demand += more } }
   }
 
@@ -102,41 +127,18 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func send(completion ending: Completion) {
     delivery.lock()
-    defer { delivery.unlock() }
-    lock.lock()
-    guard completion == nil else { return lock.unlock() }
-    completion = ending
-    let targets = conduits
-    conduits = []
-    lock.unlock()
-    for conduit in targets { conduit.finish(ending) }
-  }
-
-  @usableFromInline
-  func send(subscription: any Subscription) {
-    let asks = lock.withLock {
-      upstreams.append(subscription)
-      return isWanted
+    if !hasEnded {
+      hasEnded = true
+      lock.lock()
+      isOver = true
+      completion = ending
+      lock.unlock()
+      admit()
+      depth += 1
+      for line in row { unsafeDowncast(line.takeUnretainedValue(), to: Conduit.self).finish(ending) }
+      depth -= 1
+      news.set(1)
     }
-    if asks { subscription.request(.unlimited) }
-  }
-
-  /// Cancels the upstreams; the subject calls it when it goes away.
-  @usableFromInline
-  func cancelUpstreams() {
-    for upstream in lock.withLock({ upstreams }) { upstream.cancel() }
-  }
-
-  @usableFromInline
-  var isObserved: Bool { lock.withLock { !conduits.isEmpty } }
-
-  /// Takes a conduit out of the row. Assumes the lock.
-  func remove(_ conduit: Conduit) {
-    var (low, high) = (0, conduits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if conduits[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
-    }
-    if low < conduits.count, conduits[low] === conduit { conduits.remove(at: low) }
+    unlock()
   }
 }

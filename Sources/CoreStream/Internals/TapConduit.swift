@@ -79,7 +79,9 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
   func cancel() {
     if let ended = LockStripe.of(self).withLock({ upstream.takeEnded() }) { return ended.letGo() }
     currentTaps?.cancel?()
-    let (subscription, taps) = LockStripe.of(self).withLock { (upstream.take(), releasedTaps()) }
+    let (subscription, taps) = LockStripe.of(self).withLock { () -> ((any Subscription)?, Events?) in
+      upstream.isAwaited ? (nil, nil) : (upstream.take(), releasedTaps())
+    }
     subscription?.cancel()
     withExtendedLifetime(taps) {}
   }

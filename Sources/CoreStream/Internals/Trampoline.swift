@@ -23,17 +23,22 @@ final class Trampoline {
   private var next = 0
 
   /// The thread's trampoline is open: whoever subscribes now is not the outermost.
-  @usableFromInline
   static var isActive: Bool { pthread_getspecific(key) != nil }
 
-  /// Opens the thread's trampoline, runs the body, then all steps that were scheduled, also by other steps.
+  /// Opens the thread's trampoline; false if it is open already, and the caller is not the outermost.
   ///
-  /// Assumes that none is open. The queue itself is made only when a step is scheduled.
+  /// The queue itself is made only when a step is scheduled.
   @usableFromInline
-  static func run(_ body: () -> Void) {
+  static func open() -> Bool {
+    if pthread_getspecific(key) != nil { return false }
     pthread_setspecific(key, openWithoutSteps)
+    return true
+  }
+
+  /// Runs all steps that were scheduled, also by other steps, and closes the trampoline. Who has opened it calls this.
+  @usableFromInline
+  static func close() {
     defer { pthread_setspecific(key, nil) }
-    body()
     guard let pointer = pthread_getspecific(key), pointer != openWithoutSteps else { return }
     Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue().drain()
   }
@@ -41,7 +46,11 @@ final class Trampoline {
   /// Runs the step after all that were scheduled before it; at once, with all that it schedules, if none is open.
   @usableFromInline
   static func schedule(_ step: @escaping () -> Void) {
-    guard let pointer = pthread_getspecific(key) else { return run(step) }
+    guard let pointer = pthread_getspecific(key) else {
+      pthread_setspecific(key, openWithoutSteps)
+      step()
+      return close()
+    }
     if pointer == openWithoutSteps {
       let trampoline = Trampoline()
       trampoline.steps.append(step)

@@ -25,6 +25,19 @@ enum UpstreamState {
     if case .connected(let subscription) = self { subscription } else { nil }
   }
 
+  /// The one subscription is still to come.
+  @inlinable var isAwaited: Bool {
+    if case .awaited = self { true } else { false }
+  }
+
+  /// The upstream has ended or was cancelled.
+  @inlinable var isOver: Bool {
+    switch self {
+    case .ending, .over: true
+    case .awaited, .connected: false
+    }
+  }
+
   /// Ends the connection, also one that is still to come.
   @inlinable
   mutating func close() -> (any Subscription)? {

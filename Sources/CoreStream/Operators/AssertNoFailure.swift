@@ -45,7 +45,7 @@ extension Publishers {
 extension Publishers.AssertNoFailure {
   /// Passes the upstream's own subscription on: there is nothing to add to it.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable
+  struct Inner<Downstream: Subscriber>: Subscriber, Described
   where Downstream.Input == Upstream.Output, Downstream.Failure == Never {
     @usableFromInline let downstream: Downstream
     @usableFromInline let prefix: String
@@ -81,6 +81,8 @@ extension Publishers.AssertNoFailure {
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
     @usableFromInline var description: String { "AssertNoFailure" }
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    @usableFromInline var customMirror: Mirror {
+      Mirror(self, children: [("file", file as Any), ("line", line as Any), ("prefix", prefix as Any)])
+    }
   }
 }

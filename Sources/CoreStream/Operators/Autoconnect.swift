@@ -16,7 +16,7 @@ extension Publishers {
     /// The publisher that is connected.
     public final let upstream: Upstream
 
-    private let lock = Lock.make()
+    private let lock = Lock()
     private var subscribers = 0
     private var connection: (any Cancellable)?
 
@@ -25,24 +25,24 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    deinit {
-      lock.deallocate()
-    }
-
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let isFirst = lock.withLock {
-        subscribers += 1
-        return subscribers == 1
-      }
-      upstream.subscribe(
-        Branch<Output, Failure>(
-          "Autoconnect",
-          subscription: { subscriber.receive(subscription: CountedSubscription($0) { self.leave() }) },
-          value: { subscriber.receive($0) }, completion: { subscriber.receive(completion: $0) }))
+      let isFirst = join()
+      upstream.subscribe(Inner(subscriber, self))
       if isFirst { connect() }
     }
 
-    private func connect() {
+    /// Counts a subscriber; true for the first.
+    @usableFromInline
+    final func join() -> Bool {
+      lock.withLock {
+        subscribers += 1
+        return subscribers == 1
+      }
+    }
+
+    @usableFromInline
+    final func connect() {
       let new = upstream.connect()
       // The last subscriber may have left while the connection was made.
       let isWanted = lock.withLock {
@@ -53,12 +53,47 @@ extension Publishers {
       if !isWanted { new.cancel() }
     }
 
-    private func leave() {
+    @usableFromInline
+    final func leave() {
       let ended = lock.withLock { () -> (any Cancellable)? in
         subscribers -= 1
         return subscribers == 0 ? connection.take() : nil
       }
       ended?.cancel()
+    }
+
+    /// Passes everything on, and counts the subscription.
+    @usableFromInline
+    struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
+      CustomPlaygroundDisplayConvertible
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      @usableFromInline let combineIdentifier = CombineIdentifier()
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let parent: Autoconnect
+
+      @usableFromInline
+      init(_ downstream: Downstream, _ parent: Autoconnect) {
+        self.downstream = downstream
+        self.parent = parent
+      }
+
+      @usableFromInline
+      func receive(subscription: any Subscription) {
+        downstream.receive(subscription: CountedSubscription(subscription) { [parent] in parent.leave() })
+      }
+
+      @inlinable
+      func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
+
+      @inlinable
+      func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
+
+      @usableFromInline var description: String { "Autoconnect" }
+
+      @usableFromInline
+      var customMirror: Mirror { Mirror(self, children: [("parent", parent as Any), ("downstream", downstream)]) }
+
+      @usableFromInline var playgroundDescription: Any { description }
     }
   }
 }

@@ -62,8 +62,7 @@ extension Publishers {
     }
 
     /// Passes the upstream's own subscription on: there is nothing to add to it.
-    private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-      CustomPlaygroundDisplayConvertible
+    private struct Inner<Downstream: Subscriber>: Subscriber, Described
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let downstream: Downstream
       let breakpoint: Publishers.Breakpoint<Upstream>
@@ -85,8 +84,6 @@ extension Publishers {
 
       var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
       var description: String { "Breakpoint" }
-      var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-      var playgroundDescription: Any { description }
     }
   }
 }

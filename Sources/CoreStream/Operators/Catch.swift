@@ -38,16 +38,10 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Succession("Catch", subscriber)
       let handler = handler
       upstream.subscribe(
-        relay.branch(turn: 0) { (completion: Subscribers.Completion<Upstream.Failure>) in
-          switch completion {
-          case .finished:
-            relay.complete(.finished)
-          case .failure(let error):
-            handler(error).subscribe(relay.branch(turn: relay.nextTurn()) { relay.complete($0) })
-          }
+        RecoveryConduit<Upstream.Failure, S>("Catch", subscriber) { error, conduit in
+          handler(error).subscribe(RecoverySubscriber(conduit) { $0 })
         })
     }
   }
@@ -73,19 +67,13 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Succession("TryCatch", subscriber)
       let handler = handler
       upstream.subscribe(
-        relay.branch(turn: 0) { (completion: Subscribers.Completion<Upstream.Failure>) in
-          guard case .failure(let error) = completion else { return relay.complete(.finished) }
+        RecoveryConduit<Upstream.Failure, S>("TryCatch", subscriber) { error, conduit in
           do {
-            let next = try handler(error)
-            next.subscribe(
-              relay.branch(turn: relay.nextTurn()) { (completion: Subscribers.Completion<NewPublisher.Failure>) in
-                relay.complete(completion.erased)
-              })
+            try handler(error).subscribe(RecoverySubscriber(conduit) { $0 as any Error })
           } catch {
-            relay.complete(.failure(error))
+            conduit.end(.failure(error))
           }
         })
     }

@@ -71,6 +71,7 @@ struct DecodeStep<Coder: TopLevelDecoder, Output: Decodable, SourceFailure: Erro
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "Decode" }
+  @inlinable static var misuse: Misuse { .countsBefore }
   @usableFromInline let decoder: Coder
 
   @inlinable
@@ -80,6 +81,11 @@ struct DecodeStep<Coder: TopLevelDecoder, Output: Decodable, SourceFailure: Erro
   func receive(_ value: Coder.Input) -> StepOutcome<Output, any Error> {
     do { return .pass(try decoder.decode(Output.self, from: value)) } catch { return .fail(error) }
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] {
+    codingChildren(downstream, upstream)
+  }
 }
 
 @usableFromInline
@@ -88,6 +94,7 @@ struct EncodeStep<Input: Encodable, Coder: TopLevelEncoder, SourceFailure: Error
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "Encode" }
+  @inlinable static var misuse: Misuse { .countsBefore }
   @usableFromInline let encoder: Coder
 
   @inlinable
@@ -97,4 +104,17 @@ struct EncodeStep<Input: Encodable, Coder: TopLevelEncoder, SourceFailure: Error
   func receive(_ value: Input) -> StepOutcome<Coder.Output, any Error> {
     do { return .pass(try encoder.encode(value)) } catch { return .fail(error) }
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] {
+    codingChildren(downstream, upstream)
+  }
+}
+
+/// What the debugger shows of either operator.
+private func codingChildren(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] {
+  [
+    ("downstream", downstream), ("finished", upstream.isOver),
+    ("upstreamSubscription", upstream.subscription as Any),
+  ]
 }

@@ -73,6 +73,7 @@ struct CollectRule<Input, Failure: Error>: Reduction {
   @usableFromInline static var name: String { "Collect" }
   @usableFromInline var values: [Input] = []
   @usableFromInline var result: [Input]? { values }
+  @usableFromInline var ownChildren: [Mirror.Child]? { [("count", values.count)] }
 
   @inlinable
   init() {}
@@ -87,7 +88,7 @@ struct CollectRule<Input, Failure: Error>: Reduction {
 extension Publishers.CollectByCount {
   /// Gathers values; only the receiving side touches `values`, the upstream is behind the lock.
   @usableFromInline
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible, CustomReflectable
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Described
   where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let count: Int
@@ -120,7 +121,7 @@ extension Publishers.CollectByCount {
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+      let subscription = LockStripe.of(self).withLock { upstream.close() }
       isReceiving = false
       if case .finished = completion, !values.isEmpty { _ = downstream.receive(values) }
       values = []
@@ -136,10 +137,22 @@ extension Publishers.CollectByCount {
 
     @usableFromInline
     func cancel() {
-      LockStripe.of(self).withLock { upstream.take() }?.cancel()
+      guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
+      (isReceiving, values) = (false, [])
+      subscription.cancel()
     }
 
     @usableFromInline var description: String { "CollectByCount" }
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: [("downstream", downstream)]) }
+
+    @usableFromInline
+    var customMirror: Mirror {
+      let subscription = LockStripe.of(self).withLock { upstream.subscription }
+      return Mirror(
+        self,
+        children: [
+          ("downstream", downstream), ("upstreamSubscription", subscription as Any), ("buffer", values),
+          ("count", count),
+        ])
+    }
   }
 }

@@ -74,17 +74,12 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let join = Join(Latest2<A.Output, B.Output>(), subscriber)
-      a.subscribe(
-        join.branch(0) { slots, value in
-          defer { slots.a = value }
-          return slots.a
-        })
-      b.subscribe(
-        join.branch(1) { slots, value in
-          defer { slots.b = value }
-          return slots.b
-        })
+      typealias Slots = Latest2<A.Output, B.Output>
+      let join = Join(Slots(), subscriber)
+      let aInput = join.input { (slots: inout Slots, value: A.Output) in slots.a = value }
+      let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b = value }
+      a.subscribe(aInput)
+      b.subscribe(bInput)
     }
   }
 
@@ -113,22 +108,14 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let join = Join(Latest3<A.Output, B.Output, C.Output>(), subscriber)
-      a.subscribe(
-        join.branch(0) { slots, value in
-          defer { slots.a = value }
-          return slots.a
-        })
-      b.subscribe(
-        join.branch(1) { slots, value in
-          defer { slots.b = value }
-          return slots.b
-        })
-      c.subscribe(
-        join.branch(2) { slots, value in
-          defer { slots.c = value }
-          return slots.c
-        })
+      typealias Slots = Latest3<A.Output, B.Output, C.Output>
+      let join = Join(Slots(), subscriber)
+      let aInput = join.input { (slots: inout Slots, value: A.Output) in slots.a = value }
+      let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b = value }
+      let cInput = join.input { (slots: inout Slots, value: C.Output) in slots.c = value }
+      a.subscribe(aInput)
+      b.subscribe(bInput)
+      c.subscribe(cInput)
     }
   }
 
@@ -161,27 +148,16 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let join = Join(Latest4<A.Output, B.Output, C.Output, D.Output>(), subscriber)
-      a.subscribe(
-        join.branch(0) { slots, value in
-          defer { slots.a = value }
-          return slots.a
-        })
-      b.subscribe(
-        join.branch(1) { slots, value in
-          defer { slots.b = value }
-          return slots.b
-        })
-      c.subscribe(
-        join.branch(2) { slots, value in
-          defer { slots.c = value }
-          return slots.c
-        })
-      d.subscribe(
-        join.branch(3) { slots, value in
-          defer { slots.d = value }
-          return slots.d
-        })
+      typealias Slots = Latest4<A.Output, B.Output, C.Output, D.Output>
+      let join = Join(Slots(), subscriber)
+      let aInput = join.input { (slots: inout Slots, value: A.Output) in slots.a = value }
+      let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b = value }
+      let cInput = join.input { (slots: inout Slots, value: C.Output) in slots.c = value }
+      let dInput = join.input { (slots: inout Slots, value: D.Output) in slots.d = value }
+      a.subscribe(aInput)
+      b.subscribe(bInput)
+      c.subscribe(cInput)
+      d.subscribe(dInput)
     }
   }
 }
@@ -210,7 +186,7 @@ struct Latest2<A, B>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: Set<Int>) -> Bool { ended.count == 2 }
+  func isOver(ended: UInt8) -> Bool { ended == 3 }
 }
 
 @usableFromInline
@@ -232,7 +208,7 @@ struct Latest3<A, B, C>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: Set<Int>) -> Bool { ended.count == 3 }
+  func isOver(ended: UInt8) -> Bool { ended == 7 }
 }
 
 @usableFromInline
@@ -255,5 +231,5 @@ struct Latest4<A, B, C, D>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: Set<Int>) -> Bool { ended.count == 4 }
+  func isOver(ended: UInt8) -> Bool { ended == 15 }
 }

@@ -39,8 +39,7 @@ extension Publishers {
 
     /// Passes the upstream's own subscription on: there is nothing to add to it.
     @usableFromInline
-    struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-      CustomPlaygroundDisplayConvertible
+    struct Inner<Downstream: Subscriber>: Subscriber, Described
     where Downstream.Input == Output, Downstream.Failure == Failure {
       @usableFromInline let downstream: Downstream
       @usableFromInline let transform: (Upstream.Output) -> Output?
@@ -64,8 +63,6 @@ extension Publishers {
 
       @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
       @usableFromInline var description: String { "CompactMap" }
-      @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-      @usableFromInline var playgroundDescription: Any { description }
     }
   }
 
@@ -124,6 +121,7 @@ struct TryCompactMapStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryCompactMap" }
+  @inlinable static var misuse: Misuse { .traps }
   @usableFromInline let transform: (Input) throws -> Output?
 
   @inlinable

@@ -42,88 +42,113 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let debouncing = Debouncing(self, Relay("Debounce", subscriber))
-      upstream.subscribe(
-        Branch<Output, Failure>(
-          "Debounce", subscription: { debouncing.relay.connect($0, asking: .unlimited) },
-          value: {
-            debouncing.restart(with: $0)
-            return .none
-          }, completion: { debouncing.end($0) }))
+      upstream.subscribe(Debouncing(self, subscriber))
     }
   }
 }
 
-/// The newest value, and the timer that sends it if it stays the newest. Guarded by the relay's lock.
+/// The newest value, and the timer that sends it if it stays the newest.
 @usableFromInline
-final class Debouncing<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>
+final class Debouncing<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Passage<Downstream>,
+  Subscriber,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  @usableFromInline let relay: Relay<Downstream>
-  private let parent: Publishers.Debounce<Upstream, Context>
-  private var newest: Upstream.Output?
-  private var generation = 0
-  private var timer: (any Cancellable)?
-  private var demand = Subscribers.Demand.none
+  @usableFromInline typealias Input = Upstream.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let parent: Publishers.Debounce<Upstream, Context>
+  @usableFromInline @exclusivity(unchecked) var newest: Upstream.Output?
+
+  /// Numbers the values, so that a timer knows whether its value is still the newest.
+  @usableFromInline @exclusivity(unchecked) var generation = 0
+  @usableFromInline @exclusivity(unchecked) var timer: (any Cancellable)?
+  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
 
   @usableFromInline
-  init(_ parent: Publishers.Debounce<Upstream, Context>, _ relay: Relay<Downstream>) {
+  init(_ parent: Publishers.Debounce<Upstream, Context>, _ downstream: Downstream) {
     self.parent = parent
-    self.relay = relay
-    relay.onRequest = { [weak self, unowned relay] more, _ in relay.lock.withLock { self?.demand += more } }
-    relay.onCancel = { [weak self] subscription in
-      self?.stopTimer()
-      subscription?.cancel()
-    }
+    super.init(downstream)
   }
 
   @usableFromInline
-  func restart(with value: Upstream.Output) {
-    guard relay.isOpen else { return }
-    let (mine, replaced) = relay.lock.withLock {
-      defer { newest = value }
-      generation += 1
-      return (generation, newest)
+  func receive(subscription: any Subscription) {
+    guard connect(subscription) else { return }
+    downstream.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  @inlinable
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    enter()
+    guard isOpen else {
+      leave()
+      return .none
     }
-    stopTimer()
-    let due = parent.scheduler.now.advanced(by: parent.dueTime)
+    generation += 1
+    let mine = generation
+    newest = .some(input)
+    let previous = timer.take()
+    leave()
     let started = parent.scheduler.schedule(
-      after: due, interval: parent.dueTime, tolerance: parent.scheduler.minimumTolerance, options: parent.options
+      after: parent.scheduler.now.advanced(by: parent.dueTime), interval: parent.dueTime,
+      tolerance: parent.scheduler.minimumTolerance, options: parent.options
     ) { self.fire(mine) }
-    let isCurrent = relay.lock.withLock {
-      guard generation == mine, newest != nil else { return false }
-      timer = started
-      return true
-    }
-    if !isCurrent { started.cancel() }
-    withExtendedLifetime(replaced) {}
+    keep(started, of: mine)
+    previous?.cancel()
+    return .none
   }
 
-  private func fire(_ mine: Int) {
-    let value = relay.lock.withLock { () -> Upstream.Output? in
-      guard generation == mine else { return nil }
-      defer { newest = nil }
-      guard demand > .none else { return nil }
-      demand -= 1
-      return newest
-    }
-    if relay.lock.withLock({ generation == mine }) { stopTimer() }
-    guard let value else { return }
-    let more = relay.send(value)
-    if more > .none { relay.lock.withLock { demand += more } }
+  /// Keeps a timer, unless it has fired or is obsolete already.
+  @inlinable
+  func keep(_ started: any Cancellable, of mine: Int) {
+    enter()
+    var hasValue: Bool { if case .none = newest { false } else { true } }
+    let isCurrent = generation == mine && hasValue && isOpen
+    if isCurrent { timer = started }
+    leave()
+    if !isCurrent { started.cancel() }
+  }
+
+  @inlinable
+  func fire(_ mine: Int) {
+    enter()
+    defer { leave() }
+    guard isOpen, generation == mine, let value = newest.take() else { return }
+    timer.take()?.cancel()
+    guard demand > .none else { return }
+    demand -= 1
+    demand += downstream.receive(value)
   }
 
   @usableFromInline
-  func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    let dropped = relay.lock.withLock {
-      generation += 1
-      return newest.take()
-    }
-    stopTimer()
-    withExtendedLifetime(dropped) {}
-    if relay.park(.completion(completion)) { parent.scheduler.schedule { self.relay.deliverNext() } }
+  func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+    let isFirst = inside { upstream.end() != nil }
+    guard isFirst else { return }
+    inside { timer.take() }?.cancel()
+    parent.scheduler.schedule { self.inside { self.finish(completion) } }
   }
 
-  private func stopTimer() {
-    relay.lock.withLock { timer.take() }?.cancel()
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    if isOpen { demand += more }
+    return Asking()
   }
+
+  override func close() -> [any Subscription] {
+    timer.take()?.cancel()
+    newest = nil
+    return super.close()
+  }
+
+  @usableFromInline var description: String { "Debounce" }
+
+  @usableFromInline
+  var customMirror: Mirror {
+    inside {
+      Mirror(
+        self,
+        children: ["downstream": downstream, "downstreamDemand": demand, "currentValue": newest as Any])
+    }
+  }
+
+  @usableFromInline var playgroundDescription: Any { description }
 }

@@ -37,7 +37,7 @@ extension Publishers {
     @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
-      scheduler: Context, options: Context.SchedulerOptions?
+      scheduler: Context, options: Context.SchedulerOptions? = nil
     ) {
       self.upstream = upstream
       self.interval = interval
@@ -48,19 +48,11 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Relay("Delay", subscriber)
-      let later: () -> Void = { [interval, tolerance, scheduler, options] in
-        scheduler.schedule(after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options) {
-          relay.deliverNext()
-        }
-      }
       upstream.subscribe(
-        Branch<Output, Failure>(
-          "Delay", subscription: { relay.connect($0) },
-          value: { value in
-            if relay.park(.value(value)) { later() }
-            return .none
-          }, completion: { if relay.park(.completion($0)) { later() } }))
+        Postponing(subscriber) { [interval, tolerance, scheduler, options] job in
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, job)
+        })
     }
   }
 }

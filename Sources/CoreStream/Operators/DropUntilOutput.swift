@@ -29,36 +29,87 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Relay("DropUntilOutput", subscriber)
-      let gate = Gate()
-      relay.announce()
-      other.subscribe(
-        Branch<Other.Output, Other.Failure>(
-          "DropUntilOutput", subscription: { relay.connect(second: $0) },
-          value: { _ in
-            relay.lock.withLock { gate.isOpen = true }
-            _ = relay.takeSecond()
-            return .none
-          },
-          completion: { completion in
-            _ = relay.takeSecond()
-            if !relay.lock.withLock({ gate.isOpen }) { relay.finish(completion, cancelling: true) }
-          }))
-      upstream.subscribe(
-        Branch<Output, Failure>(
-          "DropUntilOutput", subscription: { relay.connect($0) },
-          value: { relay.lock.withLock { gate.isOpen } ? relay.send($0) : .none }, completion: { relay.finish($0) }))
+      let dropping = Dropping(subscriber)
+      dropping.announce()
+      other.subscribe(DropTrigger<Other.Output, S>(dropping))
+      upstream.subscribe(dropping)
     }
   }
 }
 
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
-/// Whether values pass. Guarded by the relay's lock.
+/// Lets nothing pass until the signal.
 @usableFromInline
-final class Gate {
-  @usableFromInline var isOpen = false
+final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, NamedOperator {
+  private var passes = false
+  private var demand = Subscribers.Demand.none
 
   @usableFromInline
-  init() {}
+  override func receive(subscription: any Subscription) {
+    let open = inside { !isOver && upstream.connect(subscription) ? demand : nil }
+    guard let open else { return subscription.cancel() }
+    if open > .none { subscription.request(open) }
+  }
+
+  @usableFromInline
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    inside {
+      if isOver { return .none }
+      if passes { return downstream.receive(input) }
+      precondition(demand > .none, "a value that nobody asked for")
+      demand -= 1
+      return .none
+    }
+  }
+
+  @usableFromInline
+  override func receive(completion: Completion) { inside { end(completion, cancelling: false) } }
+
+  override func trigger() {
+    passes = true
+    _ = other.take()
+  }
+
+  override func otherFinished() { endWithoutTrigger(.finished) }
+
+  override func otherFailed(_ error: any Error) {
+    if let error = error as? Downstream.Failure { endWithoutTrigger(.failure(error)) }
+  }
+
+  private func endWithoutTrigger(_ completion: Completion) {
+    _ = other.close()
+    if !passes { end(completion, cancelling: true) }
+  }
+
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    demand += more
+    return super.accept(more)
+  }
+
+  @usableFromInline var description: String { "DropUntilOutput" }
+}
+
+/// The subscriber of the publisher that gives the signal.
+@usableFromInline
+struct DropTrigger<Input, Downstream: Subscriber>: Subscriber, NamedOperator {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let trigger: TriggerSubscriber<Input, Failure, Downstream>
+
+  @usableFromInline
+  init(_ dropping: Dropping<Downstream>) { trigger = TriggerSubscriber(dropping) }
+
+  @usableFromInline var combineIdentifier: CombineIdentifier { trigger.combineIdentifier }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) { trigger.receive(subscription: subscription) }
+
+  @usableFromInline
+  func receive(_ input: Input) -> Subscribers.Demand { trigger.receive(input) }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Failure>) { trigger.receive(completion: completion) }
+
+  @usableFromInline var description: String { "DropUntilOutput" }
 }

@@ -81,6 +81,9 @@ struct DropWhileStep<Input, Failure: Error>: ValueStep {
     isDropping = false
     return .pass(value)
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] { [] }
 }
 
 @usableFromInline
@@ -105,4 +108,7 @@ struct TryDropWhileStep<Input, SourceFailure: Error>: ValueStep {
     isDropping = false
     return .pass(value)
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] { [] }
 }

@@ -33,15 +33,14 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(subscriber, isIncluded))
     }
 
     /// Passes the upstream's own subscription on: there is nothing to add to it.
     @usableFromInline
-    struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-      CustomPlaygroundDisplayConvertible
+    struct Inner<Downstream: Subscriber>: Subscriber, Described
     where Downstream.Input == Output, Downstream.Failure == Failure {
       @usableFromInline let downstream: Downstream
       @usableFromInline let isIncluded: (Upstream.Output) -> Bool
@@ -65,8 +64,6 @@ extension Publishers {
 
       @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
       @usableFromInline var description: String { "Filter" }
-      @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-      @usableFromInline var playgroundDescription: Any { description }
     }
   }
 
@@ -88,7 +85,7 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(StepConduit(TryFilterStep<Output, Upstream.Failure>(isIncluded: isIncluded), subscriber))
     }
@@ -132,6 +129,7 @@ struct TryFilterStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryFilter" }
+  @inlinable static var misuse: Misuse { .traps }
   @usableFromInline let isIncluded: (Input) throws -> Bool
 
   @inlinable

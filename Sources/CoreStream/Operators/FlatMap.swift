@@ -69,16 +69,78 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("FlatMap", subscriber, maxInlets: maxPublishers, asksAhead: true)
-      let transform = transform
-      hub.announce()
-      upstream.subscribe(
-        Branch<Upstream.Output, Failure>(
-          "FlatMap", subscription: { hub.connect(outer: $0) },
-          value: { value in
-            transform(value).subscribe(hub.addInlet())
-            return .none
-          }, completion: { hub.closeOuter($0) }))
+      let flattening = Flattening<Upstream.Output, NewPublisher, S>(subscriber, maxPublishers, transform)
+      flattening.announce()
+      upstream.subscribe(flattening)
     }
   }
+}
+
+/// Subscribes to what a closure makes of each value.
+@usableFromInline
+final class Flattening<Input, Inner: Publisher, Downstream: Subscriber>: Confluence<Downstream>, Subscriber
+where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let transform: (Input) -> Inner
+  @usableFromInline let kind: KnownValues<Downstream.Input>.Kind
+
+  @inlinable
+  init(_ downstream: Downstream, _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Inner) {
+    self.transform = transform
+    kind = maxPublishers == .unlimited ? KnownValues.Kind(Inner.self) : .unknown
+    super.init("FlatMap", downstream, maxInlets: maxPublishers, asksAhead: true)
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) { connect(outer: subscription) }
+
+  @inlinable
+  func receive(_ input: Input) -> Subscribers.Demand {
+    enter()
+    if isOver {
+      leave()
+      return .none
+    }
+    let inner = transform(input)
+    let values = isWide ? KnownValues(of: inner, kind) : .unknown
+    switch values {
+    case .one(let value):
+      passing += 1
+      _ = downstream.receive(value)
+      endPassing()
+      leave()
+    case .many(let values):
+      passing += 1
+      leave()
+      let isOutermost = Trampoline.open()
+      send(values)
+      if isOutermost { Trampoline.close() }
+    case .unknown:
+      leave()
+      inner.subscribe(addInlet())
+    }
+    return .none
+  }
+
+  /// Sends values that come from no subscription. The gate is free between them, for cancels from other threads.
+  @inlinable
+  func send(_ values: [Downstream.Input]) {
+    for value in values {
+      enter()
+      defer { leave() }
+      if isOver { break }
+      _ = downstream.receive(value)
+    }
+    inside { endPassing() }
+  }
+
+  @inlinable @inline(__always)
+  func endPassing() {
+    passing -= 1
+    if isOuterOver { finishIfDone() }
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) { closeOuter(completion) }
 }

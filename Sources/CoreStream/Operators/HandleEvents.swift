@@ -44,7 +44,7 @@ extension Publishers {
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
-      receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+      receiveRequest: ((Subscribers.Demand) -> Void)?
     ) {
       self.upstream = upstream
       self.receiveSubscription = receiveSubscription

@@ -33,7 +33,7 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 extension Publishers.IgnoreOutput {
   /// Passes the upstream's own subscription on: there is nothing to add to it.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable
+  struct Inner<Downstream: Subscriber>: Subscriber, Described
   where Downstream.Input == Never, Downstream.Failure == Upstream.Failure {
     @usableFromInline let downstream: Downstream
 
@@ -60,6 +60,5 @@ extension Publishers.IgnoreOutput {
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
     @usableFromInline var description: String { "IgnoreOutput" }
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
   }
 }

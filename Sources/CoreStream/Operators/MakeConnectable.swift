@@ -7,18 +7,18 @@ extension Publisher where Failure == Never {
 
 extension Publishers {
   /// What `makeConnectable()` makes.
-  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
+  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
     public typealias Output = Upstream.Output
-    public typealias Failure = Never
+    public typealias Failure = Upstream.Failure
 
-    private let inner: Multicast<Upstream, PassthroughSubject<Output, Never>>
+    private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
     /// The publisher that the operator of this name makes.
     public init(upstream: Upstream) {
       inner = upstream.multicast(subject: PassthroughSubject())
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       inner.subscribe(subscriber)
     }
 

@@ -32,14 +32,13 @@ extension Publishers {
       self.transform = transform
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
     @usableFromInline
-    struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable,
-      CustomPlaygroundDisplayConvertible
+    struct Inner<Downstream: Subscriber>: Subscriber, Described
     where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
       @usableFromInline let downstream: Downstream
       @usableFromInline let transform: (Upstream.Output) -> Output
@@ -61,8 +60,6 @@ extension Publishers {
 
       @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
       @usableFromInline var description: String { "Map" }
-      @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-      @usableFromInline var playgroundDescription: Any { description }
     }
   }
 }

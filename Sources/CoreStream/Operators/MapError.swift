@@ -34,7 +34,7 @@ extension Publishers {
 extension Publishers.MapError {
   /// Passes the upstream's own subscription on: there is nothing to add to it.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable
+  struct Inner<Downstream: Subscriber>: Subscriber, Described
   where Downstream.Input == Upstream.Output, Downstream.Failure == Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Failure) -> Downstream.Failure
@@ -65,6 +65,5 @@ extension Publishers.MapError {
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
     @usableFromInline var description: String { "MapError" }
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
   }
 }

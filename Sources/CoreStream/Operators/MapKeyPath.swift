@@ -45,7 +45,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let keyPath = keyPath
-      upstream.subscribe(Publishers.Map<Upstream, Output>.Inner(downstream: subscriber) { $0[keyPath: keyPath] })
+      upstream.subscribe(KeyPathSubscriber(subscriber, [keyPath]) { $0[keyPath: keyPath] })
     }
   }
 
@@ -77,7 +77,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (first, second) = (keyPath0, keyPath1)
       upstream.subscribe(
-        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber) { ($0[keyPath: first], $0[keyPath: second]) })
+        KeyPathSubscriber(subscriber, [first, second]) { ($0[keyPath: first], $0[keyPath: second]) })
     }
   }
 
@@ -114,9 +114,43 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (first, second, third) = (keyPath0, keyPath1, keyPath2)
       upstream.subscribe(
-        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber) {
+        KeyPathSubscriber(subscriber, [first, second, third]) {
           ($0[keyPath: first], $0[keyPath: second], $0[keyPath: third])
         })
     }
+  }
+}
+
+/// Passes the upstream's own subscription on: there is nothing to add to it.
+@usableFromInline
+struct KeyPathSubscriber<Input, Downstream: Subscriber>: Subscriber, Described {
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let transform: (Input) -> Downstream.Input
+  @usableFromInline let keyPaths: [AnyKeyPath]
+
+  @inlinable
+  init(_ downstream: Downstream, _ keyPaths: [AnyKeyPath], transform: @escaping (Input) -> Downstream.Input) {
+    self.downstream = downstream
+    self.keyPaths = keyPaths
+    self.transform = transform
+  }
+
+  @inlinable
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  @inlinable
+  func receive(_ input: Input) -> Subscribers.Demand { downstream.receive(transform(input)) }
+
+  @inlinable
+  func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
+
+  @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+  @usableFromInline var description: String { keyPaths.count == 1 ? "ValueForKey" : "ValueForKeys" }
+
+  @usableFromInline
+  var customMirror: Mirror {
+    let labels = keyPaths.count == 1 ? ["keyPath"] : keyPaths.indices.map { "keyPath\($0)" }
+    return Mirror(self, children: zip(labels, keyPaths).map { ($0, $1 as Any) })
   }
 }

@@ -29,30 +29,69 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(StepConduit(MeasureIntervalStep<Upstream.Output, Context, Failure>(scheduler), subscriber))
+      upstream.subscribe(Inner(subscriber, scheduler))
     }
   }
 }
 
-@usableFromInline
-struct MeasureIntervalStep<Input, Context: Scheduler, Failure: Error>: ValueStep {
-  @usableFromInline typealias Output = Context.SchedulerTimeType.Stride
-  @usableFromInline typealias UpstreamFailure = Failure
-  @usableFromInline static var name: String { "MeasureInterval" }
-  @usableFromInline static var trapsZeroDemand: Bool { false }
-  @usableFromInline let scheduler: Context
-  @usableFromInline var last: Context.SchedulerTimeType
+extension Publishers.MeasureInterval {
+  /// Asks the upstream for what the downstream wants beyond, instead of returning it. Values come one at a time, so only
+  /// `upstream` is behind the lock.
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Lingering, Described
+  where Downstream.Input == Context.SchedulerTimeType.Stride, Downstream.Failure == Upstream.Failure {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias Failure = Upstream.Failure
 
-  @inlinable
-  init(_ scheduler: Context) {
-    self.scheduler = scheduler
-    last = scheduler.now
-  }
+    private let downstream: Downstream
+    private let scheduler: Context
+    private var last: Context.SchedulerTimeType?
+    private var upstream = UpstreamState.awaited
 
-  @inlinable
-  mutating func receive(_ value: Input) -> StepOutcome<Output, Failure> {
-    let now = scheduler.now
-    defer { last = now }
-    return .pass(last.distance(to: now))
+    @usableFromInline
+    init(_ downstream: Downstream, _ scheduler: Context) {
+      self.downstream = downstream
+      self.scheduler = scheduler
+    }
+
+    @usableFromInline
+    func receive(subscription: any Subscription) {
+      guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+      last = scheduler.now
+      downstream.receive(subscription: self)
+    }
+
+    @usableFromInline
+    func receive(_ input: Input) -> Subscribers.Demand {
+      guard let subscription = LockStripe.of(self).withLock({ upstream.subscription }), let last else { return .none }
+      let now = scheduler.now
+      self.last = now
+      let more = downstream.receive(last.distance(to: now))
+      if more > .none { subscription.request(more) }
+      return .none
+    }
+
+    @usableFromInline
+    func receive(completion: Subscribers.Completion<Failure>) {
+      guard LockStripe.of(self).withLock({ upstream.end() }) != nil else { return }
+      downstream.receive(completion: completion)
+      let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+      withExtendedLifetime(released) {}
+    }
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+      LockStripe.of(self).withLock { upstream.subscription }?.request(demand)
+    }
+
+    @usableFromInline
+    func cancel() {
+      let taken = LockStripe.of(self).withLock { (upstream: upstream.take(), ended: upstream.takeEnded()) }
+      taken.upstream?.cancel()
+      taken.ended?.letGo()
+    }
+
+    @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
+    @usableFromInline var description: String { "MeasureInterval" }
   }
 }

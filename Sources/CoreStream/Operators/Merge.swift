@@ -66,7 +66,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("MergeMany", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       for publisher in publishers { publisher.subscribe(hub.addInlet()) }
       hub.closeOuter()

@@ -104,7 +104,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge3", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -145,7 +145,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge4", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -191,7 +191,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge5", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -243,7 +243,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge6", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -303,7 +303,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge7", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -368,7 +368,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge8", subscriber)
+      let hub = Confluence("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())

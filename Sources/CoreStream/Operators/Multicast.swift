@@ -29,17 +29,13 @@ extension Publishers {
     /// Makes the subject.
     public let createSubject: () -> SubjectType
 
-    private let lock = Lock.make()
+    private let lock = Lock()
     private var made: SubjectType?
 
     /// The publisher that the operator of this name makes.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
-    }
-
-    deinit {
-      lock.deallocate()
     }
 
     @usableFromInline
@@ -54,7 +50,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      subject.subscribe(StepConduit(MulticastStep<Output, Failure>(), subscriber))
+      subject.subscribe(MulticastConduit(subscriber))
     }
 
     public func connect() -> any Cancellable {
@@ -63,17 +59,78 @@ extension Publishers {
   }
 }
 
-/// Lets everything pass: a subscriber of the multicast is told apart from one of the subject.
+/// Lets everything pass: a subscriber of the multicast is told apart from one of the subject. What it asks for on a value
+/// is requested from the subject.
 @usableFromInline
-struct MulticastStep<Input, Failure: Error>: ValueStep {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias UpstreamFailure = Failure
-  @usableFromInline static var name: String { "Multicast" }
-  @usableFromInline static var trapsZeroDemand: Bool { false }
+final class MulticastConduit<Downstream: Subscriber>: Subscriber, Subscription, Lingering, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let lock = Lock()
+
+  /// Not zero: the downstream receives.
+  @usableFromInline let isOpen = SharedByte(0)
+  @usableFromInline let downstream: Downstream
+  @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
   @inlinable
-  init() {}
+  init(_ downstream: Downstream) { self.downstream = downstream }
 
   @inlinable
-  func receive(_ value: Input) -> StepOutcome<Input, Failure> { .pass(value) }
+  func receive(subscription: any Subscription) {
+    lock.lock()
+    let isFirst = upstream.connect(subscription)
+    if isFirst { isOpen.set(1) }
+    lock.unlock()
+    if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  @inlinable
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    if isOpen.value == 0 { return .none }
+    let more = downstream.receive(input)
+    if more > .none { request(more) }
+    return .none
+  }
+
+  @inlinable
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    lock.lock()
+    let isFirst = upstream.end() != nil
+    lock.unlock()
+    guard isFirst, isOpen.replace(with: 0) != 0 else { return }
+    downstream.receive(completion: completion)
+    lock.lock()
+    let released = upstream.takeEnded()
+    lock.unlock()
+    withExtendedLifetime(released) {}
+  }
+
+  @usableFromInline
+  func request(_ demand: Subscribers.Demand) {
+    lock.lock()
+    let subscription = upstream.subscription
+    lock.unlock()
+    subscription?.request(demand)
+  }
+
+  @usableFromInline
+  func cancel() {
+    isOpen.set(0)
+    lock.lock()
+    let (subscription, ended) = (upstream.take(), upstream.takeEnded())
+    lock.unlock()
+    subscription?.cancel()
+    ended?.letGo()
+  }
+
+  @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }
+
+  @usableFromInline var description: String { "Multicast" }
+
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+  @usableFromInline var playgroundDescription: Any { description }
 }

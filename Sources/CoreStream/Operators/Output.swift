@@ -54,6 +54,7 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "Output" }
+  @inlinable static var misuse: Misuse { .counts }
   @usableFromInline var toSkip: Int
   @usableFromInline var toSend: Int
 
@@ -72,4 +73,7 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
     toSend -= 1
     return toSend > 0 ? .pass(value) : toSend == 0 ? .last(value) : .finish
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] { [] }
 }

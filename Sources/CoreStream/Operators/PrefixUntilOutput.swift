@@ -29,22 +29,45 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Relay("PrefixUntilOutput", subscriber)
-      other.subscribe(
-        Branch<Other.Output, Other.Failure>(
-          "PrefixUntilOutput", subscription: { relay.connect(second: $0) },
-          value: { _ in
-            guard relay.takeSecond() != nil else { return .none }
-            relay.announce()
-            relay.finish(.finished, cancelling: true)
-            return .none
-          }, completion: { _ in _ = relay.takeSecond() }))
-      upstream.subscribe(
-        Branch<Output, Failure>(
-          "PrefixUntilOutput", subscription: { relay.connect($0) }, value: { relay.send($0) },
-          completion: { relay.finish($0) }))
+      let prefix = PrefixUntilOutputting(subscriber)
+      other.subscribe(TriggerSubscriber<Other.Output, Other.Failure, S>(prefix))
+      upstream.subscribe(prefix)
     }
   }
 }
 
 extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+
+/// Lets everything pass until the signal.
+@usableFromInline
+final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream> {
+  @usableFromInline
+  override func receive(subscription: any Subscription) {
+    guard inside({ !isOver && upstream.connect(subscription) }) else { return subscription.cancel() }
+    announce()
+  }
+
+  @usableFromInline
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    inside { upstream.subscription == nil ? .none : downstream.receive(input) }
+  }
+
+  @usableFromInline
+  override func receive(completion: Completion) {
+    inside {
+      if upstream.subscription != nil { return end(completion, cancelling: false) }
+      upstream = .over
+      other.close()?.cancel()
+    }
+  }
+
+  override func trigger() {
+    guard other.take() != nil else { return }
+    announce()
+    end(.finished, cancelling: true)
+  }
+
+  override func otherFinished() { _ = other.close() }
+
+  override func otherFailed(_ error: any Error) { _ = other.close() }
+}

@@ -69,6 +69,7 @@ struct PrefixWhileStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "PrefixWhile" }
+  @inlinable static var misuse: Misuse { .traps }
   @usableFromInline let predicate: (Input) -> Bool
 
   @inlinable
@@ -86,6 +87,7 @@ struct TryPrefixWhileStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryPrefixWhile" }
+  @inlinable static var misuse: Misuse { .traps }
   @usableFromInline let predicate: (Input) throws -> Bool
 
   @inlinable

@@ -35,18 +35,13 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Relay("ReceiveOn", subscriber)
-      let (scheduler, options) = (scheduler, options)
       upstream.subscribe(
-        Branch<Output, Failure>(
-          "ReceiveOn", subscription: { relay.connect($0) },
-          value: { value in
-            if relay.park(.value(value)) { scheduler.schedule(options: options) { relay.deliverNext() } }
-            return .none
-          },
-          completion: { completion in
-            if relay.park(.completion(completion)) { scheduler.schedule(options: options) { relay.deliverNext() } }
-          }))
+        ReceivingOn(subscriber) { [scheduler, options] job in scheduler.schedule(options: options, job) })
     }
   }
+}
+
+@usableFromInline
+final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, NamedOperator {
+  @usableFromInline var description: String { "ReceiveOn" }
 }

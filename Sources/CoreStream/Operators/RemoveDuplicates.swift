@@ -80,6 +80,7 @@ struct RemoveDuplicatesStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "RemoveDuplicates" }
+  @inlinable static var misuse: Misuse { .traps }
   @usableFromInline let predicate: (Input, Input) -> Bool
   @usableFromInline var last: Input?
 
@@ -92,6 +93,11 @@ struct RemoveDuplicatesStep<Input, Failure: Error>: ValueStep {
     last = value
     return .pass(value)
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] {
+    [("downstream", downstream), ("last", last as Any)]
+  }
 }
 
 @usableFromInline
@@ -100,6 +106,7 @@ struct TryRemoveDuplicatesStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryRemoveDuplicates" }
+  @inlinable static var misuse: Misuse { .traps }
   @usableFromInline let predicate: (Input, Input) throws -> Bool
   @usableFromInline var last: Input?
 
@@ -115,5 +122,10 @@ struct TryRemoveDuplicatesStep<Input, SourceFailure: Error>: ValueStep {
     }
     last = value
     return .pass(value)
+  }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] {
+    [("downstream", downstream), ("last", last as Any)]
   }
 }

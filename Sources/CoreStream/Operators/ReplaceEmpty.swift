@@ -8,6 +8,8 @@ extension Publisher {
 
 extension Publishers {
   /// What `replaceEmpty(with:)` makes. Failures pass through.
+  ///
+  /// As in Combine the upstream is asked for everything at once; values that come before they are asked for wait.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -29,7 +31,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let output = output
       upstream.subscribe(
-        FallbackConduit<Failure, S>("ReplaceEmpty", subscriber) { completion, isEmpty in
+        FallbackConduit<Failure, S>("ReplaceEmpty", surplus: .waits, subscriber) { completion, isEmpty in
           if case .finished = completion, isEmpty { .fallback(output) } else { .completion(completion) }
         })
     }

@@ -29,7 +29,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let output = output
       upstream.subscribe(
-        FallbackConduit<Upstream.Failure, S>("ReplaceError", subscriber) { completion, _ in
+        FallbackConduit<Upstream.Failure, S>("ReplaceError", surplus: .traps, subscriber) { completion, _ in
           if case .failure = completion { .fallback(output) } else { .completion(.finished) }
         })
     }

@@ -28,7 +28,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      RetryAttempts(self, Succession("Retry", subscriber)).attempt(turn: 0)
+      RetryAttempts(self, subscriber).attempt()
     }
   }
 }
@@ -36,52 +36,132 @@ extension Publishers {
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 /// The attempts of one subscription. An attempt that fails while it is being subscribed to is followed by a loop, not
-/// by recursion, however many there are.
-private final class RetryAttempts<Upstream: Publisher, Downstream: Subscriber>
+/// by recursion, however many there are. What was asked for, and has not come, is asked for again.
+private final class RetryAttempts<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
+  Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  private let parent: Publishers.Retry<Upstream>
-  private let relay: Succession<Downstream>
+  typealias Input = Upstream.Output
+  typealias Failure = Upstream.Failure
+  typealias Completion = Subscribers.Completion<Failure>
+
+  private let source: Upstream
+  private var downstream: Downstream?
+  private var upstream: (any Subscription)?
+  /// An attempt that has failed, until that has been dealt with.
+  private var ended: (any Subscription)?
+  private var demand = Subscribers.Demand.none
   private var left: Int?
+  private var isAnnounced = false
   private var isSubscribing = false
   private var failedMeanwhile = false
   /// The failure of the last attempt, if that came while it was subscribed to.
-  private var lastFailure: Subscribers.Completion<Upstream.Failure>?
+  private var lastFailure: Completion?
 
-  init(_ parent: Publishers.Retry<Upstream>, _ relay: Succession<Downstream>) {
-    self.parent = parent
-    self.relay = relay
+  init(_ parent: Publishers.Retry<Upstream>, _ downstream: Downstream) {
+    source = parent.upstream
     left = parent.retries
+    self.downstream = downstream
   }
 
-  func attempt(turn first: Int) {
-    var turn = first
-    relay.lock.withLock { isSubscribing = true }
-    repeat {
-      relay.lock.withLock { failedMeanwhile = false }
-      parent.upstream.subscribe(relay.branch(turn: turn) { self.ended($0) })
-      let again = relay.lock.withLock {
-        isSubscribing = failedMeanwhile
-        return failedMeanwhile
+  func attempt() {
+    LockStripe.of(self).withLock { isSubscribing = true }
+    while true {
+      LockStripe.of(self).withLock { failedMeanwhile = false }
+      source.subscribe(self)
+      let again = LockStripe.of(self).withLock {
+        isSubscribing = failedMeanwhile && downstream != nil
+        return isSubscribing
       }
       guard again else { break }
-      relay.letGoOfEnded()
-      turn = relay.nextTurn()
-    } while relay.isOpen
-    if let failure = relay.lock.withLock({ lastFailure.take() }) { relay.complete(failure) }
+      letGoOfEnded()
+    }
+    if let failure = LockStripe.of(self).withLock({ lastFailure.take() }) { finish(failure) }
   }
 
-  private func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    guard case .failure = completion else { return relay.complete(completion) }
-    let isLast = left == 0
-    left = left.map { $0 - 1 }
-    let waits = relay.lock.withLock {
-      if isSubscribing, isLast { lastFailure = completion }
-      failedMeanwhile = isSubscribing && !isLast
-      return isSubscribing
+  func receive(subscription: any Subscription) {
+    let connection = LockStripe.of(self).withLock { () -> (target: Downstream?, open: Subscribers.Demand)? in
+      guard let downstream, upstream == nil else { return nil }
+      upstream = subscription
+      defer { isAnnounced = true }
+      return (isAnnounced ? nil : downstream, demand)
     }
-    if waits { return }
-    if isLast { return relay.complete(completion) }
-    relay.letGoOfEnded()
-    attempt(turn: relay.nextTurn())
+    guard let connection else { return subscription.cancel() }
+    connection.target?.receive(subscription: self)
+    if connection.open > .none { subscription.request(connection.open) }
   }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let target = LockStripe.of(self).withLock { () -> Downstream? in
+      guard let downstream else { return nil }
+      precondition(demand > .none, "received a value that was not asked for")
+      demand -= 1
+      return downstream
+    }
+    if let more = target?.receive(input), more > .none { request(more) }
+    return .none
+  }
+
+  func receive(completion: Completion) {
+    switch LockStripe.of(self).withLock({ decide(completion) }) {
+    case .nothing: break
+    case .end: finish(completion)
+    case .again:
+      letGoOfEnded()
+      attempt()
+    }
+  }
+
+  /// What follows the end of an attempt.
+  private enum Sequel {
+    /// Nothing, or nothing yet: whoever is subscribing goes on.
+    case nothing
+
+    /// The stream ends too.
+    case end
+
+    /// Another attempt.
+    case again
+  }
+
+  private func decide(_ completion: Completion) -> Sequel {
+    guard downstream != nil else { return .nothing }
+    ended = upstream.take()
+    guard case .failure = completion else { return .end }
+    if left == 0 {
+      if isSubscribing { lastFailure = completion }
+      return isSubscribing ? .nothing : .end
+    }
+    left = left.map { $0 - 1 }
+    failedMeanwhile = isSubscribing
+    return isSubscribing ? .nothing : .again
+  }
+
+  private func finish(_ completion: Completion) {
+    let target = LockStripe.of(self).withLock { downstream.take() }
+    target?.receive(completion: completion)
+    letGoOfEnded()
+  }
+
+  private func letGoOfEnded() {
+    LockStripe.of(self).withLock { ended.take() }?.letGo()
+  }
+
+  func request(_ more: Subscribers.Demand) {
+    let subscription = LockStripe.of(self).withLock { () -> (any Subscription)? in
+      guard downstream != nil else { return nil }
+      demand += more
+      return upstream
+    }
+    subscription?.request(more)
+  }
+
+  func cancel() {
+    let taken = LockStripe.of(self).withLock { (target: downstream.take(), upstream: upstream.take()) }
+    taken.upstream?.cancel()
+    letGoOfEnded()
+    withExtendedLifetime(taken.target) {}
+  }
+
+  var isLingering: Bool { LockStripe.of(self).withLock { upstream ?? ended }?.lingers ?? false }
+  var description: String { "Retry" }
 }

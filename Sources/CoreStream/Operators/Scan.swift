@@ -40,7 +40,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(subscriber, initialResult, nextPartialResult))
     }
@@ -105,7 +105,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let step = TryScanStep<Upstream.Output, Output, Upstream.Failure>(result: initialResult, next: nextPartialResult)
       upstream.subscribe(StepConduit(step, subscriber))
@@ -118,6 +118,7 @@ struct TryScanStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryScan" }
+  @inlinable static var misuse: Misuse { .counts }
   @usableFromInline var result: Output
   @usableFromInline let next: (Output, Input) throws -> Output
 
@@ -131,5 +132,10 @@ struct TryScanStep<Input, Output, SourceFailure: Error>: ValueStep {
   mutating func receive(_ value: Input) -> StepOutcome<Output, any Error> {
     do { result = try next(result, value) } catch { return .fail(error) }
     return .pass(result)
+  }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] {
+    [("downstream", downstream), ("status", upstream), ("result", result)]
   }
 }

@@ -42,7 +42,7 @@ extension Publishers.SetFailureType {
 extension Publishers.SetFailureType {
   /// Passes the upstream's own subscription on: there is nothing to add to it.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible, CustomReflectable
+  struct Inner<Downstream: Subscriber>: Subscriber, Described
   where Downstream.Input == Upstream.Output, Downstream.Failure == Failure {
     @usableFromInline let downstream: Downstream
 
@@ -68,6 +68,5 @@ extension Publishers.SetFailureType {
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
     @usableFromInline var description: String { "SetFailureType" }
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
   }
 }

@@ -16,7 +16,7 @@ extension Publishers {
     /// Where the values come from.
     public let upstream: Upstream
 
-    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+    @usableFromInline let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
     /// The publisher that the operator of this name makes.
     public init(upstream: Upstream) {
@@ -24,6 +24,7 @@ extension Publishers {
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       shared.subscribe(subscriber)
     }

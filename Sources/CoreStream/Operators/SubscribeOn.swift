@@ -33,17 +33,55 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let relay = Relay("SubscribeOn", subscriber)
-      let (upstream, scheduler, options) = (upstream, scheduler, options)
-      relay.onRequest = { demand, subscription in scheduler.schedule(options: options) { subscription.request(demand) }
+      let later: (@escaping () -> Void) -> Void = { [scheduler, options] job in
+        scheduler.schedule(options: options, job)
       }
-      relay.onCancel = { subscription in scheduler.schedule(options: options) { subscription?.cancel() } }
-      scheduler.schedule(options: options) {
-        upstream.subscribe(
-          Branch<Output, Failure>(
-            "SubscribeOn", subscription: { relay.connect($0) }, value: { relay.send($0) },
-            completion: { relay.finish($0) }))
-      }
+      let subscribing = SubscribingOn(subscriber, later: later)
+      let upstream = upstream
+      later { upstream.subscribe(subscribing) }
     }
   }
+}
+
+/// Passes everything on; requests and cancels by way of the scheduler.
+@usableFromInline
+final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscriber, NamedOperator {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  private let later: (@escaping () -> Void) -> Void
+
+  @usableFromInline
+  init(_ downstream: Downstream, later: @escaping (@escaping () -> Void) -> Void) {
+    self.later = later
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    if connect(subscription) { downstream.receive(subscription: self) }
+  }
+
+  @usableFromInline
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    inside { isOpen ? downstream.receive(input) : .none }
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    inside { if upstream.end() != nil { finish(completion) } }
+  }
+
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    if let subscription = upstream.subscription { later { subscription.request(more) } }
+    return Asking()
+  }
+
+  override func close() -> [any Subscription] {
+    let subscriptions = super.close()
+    if !subscriptions.isEmpty { later { for subscription in subscriptions { subscription.cancel() } } }
+    return []
+  }
+
+  @usableFromInline var description: String { "SubscribeOn" }
 }

@@ -37,80 +37,121 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let throttling = Throttling(self, Relay("Throttle", subscriber))
-      upstream.subscribe(
-        Branch<Output, Failure>(
-          "Throttle", subscription: { throttling.relay.connect($0, asking: .unlimited) },
-          value: {
-            throttling.receive($0)
-            return .none
-          }, completion: { throttling.end($0) }))
+      upstream.subscribe(Throttling(self, subscriber))
     }
   }
 }
 
-/// What goes out at the end of the interval, and when the last value went out. Guarded by the relay's lock.
+/// What goes out at the end of the interval, and when the last value went out. The jobs do not keep it alive.
 @usableFromInline
-final class Throttling<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>
+final class Throttling<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: GatedSubscription, Subscriber,
+  NamedOperator
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  @usableFromInline let relay: Relay<Downstream>
-  private let parent: Publishers.Throttle<Upstream, Context>
-  private var pending: Upstream.Output?
-  private var ending: Subscribers.Completion<Upstream.Failure>?
-  private var lastEmission: Context.SchedulerTimeType?
-  private var demand = Subscribers.Demand.none
+  @usableFromInline typealias Input = Upstream.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let parent: Publishers.Throttle<Upstream, Context>
+  @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+  @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
+  @usableFromInline @exclusivity(unchecked) var pending: Upstream.Output?
+  @usableFromInline @exclusivity(unchecked) var ending: Subscribers.Completion<Upstream.Failure>?
+  @usableFromInline @exclusivity(unchecked) var lastEmission: Context.SchedulerTimeType?
+  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
 
   @usableFromInline
-  init(_ parent: Publishers.Throttle<Upstream, Context>, _ relay: Relay<Downstream>) {
+  init(_ parent: Publishers.Throttle<Upstream, Context>, _ downstream: Downstream) {
     self.parent = parent
-    self.relay = relay
-    relay.onRequest = { [weak self, unowned relay] more, _ in relay.lock.withLock { self?.demand += more } }
+    self.downstream = downstream
+    // Combine looks at the clock here and for the subscription; a clock that counts sees it.
+    _ = parent.scheduler.now
   }
 
+  override var trapsZeroDemand: Bool { false }
+
   @usableFromInline
-  func receive(_ value: Upstream.Output) {
-    guard relay.isOpen else { return }
-    let now = parent.scheduler.now
-    let (due, replaced) = relay.lock.withLock { () -> (Context.SchedulerTimeType?, Upstream.Output?) in
-      guard demand > .none, ending == nil else { return (nil, nil) }
-      if pending != nil {
-        guard parent.latest else { return (nil, nil) }
-        defer { pending = value }
-        return (nil, pending)
-      }
-      demand -= 1
-      pending = .some(value)
-      let earliest = lastEmission.map { $0.advanced(by: parent.interval) } ?? now
-      return (max(now, earliest), nil)
-    }
-    withExtendedLifetime(replaced) {}
-    guard let due else { return }
-    if due == now {
-      parent.scheduler.schedule { self.emit() }
+  func receive(subscription: any Subscription) {
+    guard inside({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    _ = parent.scheduler.now
+    inside { downstream?.receive(subscription: self) }
+    subscription.request(.unlimited)
+  }
+
+  @inlinable
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    enter()
+    let due = keep(input)
+    leave()
+    guard let due else { return .none }
+    if due.isNow {
+      parent.scheduler.schedule { [weak self] in self?.emit() }
     } else {
-      parent.scheduler.schedule(after: due) { self.emit() }
+      parent.scheduler.schedule(after: due.time) { [weak self] in self?.emit() }
     }
+    return .none
+  }
+
+  /// Keeps the value if it is wanted; says when it is due if nothing was kept before.
+  @inlinable
+  func keep(_ input: Upstream.Output) -> (time: Context.SchedulerTimeType, isNow: Bool)? {
+    guard case .connected = upstream else { return nil }
+    let now = parent.scheduler.now
+    guard demand > .none else { return nil }
+    if case .some = pending {
+      if parent.latest { pending = .some(input) }
+      return nil
+    }
+    demand -= 1
+    pending = .some(input)
+    guard let lastEmission else { return (now, true) }
+    let earliest = lastEmission.advanced(by: parent.interval)
+    return earliest > now ? (earliest, false) : (now, true)
   }
 
   @usableFromInline
-  func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    let isFirst = relay.lock.withLock {
+  func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+    let needsJob = inside { () -> Bool in
+      guard upstream.end() != nil else { return false }
+      _ = parent.scheduler.now
       ending = completion
-      return pending == nil
+      if case .none = pending { return true } else { return false }
     }
-    if isFirst { parent.scheduler.schedule { self.emit() } }
+    if needsJob { parent.scheduler.schedule { [weak self] in self?.emit() } }
   }
 
-  private func emit() {
-    let now = parent.scheduler.now
-    let (value, completion) = relay.lock.withLock {
-      if pending != nil, ending == nil { lastEmission = now }
-      return (pending.take(), ending)
-    }
-    if let value {
-      let more = relay.send(value)
-      if more > .none { relay.lock.withLock { demand += more } }
-    }
-    if let completion { relay.finish(completion) }
+  @inlinable
+  func emit() {
+    enter()
+    defer { leave() }
+    guard let target = downstream else { return }
+    if ending == nil, case .some = pending { lastEmission = parent.scheduler.now }
+    if let value = pending.take() { demand += target.receive(value) }
+    if ending != nil { finish(target) }
   }
+
+  @usableFromInline
+  func finish(_ target: Downstream) {
+    guard let completion = ending.take(), downstream.take() != nil else { return }
+    target.receive(completion: completion)
+    upstream.takeEnded()?.letGo()
+  }
+
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    if case .connected = upstream { demand += more }
+    return Asking()
+  }
+
+  override func close() -> [any Subscription] {
+    let released = (downstream.take(), pending.take())
+    defer { withExtendedLifetime(released) {} }
+    ending = nil
+    if case .awaited = upstream {
+      upstream = .over
+      return []
+    }
+    return [upstream.take() ?? upstream.takeEnded()].compactMap(\.self)
+  }
+
+  override var held: [any Subscription] { upstream.held.map { [$0] } ?? [] }
+
+  @usableFromInline var description: String { "Throttle" }
 }

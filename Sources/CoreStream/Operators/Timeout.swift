@@ -46,63 +46,66 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let watching = TimeoutWatch(self, Relay("Timeout", subscriber))
-      upstream.subscribe(
-        Branch<Output, Failure>(
-          "Timeout", subscription: { watching.begin($0) },
-          value: {
-            watching.receive(.value($0))
-            return .none
-          }, completion: { watching.receive(.completion($0)) }))
+      upstream.subscribe(TimeoutWatch(self, subscriber))
     }
   }
 }
 
-/// The timer that ends the stream unless a signal comes first. Guarded by the relay's lock.
+/// Restarts a timer with each value; values and the completion go out by way of the scheduler.
 @usableFromInline
-final class TimeoutWatch<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>
+final class TimeoutWatch<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Passage<Downstream>,
+  Subscriber, NamedOperator
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  private let relay: Relay<Downstream>
+  @usableFromInline typealias Input = Upstream.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+
   private let parent: Publishers.Timeout<Upstream, Context>
   private var timer: (any Cancellable)?
   private var wasAsked = false
 
+  /// The upstream has ended; its values and its end may still be on their way.
+  private var isEnding = false
+
   @usableFromInline
-  init(_ parent: Publishers.Timeout<Upstream, Context>, _ relay: Relay<Downstream>) {
+  init(_ parent: Publishers.Timeout<Upstream, Context>, _ downstream: Downstream) {
     self.parent = parent
-    self.relay = relay
-    relay.onRequest = { [weak self] demand, subscription in
-      self?.restartOnce()
-      subscription.request(demand)
-    }
-    relay.onCancel = { [weak self] subscription in
-      self?.setTimer(nil)
-      subscription?.cancel()
-    }
+    super.init(downstream)
   }
 
   @usableFromInline
-  func begin(_ subscription: any Subscription) {
+  func receive(subscription: any Subscription) {
+    guard connect(subscription) else { return }
     restart()
-    relay.connect(subscription)
-    if !relay.isOpen { setTimer(nil) }
+    downstream.receive(subscription: self)
   }
 
   @usableFromInline
-  func receive(_ signal: Relay<Downstream>.Signal) {
-    guard relay.park(signal) else { return }
-    if case .value = signal { restart() } else { setTimer(nil) }
-    parent.scheduler.schedule(options: parent.options) { self.relay.deliverNext() }
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    guard inside({ isOpen && !isEnding }) else { return .none }
+    restart()
+    parent.scheduler.schedule(options: parent.options) { self.deliver(input) }
+    return .none
   }
 
-  /// The time begins again with the first request.
-  private func restartOnce() {
-    let isFirst = relay.lock.withLock {
-      defer { wasAsked = true }
-      return !wasAsked
+  private func deliver(_ input: Upstream.Output) {
+    let (asked, more) = inside { () -> ((any Subscription)?, Subscribers.Demand) in
+      guard isOpen else { return (nil, .none) }
+      return (upstream.subscription, downstream.receive(input))
     }
-    if isFirst { restart() }
+    if more > .none { asked?.request(more) }
   }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+    guard inside({ isOpen && !isEnding }) else { return }
+    inside { isEnding = true }
+    setTimer(nil)
+    parent.scheduler.schedule(options: parent.options) {
+      self.inside { if self.upstream.end() != nil { self.finish(completion) } }
+    }
+  }
+
+  // MARK: The timer
 
   private func restart() {
     setTimer(nil)
@@ -113,16 +116,37 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
       ) { self.timedOut() })
   }
 
-  private func timedOut() {
-    setTimer(nil)
-    relay.finish(parent.customError.map { .failure($0()) } ?? .finished, cancelling: true)
-  }
-
   private func setTimer(_ new: (any Cancellable)?) {
-    let old = relay.lock.withLock {
-      defer { timer = new }
-      return timer
+    let old = inside {
+      defer { timer = isOpen ? new : nil }
+      return isOpen ? timer : new
     }
     old?.cancel()
   }
+
+  private func timedOut() {
+    enter()
+    defer { leave() }
+    timer.take()?.cancel()
+    guard let subscription = upstream.end() else { return }
+    // An extra is cancelled when the downstream has heard the end, as RxSwift does.
+    if !subscription.lingers { subscription.cancel() }
+    finish(parent.customError.map { .failure($0()) } ?? .finished)
+  }
+
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    guard isOpen else { return Asking() }
+    if !wasAsked {
+      wasAsked = true
+      restart()
+    }
+    return super.accept(more)
+  }
+
+  override func close() -> [any Subscription] {
+    timer.take()?.cancel()
+    return super.close()
+  }
+
+  @usableFromInline var description: String { "Timeout" }
 }

@@ -52,6 +52,7 @@ struct TryMapStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryMap" }
+  @inlinable static var misuse: Misuse { .countsWithFailures }
   @usableFromInline let transform: (Input) throws -> Output
 
   @inlinable
@@ -61,4 +62,7 @@ struct TryMapStep<Input, Output, SourceFailure: Error>: ValueStep {
   func receive(_ value: Input) -> StepOutcome<Output, any Error> {
     do { return .pass(try transform(value)) } catch { return .fail(error) }
   }
+
+  @usableFromInline
+  func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] { [] }
 }

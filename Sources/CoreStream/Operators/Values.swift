@@ -72,20 +72,33 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
   private var waiters: [Waiter] = []
   private var failure: Failure?
 
+  /// What was asked for before there was a subscription.
+  private var earlyDemand = Subscribers.Demand.none
+
   deinit {
     upstream.subscription?.cancel()
     lock.deallocate()
   }
 
   func receive(subscription: any Subscription) {
-    let (isFirst, count) = lock.withLock { (upstream.connect(subscription), waiters.count) }
+    let (isFirst, demand) = lock.withLock { (upstream.connect(subscription), earlyDemand) }
     if !isFirst { return subscription.cancel() }
-    if count > 0 { subscription.request(.max(count)) }
+    if demand > .none { subscription.request(demand) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let waiter = lock.withLock { waiters.isEmpty ? nil : waiters.removeFirst() }
-    waiter?.resume(returning: .success(input))
+    lock.lock()
+    guard upstream.subscription != nil else {
+      let released = waiters
+      waiters = []
+      lock.unlock()
+      for waiter in released { waiter.resume(returning: nil) }
+      return .none
+    }
+    precondition(!waiters.isEmpty, "received a value that was not asked for")
+    let waiter = waiters.removeFirst()
+    lock.unlock()
+    waiter.resume(returning: .success(input))
     return .none
   }
 
@@ -117,6 +130,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
         return .resume(failure.take().map { .failure($0) })
       case .awaited:
         waiters.append(waiter)
+        earlyDemand += 1
         return .wait
       case .connected(let subscription):
         waiters.append(waiter)

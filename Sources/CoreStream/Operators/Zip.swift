@@ -73,17 +73,12 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let join = Join(Queues2<A.Output, B.Output>(), subscriber)
-      a.subscribe(
-        join.branch(0) { slots, value in
-          slots.a.append(value)
-          return nil
-        })
-      b.subscribe(
-        join.branch(1) { slots, value in
-          slots.b.append(value)
-          return nil
-        })
+      typealias Slots = Queues2<A.Output, B.Output>
+      let join = Join(Slots(), subscriber)
+      let aInput = join.input { (slots: inout Slots, value: A.Output) in slots.a.append(value) }
+      let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b.append(value) }
+      a.subscribe(aInput)
+      b.subscribe(bInput)
     }
   }
 
@@ -112,22 +107,14 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let join = Join(Queues3<A.Output, B.Output, C.Output>(), subscriber)
-      a.subscribe(
-        join.branch(0) { slots, value in
-          slots.a.append(value)
-          return nil
-        })
-      b.subscribe(
-        join.branch(1) { slots, value in
-          slots.b.append(value)
-          return nil
-        })
-      c.subscribe(
-        join.branch(2) { slots, value in
-          slots.c.append(value)
-          return nil
-        })
+      typealias Slots = Queues3<A.Output, B.Output, C.Output>
+      let join = Join(Slots(), subscriber)
+      let aInput = join.input { (slots: inout Slots, value: A.Output) in slots.a.append(value) }
+      let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b.append(value) }
+      let cInput = join.input { (slots: inout Slots, value: C.Output) in slots.c.append(value) }
+      a.subscribe(aInput)
+      b.subscribe(bInput)
+      c.subscribe(cInput)
     }
   }
 
@@ -160,27 +147,16 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let join = Join(Queues4<A.Output, B.Output, C.Output, D.Output>(), subscriber)
-      a.subscribe(
-        join.branch(0) { slots, value in
-          slots.a.append(value)
-          return nil
-        })
-      b.subscribe(
-        join.branch(1) { slots, value in
-          slots.b.append(value)
-          return nil
-        })
-      c.subscribe(
-        join.branch(2) { slots, value in
-          slots.c.append(value)
-          return nil
-        })
-      d.subscribe(
-        join.branch(3) { slots, value in
-          slots.d.append(value)
-          return nil
-        })
+      typealias Slots = Queues4<A.Output, B.Output, C.Output, D.Output>
+      let join = Join(Slots(), subscriber)
+      let aInput = join.input { (slots: inout Slots, value: A.Output) in slots.a.append(value) }
+      let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b.append(value) }
+      let cInput = join.input { (slots: inout Slots, value: C.Output) in slots.c.append(value) }
+      let dInput = join.input { (slots: inout Slots, value: D.Output) in slots.d.append(value) }
+      a.subscribe(aInput)
+      b.subscribe(bInput)
+      c.subscribe(cInput)
+      d.subscribe(dInput)
     }
   }
 }
@@ -210,9 +186,8 @@ struct Queues2<A, B>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: Set<Int>) -> Bool {
-    let isEmpty = [a.isEmpty, b.isEmpty]
-    return ended.contains { isEmpty[$0] }
+  func isOver(ended: UInt8) -> Bool {
+    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty)
   }
 }
 
@@ -236,9 +211,8 @@ struct Queues3<A, B, C>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: Set<Int>) -> Bool {
-    let isEmpty = [a.isEmpty, b.isEmpty, c.isEmpty]
-    return ended.contains { isEmpty[$0] }
+  func isOver(ended: UInt8) -> Bool {
+    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty) || (ended & 4 != 0 && c.isEmpty)
   }
 }
 
@@ -263,8 +237,8 @@ struct Queues4<A, B, C, D>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: Set<Int>) -> Bool {
-    let isEmpty = [a.isEmpty, b.isEmpty, c.isEmpty, d.isEmpty]
-    return ended.contains { isEmpty[$0] }
+  func isOver(ended: UInt8) -> Bool {
+    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty) || (ended & 4 != 0 && c.isEmpty)
+      || (ended & 8 != 0 && d.isEmpty)
   }
 }

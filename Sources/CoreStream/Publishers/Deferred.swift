@@ -1,4 +1,6 @@
-/// Makes a publisher anew for each subscriber, when it comes.
+/// Makes a publisher anew for each subscriber, when it comes, on the thread that subscribes.
+///
+/// Demand, values and completion are those of the publisher that was made.
 ///
 ///     Deferred { Future { promise in work(promise) } }   // The work runs per subscription.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {

@@ -1,4 +1,9 @@
 /// A publisher without values, which finishes at once, or never.
+///
+/// It finishes without being asked for values. One that never finishes stands for "nothing happens":
+///
+///     let updates: AnyPublisher<News, Never> =
+///       isOnline ? feed : Empty(completeImmediately: false).eraseToAnyPublisher()
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Finishes at once; otherwise it never sends anything.
   public let completeImmediately: Bool

@@ -1,4 +1,8 @@
-/// A publisher that fails at once.
+/// A publisher that fails at once, without being asked for values.
+///
+///     guard let url = URL(string: text) else {
+///       return Fail(error: URLError(.badURL)).eraseToAnyPublisher()
+///     }
 public struct Fail<Output, Failure: Error>: Publisher {
   /// What it fails with.
   public let error: Failure

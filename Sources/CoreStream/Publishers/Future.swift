@@ -8,12 +8,12 @@
 ///
 /// Unchecked, because all its state is behind its lock.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-  /// What the work calls with its result.
+  /// What the work calls with its result. The first call counts; it may come from any thread, at once or later.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock.make()
   private var result: Result<Output, Failure>?
-  private var waiting: [FutureSubscription<Output, Failure>] = []
+  private var waiting: [FutureWaiter<Output, Failure>] = []
 
   /// Runs the closure at once, with the promise to be called.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -25,7 +25,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
-    let subscriptions = lock.withLock { () -> [FutureSubscription<Output, Failure>] in
+    let subscriptions = lock.withLock { () -> [FutureWaiter<Output, Failure>] in
       guard self.result == nil else { return [] }
       self.result = result
       defer { waiting = [] }
@@ -35,9 +35,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let subscription = FutureSubscription<Output, Failure>(
-      future: self,
-      value: { subscriber.receive($0) }, completion: { subscriber.receive(completion: $0) })
+    let subscription = FutureSubscription(self, subscriber)
     let known = lock.withLock { () -> Result<Output, Failure>? in
       if result == nil { waiting.append(subscription) }
       return result
@@ -46,7 +44,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     if let known { subscription.settle(known) }
   }
 
-  fileprivate func forget(_ subscription: FutureSubscription<Output, Failure>) {
+  fileprivate func forget(_ subscription: FutureWaiter<Output, Failure>) {
     let removed = lock.withLock {
       waiting.firstIndex { $0 === subscription }.map { waiting.remove(at: $0) }
     }
@@ -94,75 +92,92 @@ extension Future {
   }
 }
 
+/// Who waits for a future, whatever the type of the subscriber.
+private class FutureWaiter<Output, Failure: Error> {
+  func settle(_ result: Result<Output, Failure>) {}
+}
+
 /// One subscriber's wait for a future: a failure goes out at once, a value when it was asked for.
-private final class FutureSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
-  /// The way to the subscriber.
-  private struct Actions {
-    let value: (Output) -> Subscribers.Demand
-    let completion: (Subscribers.Completion<Failure>) -> Void
-  }
+private final class FutureSubscription<Downstream: Subscriber>: FutureWaiter<Downstream.Input, Downstream.Failure>,
+  Subscription, Described
+{
+  typealias Source = Future<Downstream.Input, Downstream.Failure>
+  typealias Outcome = Result<Downstream.Input, Downstream.Failure>
 
   private let lock = Lock.make()
-  private var future: Future<Output, Failure>?
-  private var actions: Actions?
+  private var future: Source?
+  private var downstream: Downstream?
   private var isAsked = false
   private var isCancelled = false
-  private var result: Result<Output, Failure>?
+  private var result: Outcome?
 
-  init(
-    future: Future<Output, Failure>, value: @escaping (Output) -> Subscribers.Demand,
-    completion: @escaping (Subscribers.Completion<Failure>) -> Void
-  ) {
+  init(_ future: Source, _ downstream: Downstream) {
     self.future = future
-    actions = Actions(value: value, completion: completion)
+    self.downstream = downstream
   }
 
   deinit {
     lock.deallocate()
   }
 
-  func settle(_ result: Result<Output, Failure>) {
+  override func settle(_ result: Outcome) {
     lock.withLock { self.result = result }
-    deliver()
+    guard deliver() else { return }
+    let released = lock.withLock { future.take() }
+    withExtendedLifetime(released) {}
   }
 
   func request(_ demand: Subscribers.Demand) {
     precondition(demand > .none, "demand must not be zero")
     lock.withLock { isAsked = true }
-    deliver()
+    _ = deliver()
   }
 
-  private func deliver() {
-    guard let (actions, result) = readyDelivery() else { return }
+  /// Sends the result if it is known and wanted; false if that has to wait.
+  private func deliver() -> Bool {
+    guard let (target, result) = readyDelivery() else { return false }
     switch result {
     case .success(let value):
-      _ = actions.value(value)
-      if !lock.withLock({ isCancelled }) { actions.completion(.finished) }
+      _ = target.receive(value)
+      if !lock.withLock({ isCancelled }) { target.receive(completion: .finished) }
     case .failure(let error):
-      actions.completion(.failure(error))
+      target.receive(completion: .failure(error))
     }
-    let released = lock.withLock { future.take() }
-    withExtendedLifetime(released) {}
+    return true
   }
 
   /// The subscriber and what it is sent, to the first caller after both are known.
-  private func readyDelivery() -> (Actions, Result<Output, Failure>)? {
+  private func readyDelivery() -> (Downstream, Outcome)? {
     lock.lock()
     defer { lock.unlock() }
-    guard let actions, let result else { return nil }
-    if case .success = result, !isAsked { return nil }
-    self.actions = nil
-    return (actions, result)
+    guard let result, isAsked || result.isFailure, let target = downstream.take() else { return nil }
+    return (target, result)
   }
 
   func cancel() {
-    let (released, owner) = lock.withLock { () -> (Any?, Future<Output, Failure>?) in
+    let (released, owner) = lock.withLock { () -> (Downstream?, Source?) in
       isCancelled = true
-      return (actions.take(), future.take())
+      return (downstream.take(), future.take())
     }
     owner?.forget(self)
     withExtendedLifetime(released) {}
   }
 
   var description: String { "Future" }
+
+  var customMirror: Mirror {
+    let parent: Source? = lock.withLock { future }
+    let target: Downstream? = lock.withLock { downstream }
+    let children: [Mirror.Child] = [
+      ("parent", parent as Any), ("downstream", target as Any), ("hasAnyDemand", lock.withLock { isAsked }),
+      ("subject", parent as Any),
+    ]
+    return Mirror(self, children: children)
+  }
+}
+
+extension Result {
+  fileprivate var isFailure: Bool {
+    if case .failure = self { true } else { false }
+  }
 }

@@ -1,4 +1,9 @@
-// Combine has these overloads: they run when the chain is built, once, and not per subscription.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures don't
+// escape, and what they make is again a publisher of one value, of at most one, or of one or a failure.
+//
+//     Just(2).map { $0 * 3 }.filter { $0 > 5 }   // The same as Optional(6).publisher; both closures have run.
+//
+// Wrap the chain in `Deferred` for closures that are to run when somebody subscribes.
 
 extension Just where Output: Comparable {
   /// The same publisher: there is one value at most.
@@ -151,11 +156,11 @@ extension Just {
     return Optional<Output>.Publisher(index == 0 ? output : nil)
   }
 
-  /// The value, if position 0 is among those.
+  /// The value, if the positions begin with 0. Combine doesn't look at where they end: `0..<0` has the value too.
   @inlinable
   public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
     let positions = range.relative(to: 0..<Int.max)
-    return Optional<Output>.Publisher(positions.contains(0) ? output : nil)
+    return Optional<Output>.Publisher(positions.lowerBound == 0 ? output : nil)
   }
 
   /// The value, if at least one may be sent.

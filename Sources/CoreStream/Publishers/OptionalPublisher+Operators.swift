@@ -1,4 +1,5 @@
-// Combine has these overloads: they run when the chain is built, once, and not per subscription.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures don't
+// escape, and without a value they aren't called. What they make is again a publisher of at most one value, if possible.
 
 extension Optional.Publisher where Wrapped: Equatable {
   /// Compares now.
@@ -138,6 +139,8 @@ extension Optional.Publisher {
   public func output<R: RangeExpression>(in range: R) -> Optional<Wrapped>.Publisher where R.Bound == Int {
     let positions = range.relative(to: 0..<Int.max)
     precondition(positions.lowerBound >= 0, "positions must not be negative")
+    // Combine has no room for more.
+    precondition(positions.upperBound < .max - 1, "positions must be less than Int.max - 2")
     return Optional<Wrapped>.Publisher(output.flatMap { positions.contains(0) ? $0 : nil })
   }
 

@@ -1,5 +1,10 @@
 extension Optional {
   /// A publisher of the wrapped value, or of nothing.
+  ///
+  /// The value is sent when it is asked for; without one the publisher finishes at once. Its operators run when the chain
+  /// is built, as far as they can, and make a publisher of the same kind.
+  ///
+  ///     Optional(4).publisher.filter { $0 > 5 }   // The same as Optional<Int>.none.publisher
   public struct Publisher: CoreStream.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never
@@ -24,6 +29,8 @@ extension Optional {
   }
 
   /// A publisher of the wrapped value, or of nothing.
+  ///
+  ///     form.email.publisher.sink { send(to: $0) }   // Nothing is sent without an address.
   @inlinable public var publisher: Publisher { Publisher(self) }
 }
 

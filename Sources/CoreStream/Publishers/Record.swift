@@ -1,4 +1,11 @@
-/// A publisher that replays what was recorded to each subscriber.
+/// A publisher that replays what was recorded to each subscriber, at once, as fast as it asks.
+///
+/// It is what a test feeds a chain with, failures included. It can be encoded, if its values and failures can.
+///
+///     Record<Int, MyError>(output: [1, 2, 3], completion: .failure(.lost))
+///     Record<Int, Never> { recording in
+///       for number in 1...3 { recording.receive(number) }
+///     }
 public struct Record<Output, Failure: Error>: Publisher {
   /// What is replayed.
   public let recording: Recording
@@ -21,10 +28,10 @@ public struct Record<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    SequenceSubscription.start(recording.output, then: recording.completion, to: subscriber)
+    SequenceSubscription.start(recording.output, then: recording.completion, isRecording: true, to: subscriber)
   }
 
-  /// Values and a completion.
+  /// Values and a completion. One that is never completed finishes after its values when it is replayed.
   public struct Recording {
     public typealias Input = Output
 
@@ -67,6 +74,7 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     case completion
   }
 
+  /// Decodes what `encode(to:)` writes. The recording is complete: it takes no further values.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -74,11 +82,12 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
       completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
   }
 
-  /// Encodes the recording.
+  /// Encodes the recording, as `encode(to:)` does: Combine has both names.
   public func encode(into encoder: any Encoder) throws {
     try encode(to: encoder)
   }
 
+  /// Encodes the recording as a keyed container of `output` and `completion`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(output, forKey: .output)

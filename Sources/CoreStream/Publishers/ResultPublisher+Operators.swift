@@ -1,4 +1,5 @@
-// Combine has these overloads: they run when the chain is built, once, and not per subscription.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures don't
+// escape, and after a failure they aren't called. What they make is again a publisher of one value or a failure.
 
 extension Result.Publisher where Output: Equatable {
   /// Compares now.

@@ -1,4 +1,9 @@
-// Combine has these overloads: they run when the chain is built, once, and not per subscription.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: each one that has to
+// look at the elements takes O(n) there and then, and a sequence that can be walked only once is walked then.
+//
+//     (1...3).publisher.map { $0 * 10 }.sequence   // [10, 20, 30]
+//
+// An endless sequence must therefore be cut before it is mapped: `generator.publisher.prefix(10).map(double)`.
 
 extension Publishers.Sequence where Failure == Never {
   /// The smallest element, found now.
@@ -69,7 +74,7 @@ extension Publishers.Sequence {
     Publishers.Sequence(sequence: sequence.drop(while: predicate))
   }
 
-  /// Leaves out the first so many elements.
+  /// Leaves out the first so many elements. The others stay where they are, O(1).
   @inlinable
   public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
     Publishers.Sequence(sequence: sequence.dropFirst(count))
@@ -93,7 +98,7 @@ extension Publishers.Sequence {
     Publishers.Sequence(sequence: sequence.map(transform))
   }
 
-  /// The first so many elements.
+  /// The first so many elements. They stay where they are, O(1).
   @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
     Publishers.Sequence(sequence: sequence.prefix(maxLength))
@@ -121,7 +126,7 @@ extension Publishers.Sequence {
     Result<T, any Error>.Publisher(Result<T, any Error> { try sequence.reduce(initialResult, nextPartialResult) })
   }
 
-  /// Replaces the nils now.
+  /// Replaces the nils now. The elements are optional still, as in Combine, though none is nil.
   @inlinable
   public func replaceNil<T>(with output: T) -> Publishers.Sequence<[Elements.Element], Failure>
   where Elements.Element == T? {
@@ -259,7 +264,11 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
   @inlinable
   public func prepend<S: Swift.Sequence>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
   where S.Element == Elements.Element {
-    Publishers.Sequence(sequence: Elements(elements) + sequence)
+    var all = Elements()
+    all.reserveCapacity(elements.underestimatedCount + sequence.count)
+    all.append(contentsOf: elements)
+    all.append(contentsOf: sequence)
+    return Publishers.Sequence(sequence: all)
   }
 
   /// The other elements before these.
@@ -278,7 +287,9 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
   @inlinable
   public func append<S: Swift.Sequence>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
   where S.Element == Elements.Element {
-    Publishers.Sequence(sequence: sequence + Elements(elements))
+    var all = sequence
+    all.append(contentsOf: elements)
+    return Publishers.Sequence(sequence: all)
   }
 
   /// The other elements after these.

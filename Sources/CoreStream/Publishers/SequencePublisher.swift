@@ -14,7 +14,7 @@ extension Publishers {
       self.sequence = sequence
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       SequenceSubscription.start(sequence, then: .finished, to: subscriber)
     }

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-  /// A point in the queue's time.
+  /// A point in the queue's time, which stands still while the machine sleeps.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, @unchecked Sendable {
     // Unchecked, because `DispatchTime` is one number.
 
@@ -17,7 +17,10 @@ extension DispatchQueue: Scheduler {
         return Stride(.nanoseconds(.max))
       }
       let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
-      return Stride(.nanoseconds(end >= start ? Int(clamping: end - start) : -Int(clamping: start - end)))
+      guard let distance = Int(exactly: end >= start ? end - start : start - end) else {
+        return Stride(.nanoseconds(.max))
+      }
+      return Stride(.nanoseconds(end >= start ? distance : -distance))
     }
 
     public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }
@@ -36,6 +39,8 @@ extension DispatchQueue: Scheduler {
   }
 
   /// How work is put on the queue.
+  ///
+  ///     publisher.receive(on: queue, options: .init(qos: .utility))
   public struct SchedulerOptions {
     /// The quality of service that the work runs at.
     public var qos: DispatchQoS
@@ -54,15 +59,19 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// The present of the queue's clock.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
+  /// Zero: how exact a queue is depends on what else it has to do.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Puts the action on the queue. A serial queue runs the actions one after the other, in this order.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = UncheckedAction(run: action)
     async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.run() }
   }
 
+  /// Puts the action on the queue at the date. The tolerance is not used: Dispatch has none for a single action.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -73,6 +82,7 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// Puts the action on the queue at the date and then again after each interval, until canceled or released.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

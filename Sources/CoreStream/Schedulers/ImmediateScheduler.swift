@@ -1,4 +1,9 @@
 /// A scheduler that runs everything at once, on the spot, whatever the date.
+///
+/// An action runs before `schedule` returns, on the thread that calls it. That suits code that takes a scheduler and is
+/// to run without one; it is no virtual time: nothing ever waits, and a repeated action runs once.
+///
+///     Just(1).delay(for: 10, scheduler: ImmediateScheduler.shared).sink { print($0) }   // 1, at once.
 public struct ImmediateScheduler: Scheduler, Sendable {
   /// A time that never moves.
   public struct SchedulerTimeType: Strideable, Sendable {
@@ -60,6 +65,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     _ action: @escaping () -> Void
   ) { action() }
 
+  @discardableResult
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: Never?, _ action: @escaping () -> Void

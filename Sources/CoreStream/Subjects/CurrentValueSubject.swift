@@ -9,13 +9,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   @usableFromInline let core: SubjectCore<Output, Failure>
 
   /// A subject that begins with the value.
-  public convenience init(_ value: Output) {
-    self.init(value, name: "CurrentValueSubject")
-  }
-
-  /// A subject inside something else, whose name its subscriptions show.
-  init(_ value: Output, name: String) {
-    core = SubjectCore(name: name, current: .some(value))
+  public init(_ value: Output) {
+    core = SubjectCore(name: "CurrentValueSubject", current: .some(value))
   }
 
   deinit {
@@ -23,15 +18,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   }
 
   /// The current value. Setting it sends it; after the end it is only stored.
-  public var value: Output {
-    get { core.lock.withLock { core.current }.unsafelyUnwrapped }
+  @inlinable public var value: Output {
+    get {
+      core.lock.lock()
+      defer { core.lock.unlock() }
+      return core.current.unsafelyUnwrapped
+    }
     set {
-      let replaced = core.lock.withLock { () -> Output? in
-        guard core.completion != nil else { return nil }
-        defer { core.current = .some(newValue) }
-        return core.current
-      }
-      if replaced == nil { core.send(newValue) }
+      if !core.storeAfterEnd(newValue) { core.send(newValue) }
     }
   }
 
@@ -39,7 +33,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     core.send(subscription: subscription)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     core.attach(subscriber, to: self)
   }

@@ -26,7 +26,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     core.send(subscription: subscription)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     core.attach(subscriber, to: self)
   }

@@ -1,5 +1,7 @@
 extension Subscribers {
   /// How a stream ended.
+  ///
+  ///     publisher.sink(receiveCompletion: { if case .failure(let error) = $0 { show(error) } }, receiveValue: show)
   @frozen
   public enum Completion<Failure: Error> {
     /// All values were sent.
@@ -16,6 +18,7 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
 extension Subscribers.Completion: Sendable {}
 
+/// Encoded as a keyed container: `success`, and for a failure also `error`.
 extension Subscribers.Completion: Encodable where Failure: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CompletionCodingKeys.self)

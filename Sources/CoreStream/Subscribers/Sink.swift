@@ -5,90 +5,106 @@ extension Subscribers {
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
-    @usableFromInline let lock = Lock.make()
-    @usableFromInline @exclusivity(unchecked) var onValue: ((Input) -> Void)?
-    @exclusivity(unchecked) private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    @exclusivity(unchecked) private var state = State.waiting
+    @usableFromInline let lock = Lock()
 
-    /// Where the sink stands in its one stream.
-    private enum State {
-      /// No subscription has come yet.
-      case waiting
+    /// Not zero: nothing is heard any more.
+    @usableFromInline let isDeaf = SharedByte(0)
 
-      /// Values may come.
-      case subscribed(any Subscription)
+    // Constants, so that no value pays for retaining them. They are released with the sink, which the upstream and the
+    // cancellable let go of at the end, or by `closures`.
+    @usableFromInline let onValue: (Input) -> Void
+    @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
-      /// Nothing may come any more.
-      case ended
-    }
+    /// What keeps a sink alive that nobody else knows; it cancels the sink before it goes away.
+    @usableFromInline @exclusivity(unchecked) var keeper: Unmanaged<AnyCancellable>?
+
+    /// The closures of a sink that somebody else may hold beyond the end.
+    @usableFromInline let closures: SinkClosures<Input, Failure>?
 
     /// A sink that calls the closures; attach it with `subscribe(_:)`.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
-      onCompletion = receiveCompletion
-      onValue = receiveValue
+      let closures = SinkClosures(value: receiveValue, completion: receiveCompletion)
+      self.closures = closures
+      onValue = { closures.current.value?($0) }
+      onCompletion = { closures.current.completion?($0) }
     }
 
-    deinit {
-      lock.deallocate()
+    /// A sink that only the upstream and an `AnyCancellable` will know; see `keep(by:)`.
+    @inlinable
+    init(
+      kept receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+      _ receiveValue: @escaping (Input) -> Void
+    ) {
+      closures = nil
+      onValue = receiveValue
+      onCompletion = receiveCompletion
     }
 
     /// What runs for each value; does nothing once the stream has ended.
-    public var receiveValue: (Input) -> Void { lock.withLock { onValue } ?? { _ in } }
+    public var receiveValue: (Input) -> Void { isDeaf.value == 0 ? onValue : { _ in } }
 
     /// What runs at the end; does nothing once the stream has ended.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-      lock.withLock { onCompletion } ?? { _ in }
+      isDeaf.value == 0 ? onCompletion : { _ in }
     }
 
+    @inlinable
     public func receive(subscription: any Subscription) {
       lock.lock()
-      guard case .waiting = state else {
-        lock.unlock()
-        return subscription.cancel()
-      }
-      state = .subscribed(subscription)
+      let isFirst = upstream.connect(subscription)
       lock.unlock()
-      subscription.request(.unlimited)
+      isFirst ? subscription.request(.unlimited) : subscription.cancel()
     }
 
     @inlinable
     public func receive(_ value: Input) -> Subscribers.Demand {
-      lock.lock()
-      let action = onValue
-      lock.unlock()
-      action?(value)
+      if isDeaf.value == 0 { onValue(value) }
       return .none
     }
 
+    @inlinable
     public func receive(completion: Subscribers.Completion<Failure>) {
-      let ended = end()
-      ended.completion?(completion)
+      let isFirst = isDeaf.replace(with: 1) == 0
+      if isFirst { onCompletion(completion) }
+      let released = end()
+      withExtendedLifetime(released) {}
     }
 
+    @inlinable
     public func cancel() {
       lock.lock()
-      guard case .subscribed = state else {
-        lock.unlock()
-        return
-      }
+      keeper = nil
+      let subscription = upstream.take()
+      if subscription != nil { isDeaf.set(1) }
       lock.unlock()
-      if case .subscribed(let subscription) = end().state { subscription.cancel() }
+      guard let subscription else { return }
+      let released = closures?.take()
+      subscription.cancel()
+      withExtendedLifetime(released) {}
     }
 
-    /// Moves everything out; the caller's copies are the last, released when it is done with them.
-    private func end() -> Contents {
-      lock.withLock {
-        defer { (state, onValue, onCompletion) = (.ended, nil, nil) }
-        return Contents(state: state, value: onValue, completion: onCompletion)
-      }
+    /// Moves out what held the sink to its upstream and what keeps it, to be released at the end.
+    @usableFromInline
+    func end() -> (Any?, Any?, Any?) {
+      lock.lock()
+      let subscription = upstream.close()
+      let kept = keeper?._withUnsafeGuaranteedRef { $0.takeAction() }
+      keeper = nil
+      lock.unlock()
+      return (subscription, kept, closures?.take())
     }
 
-    private struct Contents {
-      let state: State
-      let value: ((Input) -> Void)?
-      let completion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// Remembers what keeps this sink, so that it lets go at the end, which may have come already.
+    @inlinable
+    func keep(by cancellable: AnyCancellable) {
+      lock.lock()
+      let hasEnded = isDeaf.value != 0
+      if !hasEnded { keeper = .passUnretained(cancellable) }
+      lock.unlock()
+      if hasEnded { _ = cancellable.takeAction() }
     }
 
     public var description: String { "Sink" }
@@ -107,9 +123,11 @@ extension Publisher {
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    let sink = Subscribers.Sink<Output, Failure>(kept: receiveCompletion, receiveValue)
     subscribe(sink)
-    return AnyCancellable(sink)
+    let cancellable = AnyCancellable(sink)
+    sink.keep(by: cancellable)
+    return cancellable
   }
 }
 
@@ -118,5 +136,29 @@ extension Publisher where Failure == Never {
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+}
+
+/// The closures of a sink, until they are taken away.
+@usableFromInline
+final class SinkClosures<Input, Failure: Error> {
+  @usableFromInline
+  typealias Closures = (value: ((Input) -> Void)?, completion: ((Subscribers.Completion<Failure>) -> Void)?)
+
+  private let lock = Lock()
+  @exclusivity(unchecked) private var stored: Closures
+
+  init(value: @escaping (Input) -> Void, completion: @escaping (Subscribers.Completion<Failure>) -> Void) {
+    stored = (value, completion)
+  }
+
+  var current: Closures { lock.withLock { stored } }
+
+  @usableFromInline
+  func take() -> Closures {
+    lock.withLock {
+      defer { stored = (nil, nil) }
+      return stored
+    }
   }
 }

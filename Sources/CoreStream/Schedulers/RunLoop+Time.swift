@@ -1,26 +1,36 @@
 import Foundation
 
-/// A point in time for the schedulers that work with dates: run loops and operation queues.
-public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
-  /// The point as a date.
-  public var date: Date
+extension RunLoop {
+  /// A point in time, as a run loop sees it: a date.
+  ///
+  /// `OperationQueue` has a time of its own that looks the same; the two are different types, as in Combine, so that a time of the
+  /// one is not mistaken for a time of the other.
+  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+    /// The point as a date.
+    public var date: Date
 
-  /// The point of a date.
-  public init(_ date: Date) { self.date = date }
+    /// The point of a date.
+    public init(_ date: Date) { self.date = date }
 
-  public func distance(to other: DateSchedulerTime) -> Stride {
-    Stride(other.date.timeIntervalSince(date))
+    /// How much later the other point is; negative if it is earlier.
+    public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+
+    /// The point so much later.
+    public func advanced(by n: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(date.addingTimeInterval(n.timeInterval))
+    }
   }
+}
 
-  public func advanced(by n: Stride) -> DateSchedulerTime {
-    DateSchedulerTime(date.addingTimeInterval(n.timeInterval))
-  }
-
-  /// A length of time, in seconds.
-  public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Hashable,
+extension RunLoop.SchedulerTimeType {
+  /// A length of time, in seconds. A literal is a number of seconds too.
+  ///
+  ///     publisher.delay(for: 0.5, scheduler: RunLoop.main)
+  ///     publisher.delay(for: .milliseconds(500), scheduler: RunLoop.main)
+  public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable,
     SchedulerTimeIntervalConvertible, Sendable
   {
-    /// The seconds.
+    /// The seconds. Unlike the standard library's `magnitude`, it keeps the sign.
     public var magnitude: TimeInterval
 
     /// The seconds.
@@ -29,10 +39,13 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     /// A length of so many seconds.
     public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
 
+    /// A length of so many seconds.
     public init(floatLiteral value: TimeInterval) { magnitude = value }
 
+    /// A length of so many seconds.
     public init(integerLiteral value: TimeInterval) { magnitude = value }
 
+    /// A length of so many seconds; nil if a `TimeInterval` can't say it exactly.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let value = TimeInterval(exactly: source) else { return nil }
       magnitude = value

@@ -1,12 +1,22 @@
-/// Stands before one subscriber: passes values on while there is demand, and keeps the others until it comes.
+/// Stands before the subscriber of an operator of one's own: passes values on while there is demand, and keeps the
+/// others until it comes. CombineExt's class of this name, with the locks that several threads need.
 ///
-/// Several threads may offer, request and cancel; the subscriber receives one value at a time, in the order of
-/// offering. A value offered while the subscriber is inside `receive` on the same thread is delivered at once, inside
-/// that call, if there is demand. The completion waits until all values were delivered; a failure waits too, unless it is
-/// offered as `immediate`.
-@usableFromInline
-final class DemandBuffer<Downstream: Subscriber> {
-  @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
+/// - Several threads may offer, request and cancel; the subscriber receives one value at a time, in the order of
+///   offering. A value offered while the subscriber is inside `receive` on the same thread is delivered at once, inside
+///   that call, if there is demand.
+/// - The completion waits until all values were delivered; a failure waits too, unless it is offered as `immediate`.
+/// - The operator's subscription passes what the subscriber asks for on to `request` and `cancel`.
+///
+///       final class Twice<Downstream: Subscriber>: Subscription {
+///         let output: DemandBuffer<Downstream>
+///         init(_ downstream: Downstream) { output = DemandBuffer(downstream) }
+///         func take(_ value: Downstream.Input) { for _ in 1...2 { output.offer(value) } }
+///         func request(_ demand: Subscribers.Demand) { output.request(demand) }
+///         func cancel() { output.cancel() }
+///       }
+public final class DemandBuffer<Downstream: Subscriber>: @unchecked Sendable {
+  // Unchecked, because the words are read and written with `lock` locked.
+  public typealias Completion = Subscribers.Completion<Downstream.Failure>
 
   @usableFromInline let lock = Lock.make()
   @usableFromInline let delivery = RecursiveLock.make()
@@ -16,8 +26,8 @@ final class DemandBuffer<Downstream: Subscriber> {
   @usableFromInline @exclusivity(unchecked) var ending: Completion?
   @usableFromInline @exclusivity(unchecked) var isDraining = false
 
-  @usableFromInline
-  init(_ downstream: Downstream) { self.downstream = downstream }
+  /// A buffer before a subscriber, which has not asked for anything yet.
+  public init(_ downstream: Downstream) { self.downstream = downstream }
 
   deinit {
     lock.deallocate()
@@ -25,14 +35,13 @@ final class DemandBuffer<Downstream: Subscriber> {
   }
 
   /// Passes the subscription on; serialized with the values, so that none comes before it.
-  @usableFromInline
-  func receive(subscription: any Subscription) {
+  public func receive(subscription: any Subscription) {
     delivery.withLock { lock.withLock { downstream }?.receive(subscription: subscription) }
   }
 
   /// Delivers the value, or keeps it until there is demand; true if it was delivered. Ignored after the end.
   @inlinable @discardableResult
-  func offer(_ value: Downstream.Input) -> Bool {
+  public func offer(_ value: Downstream.Input) -> Bool {
     delivery.lock()
     defer { delivery.unlock() }
     lock.lock()
@@ -53,8 +62,7 @@ final class DemandBuffer<Downstream: Subscriber> {
   }
 
   /// Ends the stream: after the values that wait, or, if `immediate`, instead of them. Ignored after the end.
-  @usableFromInline
-  func complete(_ completion: Completion, immediate: Bool = false) {
+  public func complete(_ completion: Completion, immediate: Bool = false) {
     let dropped = lock.withLock { () -> FirstInFirstOut<Downstream.Input>? in
       guard ending == nil else { return nil }
       ending = completion
@@ -65,8 +73,7 @@ final class DemandBuffer<Downstream: Subscriber> {
   }
 
   /// Adds to the demand and delivers what waits for it.
-  @usableFromInline
-  func request(_ more: Subscribers.Demand) {
+  public func request(_ more: Subscribers.Demand) {
     lock.lock()
     demand += more
     let nothingWaits = waiting.isEmpty
@@ -75,27 +82,24 @@ final class DemandBuffer<Downstream: Subscriber> {
   }
 
   /// Drops everything; nothing is delivered any more. Returns false if the stream had ended before.
-  @usableFromInline @discardableResult
-  func cancel() -> Bool {
+  @discardableResult
+  public func cancel() -> Bool {
     let (target, dropped) = lock.withLock { (downstream.take(), waiting.takeAll()) }
     _ = dropped
     return target != nil
   }
 
   /// Drops the value that has waited longest.
-  @usableFromInline
-  func dropOldest() {
+  public func dropOldest() {
     let dropped = lock.withLock { waiting.popFirst() }
     withExtendedLifetime(dropped) {}
   }
 
   /// The stream has neither ended nor been cancelled.
-  @usableFromInline
-  var isOpen: Bool { lock.withLock { downstream != nil && ending == nil } }
+  public var isOpen: Bool { lock.withLock { downstream != nil && ending == nil } }
 
   /// The number of values that wait for demand.
-  @usableFromInline
-  var waitingCount: Int { lock.withLock { waiting.count } }
+  public var waitingCount: Int { lock.withLock { waiting.count } }
 
   private func drain() {
     // Whoever drains already, on whatever thread, looks again before it stops.

@@ -1,0 +1,18 @@
+extension Publisher {
+  /// Shares one subscription whose values arrive on a scheduler: how RxCocoa's drivers and signals are shared.
+  ///
+  /// With `MainScheduler()` and a replay of 1 it is a driver's `asDriver()`, with a replay of 0 a signal's `asSignal()`:
+  /// the first subscriber starts the upstream, the last one that leaves cancels it, and an upstream that has ended is
+  /// started again by the next one. Drivers and signals can't fail: put `replaceError(with:)` or `catch` before it.
+  ///
+  /// In virtual time all values that come at one tick arrive one tick later, as with `receive(on:)`; RxTest has each of
+  /// them take a tick. Demand: the upstream is asked for everything; values wait for demand. Threads: the scheduler's, replayed values
+  /// the subscriber's.
+  ///
+  ///     let user = api.user().replaceError(with: .guest).share(on: MainScheduler(), replay: 1)
+  public func share<Context: Scheduler>(
+    on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int
+  ) -> AnyPublisher<Output, Failure> {
+    receive(on: scheduler, options: options).share(replay: replay, scope: .whileConnected)
+  }
+}

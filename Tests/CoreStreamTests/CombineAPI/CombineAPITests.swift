@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// CoreStream has every declaration that Combine has: `Tests/CombineAPI` lists them.
+@Suite struct CombineAPITests {
+  @Test(
+    .enabled(
+      if: SymbolGraph.builtModules != nil,
+      "the compiler's list of the module's declarations is read only on Linux, where its place is known"),
+    arguments: ["Operators", "Publishers", "Sources", "Subscribers", "Foundation"])
+  func nothingOfCombineIsMissing(list: String) throws {
+    let declared = try Self.declared.get()
+    for line in try listed(in: list) where !declared.has(line) && !isLeftOut(line) {
+      Issue.record("not declared: \(line)")
+    }
+  }
+
+  /// Whether the build was told to do without what the line declares.
+  private func isLeftOut(_ line: String) -> Bool {
+    #if CORESTREAM_WITHOUT_URLSESSION
+      line.hasPrefix("URLSession")
+    #else
+      false
+    #endif
+  }
+
+  @Test func listsHaveOnlyWhatTheyMayHave() throws {
+    for list in ["Operators", "Publishers", "Sources", "Subscribers", "Foundation"] {
+      let lines = try listed(in: list)
+      #expect(Set(lines).count == lines.count, "\(list) repeats a line")
+      for line in lines where !isWellFormed(line) { Issue.record("\(list): not a declaration: \(line)") }
+    }
+    for line in try listed(in: "AppleOnly") {
+      let parts = line.components(separatedBy: " # ")
+      #expect(parts.count == 2, "no reason: \(line)")
+      #expect(isWellFormed(parts[0]), "not a declaration: \(line)")
+    }
+  }
+
+  /// The figures of Combine as of macOS 14: a list that loses lines says so.
+  @Test func listsAreComplete() throws {
+    let all = try ["Operators", "Publishers", "Sources", "Subscribers"].flatMap(listed(in:))
+    let operators = all.filter { $0.hasPrefix("Publisher | func ") }
+    #expect(all.count { $0.hasPrefix("Publishers | ") } == 87)
+    #expect(operators.count == 117)
+    #expect(all.count { $0.hasPrefix("Just | func ") } == 43)
+    #expect(all.count { $0.hasPrefix("Optional.Publisher | func ") } == 31)
+    #expect(all.count { $0.hasPrefix("Result.Publisher | func ") } == 31)
+    #expect(all.count { $0.hasPrefix("Publishers.Sequence | func ") } == 42)
+    #expect(all.count { $0.hasPrefix("Publishers.Merge") && $0.contains(" | func merge") } == 22)
+  }
+
+  private static let declared = Result {
+    try Declared(SymbolGraph(of: "CoreStream", in: #require(SymbolGraph.builtModules)))
+  }
+
+  /// Whether a line is one of the three forms that the lists' README describes.
+  private func isWellFormed(_ line: String) -> Bool {
+    let parts = line.components(separatedBy: " | ")
+    let words = parts[parts.count - 1].split(separator: " ").drop { attributes.contains(String($0)) }
+    guard parts.count <= 2, let first = words.first else { return false }
+    let keyword = first.prefix { $0.isLetter }
+    return keywords.contains(String(keyword)) || parts.count == 1 && words.dropFirst().first == ":"
+  }
+
+  private let attributes: Set = [
+    "@frozen", "@discardableResult", "@propertyWrapper", "final", "mutating", "static", "indirect",
+  ]
+
+  private let keywords: Set = [
+    "struct", "class", "enum", "protocol", "case", "func", "init", "var", "let", "typealias", "associatedtype",
+    "subscript",
+  ]
+
+  /// The lines of a list, without its comments.
+  private func listed(in list: String) throws -> [String] {
+    let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appendingPathComponent("CombineAPI/\(list).txt")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+}
+
+/// What the module declares, to be asked for a line at a time.
+private struct Declared {
+  private let lines: Set<String>
+  private let linesByType: [Substring: [String]]
+  private let spelling: Spelling
+
+  init(_ graph: SymbolGraph) {
+    lines = Set(graph.lines())
+    linesByType = Dictionary(grouping: lines) { $0.prefix { $0 != " " } }
+    spelling = Spelling(aliases: graph.aliases())
+  }
+
+  /// Looks for the very line first: comparing spellings takes a while, and is seldom needed.
+  func has(_ line: String) -> Bool {
+    if lines.contains(line) { return true }
+    let wanted = spelling.canonical(line)
+    return linesByType[line.prefix { $0 != " " }, default: []].contains { spelling.canonical($0) == wanted }
+  }
+}

@@ -1,0 +1,102 @@
+import CoreStream
+import Testing
+
+/// What RxSwift and RxCocoa print for the same programs.
+@Suite("Observers, bindings and resources are Rx's")
+struct BindingsTests {
+  private let log = Log()
+
+  @Test func subscriberOfEvents() {
+    let subscriber = AnySubscriber<Int, Never> { log.add("\($0)") }
+    subscriber.send(1)
+    subscriber.send(completion: .finished)
+    subscriber.send(2)
+    #expect(log.take() == "value(1) finished value(2)")
+  }
+
+  @Test func handingOnToASubscriber() {
+    let cancellable = [1, 2].publisher.sink(to: AnySubscriber { log.add("\($0)") })
+    #expect(log.take() == "value(1) value(2) finished")
+    cancellable.cancel()
+  }
+
+  @Test func bindableProperty() {
+    let values = PassthroughSubject<Int, Never>()
+    let property = BindableProperty(values, receiveValue: { log.add("set\($0)") })
+    let cancellable = property.log("", to: log)
+    values.send(1)
+    property.send(5)
+    values.send(2)
+    values.send(completion: .finished)
+    #expect(log.take() == "1 set5 2 |")
+    cancellable.cancel()
+  }
+
+  @Test func emptyTextForNone() {
+    let texts: [String?] = ["a", nil]
+    let text = BindableProperty(texts.publisher, receiveValue: { log.add("set\($0 ?? "nil")") }).orEmpty
+    #expect(said(text.map { "'\($0)'" }) == "'a' '' |")
+    text.send("x")
+    #expect(log.take() == "setx")
+  }
+
+  private final class Label: StreamSpaceOwner {
+    var text = ""
+  }
+
+  @Test func weakSubscriberOnAScheduler() {
+    var label: Label? = Label()
+    let subscriber = AnySubscriber(weak: label!, on: ImmediateScheduler.shared) { (label, text: String) in
+      label.text = text
+      log.add(text)
+    }
+    ["a", "b"].publisher.subscribe(subscriber)
+    subscriber.send("c")
+    #expect(label?.text == "c")
+    weak let released = label
+    label = nil
+    #expect(released == nil)
+    subscriber.send("e")
+    #expect(log.take() == "a b c")
+  }
+
+  @MainActor @Test func streamSpaceSetsProperties() {
+    let label = Label()
+    Just("a").subscribe(label.streams.text)
+    #expect(label.text == "a")
+    #expect(label.streams.base === label)
+    #expect(Label.streams == StreamSpace<Label>.self)
+  }
+
+  private struct Indicator: PublisherConvertible {
+    func asPublisher() -> AnyPublisher<Int, Never> { [1, 2].publisher.eraseToAnyPublisher() }
+  }
+
+  @Test func whatStandsForAPublisherIsOne() {
+    #expect(said(Indicator()) == "1 2 |")
+    #expect(said(Indicator().map { $0 * 2 }) == "2 4 |")
+  }
+
+  @Test func countedCancellable() {
+    let counted = CountedCancellable(AnyCancellable { log.add("end") })
+    let (first, second) = (counted.retain(), counted.retain())
+    counted.cancel()
+    log.add("owner")
+    first.cancel()
+    first.cancel()
+    log.add("first")
+    second.cancel()
+    log.add("second")
+    #expect(log.take() == "owner first end second")
+    counted.retain().cancel()
+    #expect(counted.isCancelled)
+  }
+
+  @Test func countedCancellableWithoutUsers() {
+    let counted = CountedCancellable(AnyCancellable { log.add("end") })
+    counted.retain().cancel()
+    log.add("user")
+    counted.cancel()
+    #expect(log.take() == "user end")
+  }
+}
