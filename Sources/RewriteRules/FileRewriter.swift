@@ -312,7 +312,7 @@ final class FileRewriter {
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self", !isResolved(parent)
+      member.text != "self", !isResolved(parent), catalog.knowledge.signatures.types[name]?.kind != "typealias"
     {
       return false
     }
