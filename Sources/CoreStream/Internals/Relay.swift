@@ -92,7 +92,7 @@ final class Relay<Downstream: Subscriber>: Subscription, Lingering, CustomString
   @usableFromInline
   func park(_ signal: Signal) -> Bool {
     lock.withLock {
-      guard downstream != nil, case .connected = upstream else { return false }
+      guard downstream != nil, upstream.isConnected else { return false }
       if case .completion = signal { upstream = .over }
       parked.append(signal)
       return true
@@ -145,7 +145,7 @@ final class Relay<Downstream: Subscriber>: Subscription, Lingering, CustomString
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     let subscription = lock.withLock { () -> (any Subscription)? in
-      if case .awaited = upstream { openDemand += demand }
+      if upstream.isAwaited { openDemand += demand }
       return upstream.subscription
     }
     guard let subscription else { return }
