@@ -29,13 +29,18 @@ extension Publishers {
     /// Makes the subject.
     public let createSubject: () -> SubjectType
 
-    private let lock = Lock()
-    private var made: SubjectType?
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var made: SubjectType?
+
+    /// Subscribes the subject. Formed where the types are known, and specialized there.
+    @usableFromInline let attach: (Upstream, SubjectType) -> AnyCancellable
 
     /// The publisher that the operator of this name makes.
+    @inlinable
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
+      attach = { $0.subscribe($1) }
     }
 
     @usableFromInline
@@ -48,13 +53,13 @@ extension Publishers {
       }
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subject.subscribe(MulticastConduit(subscriber))
     }
 
     public func connect() -> any Cancellable {
-      upstream.subscribe(subject)
+      attach(upstream, subject)
     }
   }
 }

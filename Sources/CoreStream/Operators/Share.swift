@@ -2,6 +2,7 @@ extension Publisher {
   /// One subscription for all subscribers, begun by the first and ended when the last has cancelled.
   ///
   /// Whoever comes after the end receives only the completion.
+  @inlinable
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }
@@ -19,12 +20,13 @@ extension Publishers {
     @usableFromInline let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
     /// The publisher that the operator of this name makes.
+    @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       shared.subscribe(subscriber)
     }
