@@ -186,7 +186,7 @@ class JoinPort {
   init(bit: UInt8) { self.bit = bit }
 
   /// The input has its subscription, or has ended already.
-  final var hasBegun: Bool { if case .awaited = upstream { false } else { true } }
+  final var hasBegun: Bool { !upstream.isAwaited }
 }
 
 /// The subscriber of one input.

@@ -201,7 +201,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     enter()
     defer { leave() }
     if isOver || turn != mine { return }
-    if case .awaited = current { preconditionFailure("a completion before the subscription") }
+    if current.isAwaited { preconditionFailure("a completion before the subscription") }
     let released = current.take()
     if case .finished = completion {
       released?.letGo()

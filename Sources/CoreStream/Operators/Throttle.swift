@@ -101,7 +101,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   /// Keeps the value if it is wanted; says when it is due if nothing was kept before.
   @inlinable
   func keep(_ input: Upstream.Output) -> (time: Context.SchedulerTimeType, isNow: Bool)? {
-    guard case .connected = upstream else { return nil }
+    guard upstream.isConnected else { return nil }
     let now = parent.scheduler.now
     guard demand > .none else { return nil }
     if case .some = pending {
@@ -144,7 +144,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {
-    if case .connected = upstream { demand += more }
+    if upstream.isConnected { demand += more }
     return Asking()
   }
 
@@ -152,7 +152,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     let released = (downstream.take(), pending.take())
     defer { withExtendedLifetime(released) {} }
     ending = nil
-    if case .awaited = upstream {
+    if upstream.isAwaited {
       upstream = .over
       return []
     }

@@ -130,17 +130,11 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
 
   private func wait(_ waiter: Waiter) {
     let step = lock.withLock { () -> Step in
-      switch upstream {
-      case .over, .ending:
-        return .resume(failure.take().map { .failure($0) })
-      case .awaited:
-        waiters.append(waiter)
-        earlyDemand += 1
-        return .wait
-      case .connected(let subscription):
-        waiters.append(waiter)
-        return .ask(subscription)
-      }
+      if upstream.isOver { return .resume(failure.take().map { .failure($0) }) }
+      waiters.append(waiter)
+      if let subscription = upstream.subscription { return .ask(subscription) }
+      earlyDemand += 1
+      return .wait
     }
     switch step {
     case .ask(let subscription): subscription.request(.max(1))

@@ -16,7 +16,7 @@ public struct Just<Output>: Publisher {
 
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    subscriber.receive(subscription: OneValueSubscription(output, subscriber, name: "Just"))
+    OneValueSubscription.start(output, subscriber, name: "Just")
   }
 }
 
