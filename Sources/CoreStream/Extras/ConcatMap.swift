@@ -28,7 +28,10 @@ extension Publisher {
     setFailureType(to: Inner.Failure.self).queueing(maxConcurrent: 1) { .success(transform($0)) }
   }
 
-  /// As `concatMap(_:)`, with a closure that may throw, which fails the stream.
+  /// As `concatMap(_:)`, with a closure that may throw, which fails the stream: Rx's `concatMap` with a closure that
+  /// throws.
+  ///
+  ///     paths.tryConcatMap { path in try upload(path) }
   public func tryConcatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {
@@ -61,6 +64,10 @@ extension Publisher where Output: Publisher {
   }
 
   /// Follows the publishers one after the other, in order: Rx's `concat()` on an observable of observables.
+  ///
+  /// Demand, end and threads: as for `concatMap(_:)`.
+  ///
+  ///     pages.map { api.load($0) }.concatenate()
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
     merge(maxConcurrent: 1)
   }

@@ -28,7 +28,10 @@ extension Publisher {
     setFailureType(to: Inner.Failure.self).followingLatest { .success(transform($0)) }
   }
 
-  /// As `flatMapLatest(_:)`, with a closure that may throw, which fails the stream.
+  /// As `flatMapLatest(_:)`, with a closure that may throw, which fails the stream: Rx's `flatMapLatest` with a closure
+  /// that throws.
+  ///
+  ///     query.tryFlatMapLatest { try api.search(parse($0)) }
   public func tryFlatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {

@@ -58,7 +58,8 @@ extension Publisher {
 // MARK: Two and three others
 
 extension Publisher {
-  /// The latest values of two other publishers, once both have one, each time this one has a value.
+  /// The latest values of two other publishers, once both have one, each time this one has a value: CombineExt's
+  /// overload, for what Rx does with `withLatestFrom(Observable.combineLatest(…))`.
   ///
   ///     taps.withLatestFrom(name, password).sink { name, password in … }
   public func withLatestFrom<A: Publisher, B: Publisher>(
@@ -74,7 +75,10 @@ extension Publisher {
     withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit), resultSelector: resultSelector)
   }
 
-  /// The latest values of three other publishers, once all have one, each time this one has a value.
+  /// The latest values of three other publishers, once all have one, each time this one has a value: CombineExt's
+  /// overload.
+  ///
+  ///     taps.withLatestFrom(name, password, code).sink { name, password, code in … }
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> AnyPublisher<(A.Output, B.Output, C.Output), Failure>

@@ -1,5 +1,10 @@
 extension Subscribers {
-  /// How many values a subscriber will take. Demands add up; unlimited stays unlimited.
+  /// How many values a subscriber will take.
+  ///
+  /// Demands add up over a subscription: what is requested, and what `receive(_:)` returns. Each value uses one up; a
+  /// demand can't be taken back, and unlimited stays unlimited. Sums that overflow count as unlimited.
+  ///
+  ///     subscription.request(.max(2))   // Two values, and then no more until it asks again.
   @frozen
   public struct Demand: Equatable, Hashable, Comparable, Codable, CustomStringConvertible, Sendable {
     /// The count; one more than the largest `Int` stands for unlimited.
