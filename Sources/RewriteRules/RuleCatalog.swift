@@ -40,6 +40,8 @@ public struct Rule: Sendable {
   public let page: RulePage
   public let examples: [RuleExample]
   let groups: [RewriteGroup]
+  /// The module of another library that some file must import for the page to mean anything; nil for RxSwift's own.
+  let module: String?
   /// Whether its names are RxSwift's alone, so that it is applied to a receiver of unknown type too.
   let isOwnName: Bool
   /// Whether what it writes takes functions that throw as they are.
@@ -95,12 +97,10 @@ public struct RuleCatalog: Sendable {
   let ownNames: Set<String>
   /// The names of types that only RxSwift has.
   let ownTypes: Set<String>
-  /// The members that the page `left-over` names: RxSwift's on whatever they are found.
+  /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
-  /// The calls that templates write, `subscribe(_:)`: in a file that is migrated in part they are the target's.
-  let writtenForms: Set<String>
 
   /// Reads and checks the pages; a page of `overriding` replaces one with the same id. Every problem of every page is
   /// reported at once.
@@ -134,8 +134,7 @@ public struct RuleCatalog: Sendable {
         rules.flatMap(\.groups).filter { $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } } }
           .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
     let types = knowledge.signatures.types
-    reactiveNames = Set(
-      types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })
+    reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(
       rules.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -149,7 +148,6 @@ public struct RuleCatalog: Sendable {
       labels[pattern.keyName, default: []].formUnion(words ?? [""])
     }
     self.labels = labels
-    writtenForms = Set(rules.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })
   }
 }
 
@@ -159,9 +157,6 @@ public struct RuleProblems: Error, Sendable {
 }
 
 extension SourceOutline {
-  /// The member calls of a file, each by its name and labels: `sink(receiveValue:)`.
-  fileprivate var callForms: [String] { allNodes.compactMap(callForm) }
-
   /// A call of a member by its name and labels; nil for anything else.
   func callForm(_ node: NodeID) -> String? {
     guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return nil }
