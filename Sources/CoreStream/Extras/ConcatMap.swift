@@ -12,7 +12,7 @@ extension Publisher {
     queueing(maxConcurrent: 1) { .success(transform($0)) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `concatMap(_:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -20,7 +20,7 @@ extension Publisher {
     queueing(maxConcurrent: 1) { .success(transform($0).setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `concatMap(_:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -51,13 +51,13 @@ extension Publisher where Output: Publisher {
     queueing(maxConcurrent: maxConcurrent) { .success($0) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `merge(maxConcurrent:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     queueing(maxConcurrent: maxConcurrent) { .success($0.setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `merge(maxConcurrent:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     setFailureType(to: Output.Failure.self).queueing(maxConcurrent: maxConcurrent) { .success($0) }
@@ -72,13 +72,13 @@ extension Publisher where Output: Publisher {
     merge(maxConcurrent: 1)
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `concatenate()`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     merge(maxConcurrent: 1)
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `concatenate()`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     merge(maxConcurrent: 1)

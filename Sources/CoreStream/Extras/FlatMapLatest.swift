@@ -12,7 +12,7 @@ extension Publisher {
     followingLatest { .success(transform($0)) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `flatMapLatest(_:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -20,7 +20,7 @@ extension Publisher {
     followingLatest { .success(transform($0).setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `flatMapLatest(_:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner

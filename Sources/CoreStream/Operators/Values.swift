@@ -16,13 +16,17 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The values of a publisher that cannot fail, as an asynchronous sequence. Each iterator subscribes.
+/// The values of a publisher that cannot fail, as an asynchronous sequence: what `values` is.
+///
+/// Each iterator subscribes, asks for one value at a time, and cancels when it goes away.
+///
+///     for await value in AsyncPublisher(numbers) { print(value) }
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The publisher's values.
+  /// The values of the publisher, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
@@ -39,13 +43,17 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// The values of a publisher that may fail, as an asynchronous sequence. Each iterator subscribes.
+/// The values of a publisher that may fail, as an asynchronous sequence: what `values` is. Its loop throws the failure.
+///
+/// Each iterator subscribes, asks for one value at a time, and cancels when it goes away.
+///
+///     for try await line in AsyncThrowingPublisher(lines) { print(line) }
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The publisher's values.
+  /// The values of the publisher, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
