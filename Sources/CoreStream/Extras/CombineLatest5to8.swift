@@ -212,7 +212,8 @@ where
 {}
 
 extension Publisher {
-  /// Combines the latest values of five publishers, this one first: Rx's `combineLatest` of five, with the rules of `combineLatest(_:)`.
+  /// Combines the latest values of five publishers, this one first: Rx's `combineLatest` of five, with the rules of
+  /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e)
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
@@ -224,7 +225,8 @@ extension Publisher {
     Publishers.CombineLatest5(self, b, c, d, e)
   }
 
-  /// Combines the latest values of five publishers through a closure: Rx's `combineLatest` of five with a result selector.
+  /// Combines the latest values of five publishers through a closure: Rx's `combineLatest` of five with a result
+  /// selector.
   ///
   ///     a.combineLatest(b, c, d, e) { $0 + $1 + $2 + $3 + $4 }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
@@ -238,7 +240,8 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4) }
   }
 
-  /// Combines the latest values of six publishers, this one first: Rx's `combineLatest` of six, with the rules of `combineLatest(_:)`.
+  /// Combines the latest values of six publishers, this one first: Rx's `combineLatest` of six, with the rules of
+  /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e, f)
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
@@ -250,7 +253,8 @@ extension Publisher {
     Publishers.CombineLatest6(self, b, c, d, e, f)
   }
 
-  /// Combines the latest values of six publishers through a closure: Rx's `combineLatest` of six with a result selector.
+  /// Combines the latest values of six publishers through a closure: Rx's `combineLatest` of six with a result
+  /// selector.
   ///
   ///     a.combineLatest(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
@@ -264,7 +268,8 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }
   }
 
-  /// Combines the latest values of seven publishers, this one first: Rx's `combineLatest` of seven, with the rules of `combineLatest(_:)`.
+  /// Combines the latest values of seven publishers, this one first: Rx's `combineLatest` of seven, with the rules of
+  /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e, f, g)
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
@@ -277,7 +282,8 @@ extension Publisher {
     Publishers.CombineLatest7(self, b, c, d, e, f, g)
   }
 
-  /// Combines the latest values of seven publishers through a closure: Rx's `combineLatest` of seven with a result selector.
+  /// Combines the latest values of seven publishers through a closure: Rx's `combineLatest` of seven with a result
+  /// selector.
   ///
   ///     a.combineLatest(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
@@ -292,7 +298,8 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6) }
   }
 
-  /// Combines the latest values of eight publishers, this one first: Rx's `combineLatest` of eight, with the rules of `combineLatest(_:)`.
+  /// Combines the latest values of eight publishers, this one first: Rx's `combineLatest` of eight, with the rules of
+  /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e, f, g, h)
   public func combineLatest<
@@ -307,7 +314,8 @@ extension Publisher {
     Publishers.CombineLatest8(self, b, c, d, e, f, g, h)
   }
 
-  /// Combines the latest values of eight publishers through a closure: Rx's `combineLatest` of eight with a result selector.
+  /// Combines the latest values of eight publishers through a closure: Rx's `combineLatest` of eight with a result
+  /// selector.
   ///
   ///     a.combineLatest(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
   public func combineLatest<

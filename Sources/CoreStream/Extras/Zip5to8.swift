@@ -262,7 +262,8 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }
   }
 
-  /// Pairs the values of seven publishers by position, this one first: Rx's `zip` of seven, with the rules of `zip(_:)`.
+  /// Pairs the values of seven publishers by position, this one first: Rx's `zip` of seven, with the rules of
+  /// `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e, f, g)
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
@@ -290,7 +291,8 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6) }
   }
 
-  /// Pairs the values of eight publishers by position, this one first: Rx's `zip` of eight, with the rules of `zip(_:)`.
+  /// Pairs the values of eight publishers by position, this one first: Rx's `zip` of eight, with the rules of
+  /// `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e, f, g, h)
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
