@@ -1,8 +1,8 @@
 extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence, each asked for when the loop is ready for it.
   ///
-  /// Each loop subscribes anew, and cancels when its task is cancelled or its iterator goes away. A source that can't
-  /// wait, like a subject, loses values while the loop is busy; put `buffer` before it to keep them.
+  /// Each loop subscribes anew, and cancels when its task is cancelled. A source that can't wait, like a subject, loses
+  /// values while the loop is busy; put `buffer` before it to keep them.
   ///
   ///     for await value in publisher.values { print(value) }
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
@@ -18,7 +18,7 @@ extension Publisher {
 
 /// The values of a publisher that cannot fail, as an asynchronous sequence: what `values` is.
 ///
-/// Each iterator subscribes, asks for one value at a time, and cancels when it goes away.
+/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled.
 ///
 ///     for await value in AsyncPublisher(numbers) { print(value) }
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
@@ -45,7 +45,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, as an asynchronous sequence: what `values` is. Its loop throws the failure.
 ///
-/// Each iterator subscribes, asks for one value at a time, and cancels when it goes away.
+/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled.
 ///
 ///     for try await line in AsyncThrowingPublisher(lines) { print(line) }
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
