@@ -1,7 +1,12 @@
 extension Subscribers {
   /// A subscriber that takes all values and hands them to closures.
   ///
-  /// The closures are released when the stream ends or is cancelled.
+  /// Demand: unlimited, as soon as it has its subscription; a second subscription is cancelled. The closures run on the
+  /// upstream's thread, and are released when the stream ends or is cancelled. Unlike what `sink` returns it does not
+  /// cancel when it goes away: the upstream keeps it.
+  ///
+  ///     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { print($0) }, receiveValue: { print($0) })
+  ///     numbers.subscribe(sink)
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
@@ -116,6 +121,9 @@ extension Subscribers {
 extension Publisher {
   /// Subscribes with closures and asks for all values. The stream stops when the result is cancelled or released.
   ///
+  /// The closures run on the upstream's thread, and are released when the stream ends or is cancelled. A result that
+  /// nobody keeps cancels at once.
+  ///
   ///     publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &tokens)
   @inlinable
   public func sink(
@@ -131,6 +139,8 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Subscribes with a closure and asks for all values. The stream stops when the result is cancelled or released.
+  ///
+  ///     let token = names.sink { print($0) }
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
