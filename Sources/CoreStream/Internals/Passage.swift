@@ -1,12 +1,15 @@
 /// One upstream and one downstream, for operators that decide when things pass, on whatever thread.
 ///
-/// It is the subscriber above and the subscription below. Everything is guarded by the gate, which is held while the
-/// downstream runs, so that it receives one thing at a time although a scheduler may run jobs at once.
+/// It is the subscriber above and the subscription below. The gate guards the words and is never held while the downstream
+/// runs: what comes from above must not wait for a job that a scheduler runs elsewhere, which may wait in turn for a lock
+/// that is held above, while somebody subscribes. `delivery` is held while the downstream runs, so that it receives one
+/// thing at a time; only who delivers takes it.
 @usableFromInline
 class Passage<Downstream: Subscriber>: GatedSubscription {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 
   @usableFromInline final let downstream: Downstream
+  @usableFromInline final let delivery = OwnerLock()
   @usableFromInline @exclusivity(unchecked) final var upstream = UpstreamState.awaited
 
   @usableFromInline
@@ -24,11 +27,12 @@ class Passage<Downstream: Subscriber>: GatedSubscription {
     return isFirst
   }
 
-  /// Completes the downstream; an extra upstream is let go of when that has heard the end, as RxSwift does.
+  /// Completes the downstream; an extra upstream is let go of when that has heard the end, as RxSwift does. Assumes
+  /// `delivery`, and the gate free.
   @usableFromInline
   final func finish(_ completion: Completion) {
     downstream.receive(completion: completion)
-    upstream.takeEnded()?.letGo()
+    inside { upstream.takeEnded() }?.letGo()
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {
@@ -95,18 +99,15 @@ class Postponing<Downstream: Subscriber>: Passage<Downstream>, Subscriber {
 
   @inlinable
   final func deliverNext() {
-    let (asked, more) = inside { () -> ((any Subscription)?, Subscribers.Demand) in
-      switch parked.popFirst() {
-      case .value(let value):
-        let more = downstream.receive(value)
-        return (upstream.held, more)
-      case .completion(let completion):
-        finish(completion)
-      case nil: break
-      }
-      return (nil, .none)
+    var more = Subscribers.Demand.none
+    delivery.lock()
+    switch inside({ parked.popFirst() }) {
+    case .value(let value): more = downstream.receive(value)
+    case .completion(let completion): finish(completion)
+    case nil: break
     }
-    if more > .none { asked?.request(more) }
+    delivery.unlock()
+    if more > .none { inside { upstream.held }?.request(more) }
   }
 
   /// Nothing that is on its way is delivered after a cancel, as in RxSwift; in Combine the completion is.

@@ -116,13 +116,23 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 
   @inlinable
   func fire(_ mine: Int) {
-    enter()
-    defer { leave() }
-    guard isOpen, generation == mine, let value = newest.take() else { return }
-    timer.take()?.cancel()
-    guard demand > .none else { return }
+    delivery.lock()
+    defer { delivery.unlock() }
+    let (value, ended) = inside { due(mine) }
+    ended?.cancel()
+    guard let value else { return }
+    let more = downstream.receive(value)
+    if more > .none { inside { demand += more } }
+  }
+
+  /// The value that is due, if there is demand for it, and its timer. Assumes the gate.
+  @inlinable
+  func due(_ mine: Int) -> (value: Upstream.Output?, timer: (any Cancellable)?) {
+    guard isOpen, generation == mine, let value = newest.take() else { return (nil, nil) }
+    let ended = timer.take()
+    guard demand > .none else { return (nil, ended) }
     demand -= 1
-    demand += downstream.receive(value)
+    return (.some(value), ended)
   }
 
   @usableFromInline
@@ -130,7 +140,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     let isFirst = inside { upstream.end() != nil }
     guard isFirst else { return }
     inside { timer.take() }?.cancel()
-    parent.scheduler.schedule { self.inside { self.finish(completion) } }
+    parent.scheduler.schedule { self.delivery.withLock { self.finish(completion) } }
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {

@@ -69,12 +69,12 @@ final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscrib
 
   @usableFromInline
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    inside { isOpen ? downstream.receive(input) : .none }
+    delivery.withLock { inside { isOpen } ? downstream.receive(input) : .none }
   }
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    inside { if upstream.end() != nil { finish(completion) } }
+    delivery.withLock { if inside({ upstream.end() }) != nil { finish(completion) } }
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {

@@ -95,11 +95,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   private func deliver(_ input: Upstream.Output) {
-    let (asked, more) = inside { () -> ((any Subscription)?, Subscribers.Demand) in
-      guard isOpen else { return (nil, .none) }
-      return (upstream.subscription, downstream.receive(input))
-    }
-    if more > .none { asked?.request(more) }
+    let more = delivery.withLock { inside { isOpen } ? downstream.receive(input) : .none }
+    if more > .none { inside { upstream.subscription }?.request(more) }
   }
 
   @usableFromInline
@@ -108,7 +105,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     inside { isEnding = true }
     setTimer(nil)
     parent.scheduler.schedule(options: parent.options) {
-      self.inside { if self.upstream.end() != nil { self.finish(completion) } }
+      self.delivery.withLock { if self.inside({ self.upstream.end() }) != nil { self.finish(completion) } }
     }
   }
 
@@ -132,10 +129,10 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   private func timedOut() {
-    enter()
-    defer { leave() }
-    timer.take()?.cancel()
-    guard let subscription = upstream.end() else { return }
+    delivery.lock()
+    defer { delivery.unlock() }
+    inside { timer.take() }?.cancel()
+    guard let subscription = inside({ upstream.end() }) else { return }
     // An extra is cancelled when the downstream has heard the end, as RxSwift does.
     if !subscription.lingers { subscription.cancel() }
     finish(parent.customError.map { .failure($0()) } ?? .finished)
