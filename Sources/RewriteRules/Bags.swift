@@ -83,20 +83,89 @@ extension FileRewriter {
     return name
   }
 
-  /// What a bag of this name becomes where it is used.
+  /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
-    if isParameter(name, at: node) || project.escapingNames.contains(name) { return .reference }
-    let owners = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
-    if owners.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.value.kind) }) {
-      return .reference
+    if isParameter(name, at: node) { return .reference }
+    let family = bagFamily(name, at: node)
+    if escapes(name, from: family, at: node) { return .reference }
+    let entries = family.compactMap { project.types[$0] }
+    if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
+    let members = entries.flatMap { $0.members[name] ?? [] }
+    if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
+    let files = family.isEmpty ? [path] : Set(entries.flatMap { $0.members.values.joined().map(\.file) })
+    return project.disposalFiles.isDisjoint(with: files) ? .set : .reference
+  }
+
+  /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to
+  /// these; none for a variable that is no member. Where the owner isn't known, all types with a bag of this name.
+  private func bagFamily(_ name: String, at node: NodeID) -> Set<String> {
+    let declaring = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
+    let start: String
+    switch bagOwner(name, at: node, declaring) {
+    case .known(let path): start = path
+    case .none: return []
+    case .unknown: return Set(declaring.keys)
     }
-    if owners.values.contains(where: {
-      $0.members[name]!.contains { $0.isImplicitlyUnwrapped || ($0.type.map { isOptional($0) } ?? false) }
-    }) {
-      return .reference
+    let requiring = ([start] + parents(of: start)).filter { declaring[$0] != nil }
+    let protocols = requiring.filter { declaring[$0]?.kind == "protocol" }
+    return Set(requiring).union(declaring.keys.filter { !protocols.isEmpty && !Set(parents(of: $0)).isDisjoint(with: protocols) })
+  }
+
+  private enum BagOwner {
+    case known(String)
+    /// A local or global variable.
+    case none
+    case unknown
+  }
+
+  private func bagOwner(_ name: String, at node: NodeID, _ declaring: [String: TypeEntry]) -> BagOwner {
+    if case .member(let base, _, _, _) = outline[node], !isSelf(base) {
+      guard case .named(let path, _) = types[base].unwrapped else { return .unknown }
+      return ([path] + parents(of: path)).first { declaring[$0] != nil }.map { .known($0) } ?? .unknown
     }
-    if isOrderVisible { return .reference }
-    return .set
+    var scope = enclosingTypes(node)
+    while !scope.isEmpty {
+      let path = scope.joined(separator: ".")
+      if let owner = ([path] + parents(of: path)).first(where: { declaring[$0] != nil }) { return .known(owner) }
+      scope.removeLast()
+    }
+    return .none
+  }
+
+  private func isSelf(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .reference(let name, _): name.text == "self"
+    case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)
+    default: false
+    }
+  }
+
+  /// All types of the project that a type inherits or conforms to.
+  private func parents(of path: String) -> [String] {
+    var found: [String] = []
+    var open = [path]
+    while let next = open.popLast() {
+      for case .named(let name, _) in project.types[next]?.inherits ?? [] {
+        let outer = next.split(separator: ".").dropLast().joined(separator: ".")
+        let inner = "\(outer).\(name)"
+        let parent = project.types[inner] != nil ? inner : name
+        guard project.types[parent] != nil, parent != path, !found.contains(parent) else { continue }
+        found.append(parent)
+        open.append(parent)
+      }
+    }
+    return found
+  }
+
+  /// Whether the bag is passed on somewhere.
+  private func escapes(_ name: String, from family: Set<String>, at node: NodeID) -> Bool {
+    if project.escapingBags.contains("*.\(name)") { return true }
+    if family.isEmpty { return project.escapingBags.contains("\(outline.enclosingPath(node)).\(name)") }
+    return project.escapingBags.contains { escaping in
+      guard escaping.hasSuffix(".\(name)") else { return false }
+      let owner = String(escaping.dropLast(name.count + 1))
+      return family.contains(owner) || !family.isDisjoint(with: parents(of: owner))
+    }
   }
 
   private func isBag(_ member: Member) -> Bool {
@@ -124,23 +193,6 @@ extension FileRewriter {
       }
     }
     return false
-  }
-
-  /// A set cancels in any order. Where the file shows work at disposal, the bag keeps the order of storing.
-  private var isOrderVisible: Bool {
-    outline.allNodes.contains { node in
-      guard case .call(let call) = outline[node] else { return false }
-      return call.arguments.contains { $0.label?.text == "onDispose" || $0.label?.text == "onDisposed" }
-        || isDisposalClosure(call)
-    }
-  }
-
-  private func isDisposalClosure(_ call: Call) -> Bool {
-    guard case .member(let base, let name, _, _) = outline[call.callee], name.text == "create",
-      case .reference(let type, _) = outline[base], type.text == "Disposables", let first = call.arguments.first,
-      case .closure(let closure) = outline[first.value]
-    else { return false }
-    return !closure.statements.isEmpty
   }
 }
 

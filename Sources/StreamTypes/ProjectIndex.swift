@@ -12,8 +12,11 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var imports: [String: Set<String>] = [:]
   /// The modules that some file hands on to all others: `@_exported import RxSwift`.
   public var exportedModules: Set<String> = []
-  /// Names that are used as a value of their own, so that what they name can't change its kind: `f(bag)`, `[bag]`.
-  public var escapingNames: Set<String> = []
+  /// Bags that are used as a value of their own, `f(bag)` or `[bag]`, so that they can't become sets: each with the type
+  /// around it, or `*` where it is another object's.
+  public var escapingBags: Set<String> = []
+  /// The files that show work at disposal, where the order of cancelling can be seen.
+  public var disposalFiles: Set<String> = []
   /// The methods of types by name and labels, `bind(to:)`.
   public var methodForms: Set<String> = []
   /// The types that use `rx.disposeBag` of their own objects.
@@ -40,7 +43,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     self = reader.index
     imports[path] = outline.importedModules
     exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
-    escapingNames = outline.escapingNames()
+    escapingBags = outline.escapingBags()
+    if outline.showsDisposal { disposalFiles = [path] }
     objectBagUsers = outline.objectBagUsers()
     let parts = outline.publicParts()
     if !parts.isEmpty { publicParts[path] = parts }
@@ -58,7 +62,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     globals.merge(other.globals) { $0 + $1 }
     imports.merge(other.imports) { $0.union($1) }
     exportedModules.formUnion(other.exportedModules)
-    escapingNames.formUnion(other.escapingNames)
+    escapingBags.formUnion(other.escapingBags)
+    disposalFiles.formUnion(other.disposalFiles)
     methodForms.formUnion(other.methodForms)
     objectBagUsers.formUnion(other.objectBagUsers)
     publicParts.merge(other.publicParts) { $0 + $1 }
@@ -349,18 +354,12 @@ extension SourceOutline {
     modifiers.contains { $0.text == "public" || $0.text == "open" }
   }
 
-  /// The names used as values: arguments but for `disposed(by:)`'s, captures, initial and assigned values, results.
-  fileprivate func escapingNames() -> Set<String> {
-    var names: Set<String> = []
+  /// The bags used as values: arguments but for `disposed(by:)`'s, captures, initial and assigned values, results.
+  fileprivate func escapingBags() -> Set<String> {
+    var bags: Set<String> = []
     func note(_ node: NodeID?) {
-      guard let node else { return }
-      switch self[node] {
-      case .reference(let name, _), .member(_, let name, _, _):
-        if name.text.lowercased().contains("bag") || name.text.lowercased().contains("dispos") {
-          names.insert(name.text)
-        }
-      default: break
-      }
+      guard let node, let bag = bagName(node) else { return }
+      bags.insert(bag)
     }
     for node in allNodes {
       switch self[node] {
@@ -372,7 +371,7 @@ extension SourceOutline {
           if let value = capture.value {
             note(value)
           } else if capture.specifier == nil {
-            names.insert(capture.name.text)
+            bags.insert("\(enclosingPath(node)).\(capture.name.text)")
           }
         }
       case .binding(let binding): note(binding.value)
@@ -383,7 +382,36 @@ extension SourceOutline {
       default: break
       }
     }
-    return names
+    return bags
+  }
+
+  /// `Screen.disposeBag` for a bag of the type around it, `*.disposeBag` for another object's; nil for anything else.
+  private func bagName(_ node: NodeID) -> String? {
+    let (name, isOwn): (String, Bool)
+    switch self[node] {
+    case .reference(let reference, _): (name, isOwn) = (reference.text, true)
+    case .member(let base, let member, _, _): (name, isOwn) = (member.text, isSelf(base))
+    default: return nil
+    }
+    guard name.lowercased().contains("bag") || name.lowercased().contains("dispos") else { return nil }
+    return isOwn ? "\(enclosingPath(node)).\(name)" : "*.\(name)"
+  }
+
+  /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.
+  fileprivate var showsDisposal: Bool {
+    allNodes.contains { node in
+      guard case .call(let call) = self[node] else { return false }
+      return call.arguments.contains { $0.label?.text == "onDispose" || $0.label?.text == "onDisposed" }
+        || isDisposalClosure(call)
+    }
+  }
+
+  private func isDisposalClosure(_ call: Call) -> Bool {
+    guard case .member(let base, let name, _, _) = self[call.callee], name.text == "create",
+      case .reference(let type, _) = self[base], type.text == "Disposables", let first = call.arguments.first,
+      case .closure(let closure) = self[first.value]
+    else { return false }
+    return !closure.statements.isEmpty
   }
 
   private func isDisposal(_ call: Call) -> Bool {

@@ -255,7 +255,9 @@ extension TypeInference {
     // The project may have a type of its own by the name of a stream's.
     let isHidden = outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
     let own = isHidden ? nil : project.types[path]
-    for entry in [own, knowledge.signatures.types[path]].compactMap({ $0 }) {
+    // The project's own type hides the signatures' of the same name.
+    let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
+    for entry in [own, stated].compactMap({ $0 }) {
       var bindings = outer
       let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
       for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
