@@ -95,7 +95,7 @@ extension FileRewriter {
     }) {
       return .reference
     }
-    if isOrderVisible { return .reference }
+    if isOrderVisible || hasBagAlias { return .reference }
     return .set
   }
 
