@@ -55,10 +55,6 @@ extension TypeInference {
       let arguments = own
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
-      // `typealias Stream = Observable` takes the arguments of what it stands for.
-      if entry.generics.isEmpty, !arguments.isEmpty, case .named(let meant, let own) = aliased, own.allSatisfy(\.isSlot) {
-        return resolve(.named(meant, arguments), in: outer, file: file, depth: depth)
-      }
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
     if let stream = stream(named: name, arguments, file: file) { return .stream(stream) }
