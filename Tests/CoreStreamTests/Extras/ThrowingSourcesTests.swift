@@ -29,7 +29,8 @@ struct ThrowingSourcesTests {
   @Test func keyThatThrows() {
     let keys = [1, 3, 2, 5].publisher.tryGrouped { try checked($0) }.map(\.key)
     #expect(said(keys) == "1 3 xfirst")
-    let ends = [1, 2].publisher.tryGrouped { try checked($0) }.flatMap { $0.map { "\($0)" }.replaceError(with: "ended") }
+    let ends = [1, 2].publisher.tryGrouped { try checked($0) }
+      .flatMap { $0.map { "\($0)" }.replaceError(with: "ended") }
     #expect(said(ends) == "1 ended xfirst")
   }
 
