@@ -39,6 +39,7 @@ extension FileRewriter {
   private func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
     var links: [String] = []
     let target = target(of: node)
+    if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
     if stream.pendingSharing != .none, target != nil || isStored(node) {
       links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
     }
@@ -51,8 +52,22 @@ extension FileRewriter {
       case .error: break
       }
     }
-    if isErased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
+    if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }
     return links
+  }
+
+  /// Whether a stream waits for `connect()`.
+  private func connects(_ stream: StreamType) -> Bool {
+    catalog.knowledge.conforms(stream.family, to: "ConnectableObservableType")
+  }
+
+  /// Hides a connectable publisher's type; what can't fail gets its failure at the same time, because no operator keeps
+  /// `connect()`.
+  private func connectableLinks(_ stream: StreamType, to target: StreamType) -> [String] {
+    if target.failure == .error, stream.failure == .never {
+      return ["eraseToAnyConnectablePublisher(failingWith: \(qualified("Error")).self)"]
+    }
+    return stream.form == .erased ? [] : ["eraseToAnyConnectablePublisher()"]
   }
 
   /// The one type that a place asks for; nil where any publisher will do.

@@ -166,7 +166,7 @@ final class FileRewriter {
     }
     // The signature says that it is RxSwift's, but no pattern has this form.
     if isTyped, let rule = rules.first, !rule.groups.isEmpty, isEnabled(rule),
-      rule.isOwnName || catalog.ownNames.contains(keyName(node))
+      rule.isOwnName || catalog.ownNames.contains(keyName(node)), !isAliasedBag(node)
     {
       note(rule, node, isTyped: true, isRewritten: false)
     }

@@ -82,10 +82,9 @@ extension FileRewriter {
     case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base):
       // `Broadcast.PublishSubject` is a type of somebody else's.
       return nil
-    // `Office.Binder` is a type of somebody else's.
-    case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base): return nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
-      guard !isBehindLeftover(node), isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
+      guard !isBehindLeftover(node), isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node)
+      else { return nil }
       return name
     case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):

@@ -6,7 +6,7 @@ extension FileRewriter {
   /// Nodes whose rewriting is no pattern's: closures that need a result type, statements that lose `_ =`.
   func renderSpecial(_ node: NodeID) -> [Piece]? {
     switch outline[node] {
-    case .typealiasDeclaration(let alias): return renderSharingStrategy(node, alias)
+    case .typealiasDeclaration(let alias): return renderSharingStrategy(node, alias) ?? renderBareAlias(node, alias)
     case .closure(let closure): return renderClosure(node, closure)
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
       guard subscription(right) == true else { return nil }
