@@ -172,6 +172,8 @@ extension TypeInference {
 
   private func inferNamedCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
     if let type = local(name.text) {
+      let functions = localFunctions(name.text).map { FoundMember(member: $0, bindings: [:]) }
+      if !functions.isEmpty { return inferCall(node, call, functions, receiver: .unknown, expected) }
       result.types[call.callee] = type
       return inferCall(ofValue: type, call)
     }

@@ -49,7 +49,8 @@ func countdown(_ n: Int) -> Observable<Int> {
 countdown(4).subscribe(onNext: { print("  \($0)") }, onCompleted: { print("  lift off") }).disposed(by: bag)
 
 print("collatz")
-Observable.generate(initialState: 6, condition: { $0 != 1 }, iterate: { $0 % 2 == 0 ? $0 / 2 : $0 * 3 + 1 })
+func following(_ n: Int) -> Int { n % 2 == 0 ? n / 2 : n * 3 + 1 }
+Observable.generate(initialState: 6, condition: { $0 != 1 }, iterate: following)
     .concat(Observable.just(1))
     .reduce("", accumulator: { $0 + "\($1) " })
     .subscribe(onNext: { print("  \($0)") })

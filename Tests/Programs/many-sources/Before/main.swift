@@ -82,7 +82,6 @@ do {
 do {
     let (panel, subscriptions) = scenario("an empty one") { p in
         [
-            watch("latest", Observable.combineLatest(p.a, p.b) { "\($0)\($1)" }),
             watch("zip", Observable.zip(p.a, p.b, p.c) { "\($0)\($1)\($2)" }),
             watch("with", p.a.withLatestFrom(p.b) { ($0, $1) }.map { "\($0)+\($1)" }),
             watch("switch", p.a.startWith(0).map { n in n == 0 ? p.b.asObservable() : p.c.startWith(-n) }.switchLatest()),
