@@ -363,7 +363,8 @@ extension TypeInference {
       let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
-        stream.form == .concrete, occurrences(of: name, in: wanted) > 1
+        stream.form == .concrete,
+        occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
       {
         // Another argument has the same type: both are erased.
         type = declared(type).mappingStreams { stream in

@@ -1,5 +1,7 @@
 extension Publisher {
   /// Subscribes, requests and cancels on the scheduler; values come where the upstream sends them.
+  ///
+  /// Requests don't wait for a `MainScheduler`: what it runs at once also sends its values at once, as in RxSwift.
   @inlinable
   public func subscribe<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -36,7 +38,7 @@ extension Publishers {
       let later: (@escaping () -> Void) -> Void = { [scheduler, options] job in
         scheduler.schedule(options: options, job)
       }
-      let subscribing = SubscribingOn(subscriber, later: later)
+      let subscribing = SubscribingOn(subscriber, asksAtOnce: scheduler is MainScheduler, later: later)
       let upstream = upstream
       later { upstream.subscribe(subscribing) }
     }
@@ -49,10 +51,12 @@ final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscrib
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
+  private let asksAtOnce: Bool
   private let later: (@escaping () -> Void) -> Void
 
   @usableFromInline
-  init(_ downstream: Downstream, later: @escaping (@escaping () -> Void) -> Void) {
+  init(_ downstream: Downstream, asksAtOnce: Bool, later: @escaping (@escaping () -> Void) -> Void) {
+    self.asksAtOnce = asksAtOnce
     self.later = later
     super.init(downstream)
   }
@@ -73,7 +77,8 @@ final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscrib
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {
-    if let subscription = upstream.subscription { later { subscription.request(more) } }
+    guard let subscription = upstream.subscription else { return Asking() }
+    if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
     return Asking()
   }
 

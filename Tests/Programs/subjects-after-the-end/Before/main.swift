@@ -36,11 +36,7 @@ broken.onNext(3)
 print("  value \((try? broken.value()).map { "\($0 ?? 0)" } ?? "none")")
 broken.onError(Crash(description: "fuse"))
 broken.log("late")
-do {
-    print("  value \(try broken.value() ?? 0)")
-} catch {
-    print("  no value: \(error)")
-}
+print("  observed: \(broken.hasObservers)")
 
 print("replay, completed")
 let replay = ReplaySubject<Character>.create(bufferSize: 2)
