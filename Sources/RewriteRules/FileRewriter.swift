@@ -470,6 +470,7 @@ final class FileRewriter {
     case "declared": isDeclaredConformance(match.node)
     case "undeclared": !isDeclaredConformance(match.node)
     case "owned": ownsBag(match)
+    case "eager": isRunAtOnce(match.node)
     case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
