@@ -320,6 +320,7 @@ extension TypeInference {
     bindings.types["Self"] = instance(of: receiver)
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
+    bindConstrained(&bindings, member)
     if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
@@ -347,6 +348,17 @@ extension TypeInference {
     if receiver.isMeta {
       let names = (project.types[member.owner] ?? knowledge.signatures.types[member.owner])?.generics ?? []
       for name in names + ["Element"] where (bindings.types[name] ?? .unknown).isUnknown { bindings.free.insert(name) }
+    }
+  }
+
+  /// `where Element == Step<Value>` says what `Value` is.
+  private func bindConstrained(_ bindings: inout Bindings, _ member: Member) {
+    guard !member.generics.isEmpty else { return }
+    for constraint in member.constraints where constraint.isSameType {
+      guard case .named(let name, []) = constraint.left, let bound = bindings.types[name], !bound.isUnknown else {
+        continue
+      }
+      knowledge.unify(constraint.right, bound, &bindings)
     }
   }
 

@@ -185,13 +185,22 @@ extension TypeInference {
     // Errors that are caught here don't leave the closure around.
     let throwsBefore = returns.last?.throws
     walk(body)
-    if !catches.isEmpty, let throwsBefore { returns[returns.count - 1].throws = throwsBefore }
+    if catches.contains(where: catchesAll), let throwsBefore { returns[returns.count - 1].throws = throwsBefore }
     for node in catches {
       guard case .catchClause(let patterns, let body) = outline[node] else { continue }
       scoped(["error": .named("Error", [])]) {
         for pattern in patterns { bind(pattern: pattern, .named("Error", [])) }
         walk(body)
       }
+    }
+  }
+
+  /// `catch`, `catch let error`: what is left to catch is nothing.
+  private func catchesAll(_ node: NodeID) -> Bool {
+    guard case .catchClause(let patterns, _) = outline[node] else { return false }
+    return patterns.allSatisfy { pattern in
+      guard case .bindingPattern(_, let inner) = outline[pattern], case .reference = outline[inner] else { return false }
+      return true
     }
   }
 
