@@ -29,6 +29,10 @@ extension FileRewriter {
     ["sink", "assign"].contains(template.pattern.keyName) && !template.conditions.contains("unkept")
   }
 
-  /// Whether a call is of a function that the project declares.
-  func isOwnCall(_ node: NodeID) -> Bool { types.resolutions[node]?.member.rule.isEmpty == true }
+  /// Whether a call is of a function that the project declares, or of a closure of its own.
+  func isOwnCall(_ node: NodeID) -> Bool {
+    if let member = types.resolutions[node]?.member { return member.rule.isEmpty }
+    if let call = outline.call(node), case .function = types[call.callee].unwrapped { return true }
+    return false
+  }
 }

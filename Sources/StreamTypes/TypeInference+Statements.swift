@@ -199,8 +199,8 @@ extension TypeInference {
   private func catchesAll(_ node: NodeID) -> Bool {
     guard case .catchClause(let patterns, _) = outline[node] else { return false }
     return patterns.allSatisfy { pattern in
-      guard case .bindingPattern(_, let inner) = outline[pattern], case .reference = outline[inner] else { return false }
-      return true
+      guard case .bindingPattern(_, let inner) = outline[pattern] else { return false }
+      return if case .reference = outline[inner] { true } else { false }
     }
   }
 
