@@ -32,6 +32,13 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     takeAction()?()
   }
 
+  /// Lets the activity go on by itself: it is no longer canceled, neither by `cancel()` nor on release.
+  ///
+  ///     subject.sink { print($0) }.detach()   // Prints until the subject ends.
+  public func detach() {
+    _ = takeAction()
+  }
+
   /// Moves the action out; nil if it was before.
   @inlinable
   func takeAction() -> (() -> Void)? {

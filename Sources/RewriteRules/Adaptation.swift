@@ -43,7 +43,7 @@ extension FileRewriter {
     if stream.pendingSharing != .none, target != nil || isStored(node) {
       links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
     }
-    if target?.form == .subject { return [] }
+    if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
     if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {
       switch stream.failure {
@@ -68,6 +68,11 @@ extension FileRewriter {
       return ["eraseToAnyConnectablePublisher(failingWith: \(qualified("Error")).self)"]
     }
     return stream.form == .erased ? [] : ["eraseToAnyConnectablePublisher()"]
+  }
+
+  /// Whether a place spells a type of its own that nothing else can stand in for: a `TestableObservable`.
+  private func isSpelledConcrete(_ stream: StreamType) -> Bool {
+    catalog.knowledge.families[stream.family]?.form == .concrete
   }
 
   /// The one type that a place asks for; nil where any publisher will do.

@@ -81,11 +81,11 @@ final class FileRewriter {
   func renderCore(_ node: NodeID) -> [Piece] {
     if let special = renderSpecial(node) { return special }
     if let chosen = chooseRule(for: node) {
-      if let pieces = instantiate(chosen, at: node) { return pieces }
+      if let pieces = instantiate(chosen, at: node) { return detached(pieces, of: node, by: chosen.template) }
       // A transform declined: nothing is written, so somebody has to be told.
       note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
     }
-    return renderChildren(node)
+    return detached(renderChildren(node), of: node)
   }
 
   /// The node as it stands, with its children rendered.
@@ -477,6 +477,7 @@ final class FileRewriter {
     case "declared": isDeclaredConformance(match.node)
     case "undeclared": !isDeclaredConformance(match.node)
     case "owned": ownsBag(match)
+    case "eager": isRunAtOnce(match.node)
     case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }

@@ -104,7 +104,7 @@ struct RuleChecker {
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
     "alone", "observing", "conformance", "known", "declared",
-    "undeclared", "owned",
+    "undeclared", "owned", "eager",
   ]
 
   private static let constraints: Set<String> = [

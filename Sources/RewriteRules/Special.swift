@@ -59,6 +59,7 @@ extension FileRewriter {
 
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.
   private func subscription(_ node: NodeID) -> Bool? {
+    if isLetGo(node), isOwnCall(node) { return true }
     guard seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
       let found = catalog.byID[rule]
     else { return nil }

@@ -176,6 +176,12 @@ private struct DeclarationReader {
   }
 
   private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
+    var member = member(function, owner: owner)
+    member.constraints = constraints + member.constraints
+    add(member, to: owner)
+  }
+
+  func member(_ function: FunctionDeclaration, owner: String) -> Member {
     let parameters = function.parameters.compactMap { node -> ParameterSignature? in
       guard case .parameter(let parameter) = outline[node] else { return nil }
       return ParameterSignature(
@@ -188,14 +194,12 @@ private struct DeclarationReader {
       isInitializer ? .initializer : function.keyword.text == "subscript" ? .subscript : .method
     var result = function.result.map(spelledType)
     if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
-    add(
-      Member(
-        name: isInitializer ? "init" : function.name.text, kind: kind, isStatic: isStatic(function.modifiers),
-        isMutable: false, parameters: parameters, type: result ?? .void, throws: function.throws,
-        generics: function.generics.map(\.name.text),
-        constraints: constraints + genericConstraints(function.generics) + function.requirements.map(constraint),
-        initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text)),
-      to: owner)
+    return Member(
+      name: isInitializer ? "init" : function.name.text, kind: kind, isStatic: isStatic(function.modifiers),
+      isMutable: false, parameters: parameters, type: result ?? .void, throws: function.throws,
+      generics: function.generics.map(\.name.text),
+      constraints: genericConstraints(function.generics) + function.requirements.map(constraint),
+      initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text))
   }
 
   private mutating func read(_ elements: [EnumElement], owner: String) {
@@ -280,6 +284,11 @@ private struct DeclarationReader {
 }
 
 extension SourceOutline {
+  /// A function that is declared within another, as a member of the type around both.
+  func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
+    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots).member(function, owner: owner)
+  }
+
   /// The first names of the file's imports, wherever they stand.
   public var importedModules: Set<String> { importedModules { _ in true } }
 

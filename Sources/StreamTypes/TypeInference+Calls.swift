@@ -172,6 +172,8 @@ extension TypeInference {
 
   private func inferNamedCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
     if let type = local(name.text) {
+      let functions = localFunctions(name.text).map { FoundMember(member: $0, bindings: [:]) }
+      if !functions.isEmpty { return inferCall(node, call, functions, receiver: .unknown, expected) }
       result.types[call.callee] = type
       return inferCall(ofValue: type, call)
     }
@@ -318,6 +320,7 @@ extension TypeInference {
     bindings.types["Self"] = instance(of: receiver)
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
+    bindConstrained(&bindings, member)
     if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
@@ -348,6 +351,17 @@ extension TypeInference {
     }
   }
 
+  /// `where Element == Step<Value>` says what `Value` is.
+  private func bindConstrained(_ bindings: inout Bindings, _ member: Member) {
+    guard !member.generics.isEmpty else { return }
+    for constraint in member.constraints where constraint.isSameType {
+      guard case .named(let name, []) = constraint.left, let bound = bindings.types[name], !bound.isUnknown else {
+        continue
+      }
+      knowledge.unify(constraint.right, bound, &bindings)
+    }
+  }
+
   private func inferArguments(
     _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings,
     hints: [String: SwiftType] = [:]
@@ -361,7 +375,8 @@ extension TypeInference {
       let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
-        stream.form == .concrete, occurrences(of: name, in: wanted) > 1
+        stream.form == .concrete,
+        occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
       {
         // Another argument has the same type: both are erased.
         type = declared(type).mappingStreams { stream in

@@ -70,7 +70,7 @@ extension TypeInference {
         returns[returns.count - 1].results.append(statements[0])
       }
     } else {
-      walk(statements)
+      walkBody(statements)
     }
     return returns.removeLast()
   }

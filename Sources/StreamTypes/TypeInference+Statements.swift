@@ -2,18 +2,20 @@ import SwiftStructure
 
 extension TypeInference {
   func walk(_ nodes: [NodeID]) {
-    // Functions may be called before they are declared.
-    for node in nodes {
-      if case .function(let function) = outline[node], function.keyword.text == "func", !returns.isEmpty {
-        bind(function.name.text, functionType(function))
-      }
-    }
     for node in nodes { walk(node) }
+  }
+
+  /// The statements of a block or a body; its functions may be called before they are declared.
+  func walkBody(_ nodes: [NodeID]) {
+    for node in nodes {
+      if case .function(let function) = outline[node], function.keyword.text == "func" { bindLocal(function) }
+    }
+    walk(nodes)
   }
 
   private func walk(_ node: NodeID) {
     switch outline[node] {
-    case .block(let block): scoped { walk(block.statements) }
+    case .block(let block): scoped { walkBody(block.statements) }
     case .returnStatement(let value): walkReturn(value)
     case .throwStatement(let value):
       if !returns.isEmpty { returns[returns.count - 1].throws = true }
@@ -156,7 +158,7 @@ extension TypeInference {
       scoped {
         for pattern in element.patterns { bind(pattern: pattern, type) }
         for condition in element.conditions { infer(condition) }
-        walk(element.statements)
+        walkBody(element.statements)
       }
     }
   }
@@ -183,13 +185,22 @@ extension TypeInference {
     // Errors that are caught here don't leave the closure around.
     let throwsBefore = returns.last?.throws
     walk(body)
-    if !catches.isEmpty, let throwsBefore { returns[returns.count - 1].throws = throwsBefore }
+    if catches.contains(where: catchesAll), let throwsBefore { returns[returns.count - 1].throws = throwsBefore }
     for node in catches {
       guard case .catchClause(let patterns, let body) = outline[node] else { continue }
       scoped(["error": .named("Error", [])]) {
         for pattern in patterns { bind(pattern: pattern, .named("Error", [])) }
         walk(body)
       }
+    }
+  }
+
+  /// `catch`, `catch let error`: what is left to catch is nothing.
+  private func catchesAll(_ node: NodeID) -> Bool {
+    guard case .catchClause(let patterns, _) = outline[node] else { return false }
+    return patterns.allSatisfy { pattern in
+      guard case .bindingPattern(_, let inner) = outline[pattern] else { return false }
+      return if case .reference = outline[inner] { true } else { false }
     }
   }
 

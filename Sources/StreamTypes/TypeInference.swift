@@ -72,6 +72,8 @@ final class TypeInference {
 
   /// The names of the scopes around the cursor, innermost last.
   var scopes: [[String: SwiftType]] = [[:]]
+  /// The functions that are declared in the same scopes.
+  var functionScopes: [[String: [Member]]] = [[:]]
   /// The paths of the types around the cursor, innermost last.
   var owners: [String] = []
   /// What generic parameters and `Self` stand for here.
@@ -118,7 +120,11 @@ final class TypeInference {
 
   func scoped<R>(_ names: [String: SwiftType] = [:], _ body: () -> R) -> R {
     scopes.append(names)
-    defer { scopes.removeLast() }
+    functionScopes.append([:])
+    defer {
+      scopes.removeLast()
+      functionScopes.removeLast()
+    }
     return body()
   }
 
@@ -129,6 +135,22 @@ final class TypeInference {
       if let type = scope[name] { return type }
     }
     return nil
+  }
+
+  /// A function within a function: a value for those that pass it on, a declaration for those that call it.
+  func bindLocal(_ function: FunctionDeclaration) {
+    bind(function.name.text, functionType(function))
+    let member = outline.localMember(function, owner: owners.last ?? "", slots: slots)
+    functionScopes[functionScopes.count - 1][member.name, default: []].append(member)
+  }
+
+  /// The functions within the functions around the cursor that a name means; none if a nearer variable has it.
+  func localFunctions(_ name: String) -> [Member] {
+    for (names, functions) in zip(scopes, functionScopes).reversed() {
+      if let found = functions[name] { return found }
+      if names[name] != nil { return [] }
+    }
+    return []
   }
 
   /// The type of `self` here.

@@ -1,5 +1,5 @@
 extension SourceOutline {
-  /// Every `$0`, `$1` … of a closure itself, with its number: those of a closure within that names no parameters are its own.
+  /// Every `$0`, `$1` … of a closure itself, with its number: those of a closure within that names no parameters are its own, captures or not.
   ///
   /// O(n) in the nodes of the statements; in no order.
   public func shorthandParameters(in statements: [NodeID]) -> [(node: NodeID, number: Int)] {
@@ -9,7 +9,7 @@ extension SourceOutline {
       if case .reference(let name, _) = self[node], name.text.hasPrefix("$"), let number = Int(name.text.dropFirst()) {
         found.append((node, number))
       }
-      if case .closure(let inner) = self[node], inner.signature == nil { continue }
+      if case .closure(let inner) = self[node], inner.parameters.isEmpty { continue }
       open += children(node)
     }
     return found

@@ -17,6 +17,16 @@ extension Publisher where Failure == any Error {
   }
 }
 
+extension Publisher {
+  /// As above, for a publisher whose failure is any type, as in an extension of `Publisher`.
+  @_disfavoredOverload
+  public func retry<Caught: Error, Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+  ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
+    mapError { $0 as any Error }.retry(when: makeTrigger)
+  }
+}
+
 /// The error as one of the wanted type, or thrown.
 private func caught<Caught: Error>(_ error: any Error) throws -> Caught {
   guard let caught = error as? Caught else { throw error }

@@ -2,7 +2,8 @@ extension Publisher {
   /// Subscribes, requests and cancels on the scheduler: for a publisher whose work begins with that.
   ///
   /// Values and the end come where the upstream sends them, which for a synchronous one is the scheduler. Demand:
-  /// passed on. To choose where values arrive use `receive(on:)`.
+  /// passed on; requests don't wait for a `MainScheduler`, so that what it runs at once also sends its values at once.
+  /// To choose where values arrive use `receive(on:)`.
   ///
   ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
   @inlinable
@@ -41,7 +42,7 @@ extension Publishers {
       let later: (@escaping () -> Void) -> Void = { [scheduler, options] job in
         scheduler.schedule(options: options, job)
       }
-      let subscribing = SubscribingOn(subscriber, later: later)
+      let subscribing = SubscribingOn(subscriber, asksAtOnce: scheduler is MainScheduler, later: later)
       let upstream = upstream
       later { upstream.subscribe(subscribing) }
     }
@@ -54,10 +55,12 @@ final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscrib
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
+  private let asksAtOnce: Bool
   private let later: (@escaping () -> Void) -> Void
 
   @usableFromInline
-  init(_ downstream: Downstream, later: @escaping (@escaping () -> Void) -> Void) {
+  init(_ downstream: Downstream, asksAtOnce: Bool, later: @escaping (@escaping () -> Void) -> Void) {
+    self.asksAtOnce = asksAtOnce
     self.later = later
     super.init(downstream)
   }
@@ -78,7 +81,8 @@ final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscrib
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {
-    if let subscription = upstream.subscription { later { subscription.request(more) } }
+    guard let subscription = upstream.subscription else { return Asking() }
+    if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
     return Asking()
   }
 

@@ -89,10 +89,27 @@ enum Transforms {
     switch rewriter.outline[value] {
     case .array(let elements): if !elements.isEmpty { return nil }
     case .implicitMember: break
+    case .literal(.integer):
+      // `0` would be an `Int`.
+      guard element != .named("Int", []), isInLongClosure(node, rewriter) else { return nil }
     case .literal: if rewriter.outline.text(value) != "nil" { return nil }
+    case .call(let call):
+      guard case .implicitMember = rewriter.outline[call.callee], isInLongClosure(node, rewriter) else { return nil }
     default: return nil
     }
     return [.text(rewriter.spelled(element, at: node))]
+  }
+
+  /// Whether the nearest function around is a closure of several statements, whose result's type its place can't say.
+  private static func isInLongClosure(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
+    for ancestor in rewriter.outline.ancestors(node) {
+      switch rewriter.outline[ancestor] {
+      case .closure(let closure): return closure.statements.count > 1
+      case .function, .accessor: return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.

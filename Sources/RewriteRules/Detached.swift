@@ -1,0 +1,38 @@
+import StreamTypes
+import SwiftStructure
+
+/// RxSwift's subscriptions live on when nobody keeps their disposables; an `AnyCancellable` that is let go cancels.
+extension FileRewriter {
+  /// A call that gives a subscription which nobody keeps: `.sink { … }.detach()`, `observe(feed).detach()`.
+  ///
+  /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
+  func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
+    guard isLetGo(node), template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
+    if template == nil, findings[node] == nil, let rule = catalog.byID["disposable"] {
+      findings[node] = Finding(
+        rule: rule.id, range: outline.range(node), applicability: rule.applicability,
+        message: "a subscription that nobody keeps goes on by 'detach'")
+    }
+    return pieces + [.text(".detach()")]
+  }
+
+  /// Whether a call gives a disposable that nobody keeps.
+  func isLetGo(_ node: NodeID) -> Bool {
+    guard options.target == .coreStream, seesSignatures, case .call = outline[node],
+      case .named("Disposable", []) = types[node]
+    else { return false }
+    return isUnkept(node)
+  }
+
+  /// Whether a template writes an `AnyCancellable` although its value may be kept by nobody.
+  private func givesCancellable(_ template: Template) -> Bool {
+    ["sink", "assign"].contains(template.pattern.keyName) && !template.conditions.contains("unkept")
+  }
+
+  /// Whether a call is of a function that the project declares, or of a closure of its own.
+  func isOwnCall(_ node: NodeID) -> Bool {
+    if let member = types.resolutions[node]?.member { return member.rule.isEmpty }
+    if let call = outline.call(node), case .function = types[call.callee].unwrapped { return true }
+    return false
+  }
+}
