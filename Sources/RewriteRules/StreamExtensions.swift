@@ -32,6 +32,15 @@ extension FileRewriter {
         ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
   }
 
+  /// The same for one that is passed on: `reduce(0, max)`.
+  func renderHiddenFunction(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard ["print", "min", "max", "zip"].contains(name.text), isInStreamExtension(node),
+      types.resolutions[node]?.member.file == "Swift", let parent = outline.parent(node),
+      outline.call(parent)?.callee != node
+    else { return nil }
+    return [.text("Swift."), .original(outline.range(node))]
+  }
+
   func isInStreamExtension(_ node: NodeID) -> Bool {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {

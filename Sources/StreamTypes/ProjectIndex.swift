@@ -175,7 +175,7 @@ private struct DeclarationReader {
       guard case .parameter(let parameter) = outline[node] else { return nil }
       return ParameterSignature(
         label: parameter.label.text == "_" ? nil : parameter.label.text,
-        type: parameter.type.map(spelledType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic)
     }
     let isInitializer = function.keyword.text == "init"
@@ -191,6 +191,15 @@ private struct DeclarationReader {
         constraints: constraints + genericConstraints(function.generics) + function.requirements.map(constraint),
         initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text)),
       to: owner)
+  }
+
+  /// The type that an argument has; one that becomes a function by itself, `@autoclosure`, has what that gives.
+  private func argumentType(_ node: NodeID) -> SwiftType {
+    let type = spelledType(node)
+    guard case .function([], let result, _) = type, outline.text(node).hasPrefix("@"),
+      outline.text(node).contains("@autoclosure")
+    else { return type }
+    return result
   }
 
   private mutating func read(_ elements: [EnumElement], owner: String) {

@@ -76,6 +76,8 @@ final class TypeInference {
   var owners: [String] = []
   /// What generic parameters and `Self` stand for here.
   var generics: [[String: SwiftType]] = [[:]]
+  /// The protocols of `Element` in the types around the cursor, as their `where` clauses say.
+  var elementProtocols: [String?] = []
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
   /// The names of typealiases of functions, which trailing closures may be for.
@@ -97,7 +99,7 @@ final class TypeInference {
   /// The paths of the types that names mean, by the type around them; nil for none.
   var entryPaths: [String: [String: String?]] = [:]
   /// What was found for operators.
-  private var operatorResults: [String: SwiftType] = [:]
+  private var operators: [String: [FoundMember]] = [:]
 
   struct Returns {
     var expected: Expectation?
@@ -156,8 +158,8 @@ final class TypeInference {
     case .optionalChain(let base), .forceUnwrap(let base):
       if case .optional(let wrapped) = infer(base) { return wrapped }
       return result[base]
-    case .postfix(let base, _), .prefix(_, let base):
-      return infer(base)
+    case .postfix(let base, let sign), .prefix(let sign, let base):
+      return inferUnary(node, sign.text, base, expected)
     case .binary(let left, let sign, let right): return inferBinary(node, left, sign.text, right, expected)
     case .ternary(let condition, let first, let second):
       infer(condition)
@@ -236,24 +238,44 @@ final class TypeInference {
       if case .named("Int", []) = type, !other.isUnknown { return other }
       return type.isUnknown ? other : type
     default:
-      infer(left)
-      infer(right)
-      return operatorResult(sign)
+      return inferOperator(node, sign, [left, right], expected)
     }
   }
 
-  /// The result of an operator that the project declares.
-  private func operatorResult(_ sign: String) -> SwiftType {
-    if let known = operatorResults[sign] { return known }
-    let found = declaredResult(ofOperator: sign)
-    operatorResults[sign] = found
+  /// A use of an operator that the project declares: a call of a function.
+  private func inferOperator(
+    _ node: NodeID, _ sign: String, _ operands: [NodeID], _ expected: Expectation?
+  ) -> SwiftType {
+    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == operands.count }
+    let call = Call(
+      callee: node, arguments: operands.map { Argument(label: nil, value: $0, isTrailing: false) },
+      parentheses: nil)
+    return inferCall(node, call, found, receiver: .unknown, expected)
+  }
+
+  /// The functions of an operator; what they call their parameters is no label.
+  private func declarations(ofOperator sign: String) -> [FoundMember] {
+    if let known = operators[sign] { return known }
+    let owned = project.types.sorted { $0.key < $1.key }.flatMap { $0.value.members[sign] ?? [] }
+    let found = (lookUpGlobal(sign) + owned).map { member in
+      var member = member
+      for position in member.parameters.indices { member.parameters[position].label = nil }
+      return FoundMember(member: member, bindings: [:])
+    }
+    operators[sign] = found
     return found
   }
 
-  private func declaredResult(ofOperator sign: String) -> SwiftType {
-    let found = lookUpGlobal(sign) + project.types.values.flatMap { $0.members[sign] ?? [] }
-    let results = Set(found.map { resolve($0.type ?? .unknown, in: $0.owner, file: $0.file) })
-    return results.count == 1 ? results.first! : .unknown
+  /// A sign in front of or behind an expression: one that the project declares for such a type, or Swift's own.
+  private func inferUnary(_ node: NodeID, _ sign: String, _ base: NodeID, _ expected: Expectation?) -> SwiftType {
+    let type = infer(base)
+    guard !type.isUnknown else { return type }
+    let isDeclared = declarations(ofOperator: sign).contains { found in
+      guard found.member.parameters.count == 1 else { return false }
+      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      return mayBeSame(wanted, type)
+    }
+    return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }
 
   /// The type of expressions of which one is taken: if they are streams, all are erased to one type.

@@ -14,7 +14,6 @@ struct Rule {
 @resultBuilder
 enum RuleBuilder {
     static func buildExpression(_ rule: Rule) -> [Rule] { [rule] }
-    static func buildExpression(_ stream: Observable<String?>) -> [Rule] { [Rule { _ in stream }] }
     static func buildBlock(_ rules: [Rule]...) -> [Rule] { rules.flatMap { $0 } }
     static func buildOptional(_ rules: [Rule]?) -> [Rule] { rules ?? [] }
     static func buildEither(first rules: [Rule]) -> [Rule] { rules }

@@ -12,7 +12,7 @@ let fields = [
         if strict {
             Rule.remote { name in .just(name == "admin") }
         }
-        closed.map { $0 ? "closed" : nil }
+        Rule { _ in closed.map { $0 ? "closed" : nil } }
     },
     Field("note") {
         if strict { Rule.atLeast(1) } else { Rule.required }
