@@ -171,16 +171,18 @@ private struct DeclarationReader {
   }
 
   private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
+    let isSubscript = function.keyword.text == "subscript"
     let parameters = function.parameters.compactMap { node -> ParameterSignature? in
       guard case .parameter(let parameter) = outline[node] else { return nil }
       return ParameterSignature(
-        label: parameter.label.text == "_" ? nil : parameter.label.text,
+        label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
+          ? nil : parameter.label.text,
         type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic)
     }
     let isInitializer = function.keyword.text == "init"
     let kind: Member.Kind =
-      isInitializer ? .initializer : function.keyword.text == "subscript" ? .subscript : .method
+      isInitializer ? .initializer : isSubscript ? .subscript : .method
     var result = function.result.map(spelledType)
     if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
     add(
@@ -386,6 +388,10 @@ extension SourceOutline {
         }
       case .binding(let binding): note(binding.value)
       case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)
+      // An operator of the project's: `bag += x.subscribe()`.
+      case .binary(let left, let sign, let right) where !["==", "===", "!=", "!=="].contains(sign.text):
+        note(left)
+        note(right)
       case .returnStatement(let value): note(value)
       case .array(let elements): elements.forEach(note)
       case .tuple(let elements): elements.forEach { note($0.value) }

@@ -257,7 +257,8 @@ extension TypeInference {
     }
     var found: [FoundMember] = []
     // The project may have a type of its own by the name of a stream's.
-    let isHidden = outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+    let isHidden =
+      outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
     let own = isHidden ? nil : project.types[path]
     for entry in [own, knowledge.signatures.types[path]].compactMap({ $0 }) {
       var bindings = outer

@@ -216,6 +216,7 @@ final class TypeInference {
   private func inferBinary(
     _ node: NodeID, _ left: NodeID, _ sign: String, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType {
+    if let type = inferOwnOperator(node, sign, left, right, expected) { return type }
     switch sign {
     case "=":
       let type = infer(left)
@@ -240,6 +241,19 @@ final class TypeInference {
     default:
       return inferOperator(node, sign, [left, right], expected)
     }
+  }
+
+  /// An operator of Swift's that the project declares for the type of the left operand, `&&` of two streams.
+  private func inferOwnOperator(
+    _ node: NodeID, _ sign: String, _ left: NodeID, _ right: NodeID, _ expected: Expectation?
+  ) -> SwiftType? {
+    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == 2 }
+    guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
+    let fitting = found.filter { found in
+      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      return mayBeSame(wanted, type) && !found.member.generics.contains { wanted == .named($0, []) }
+    }
+    return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
   }
 
   /// A use of an operator that the project declares: a call of a function.
@@ -436,6 +450,9 @@ final class TypeInference {
 
   private func inferSubscript(_ node: NodeID, _ call: Call) -> SwiftType {
     let base = infer(call.callee)
+    if case .named = base, case let found = members(of: base, named: "subscript"), !found.isEmpty {
+      return inferCall(node, call, found, receiver: base, nil)
+    }
     for argument in call.arguments { infer(argument.value) }
     switch base {
     case .array(let element):
@@ -443,10 +460,6 @@ final class TypeInference {
       return element
     case .dictionary(_, let value):
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
-    case .named:
-      return members(of: base, named: "subscript").first.map {
-        resolve(substitute($0.member.type ?? .unknown, $0.bindings), in: $0.member.owner, file: $0.member.file)
-      } ?? .unknown
     default: return .unknown
     }
   }

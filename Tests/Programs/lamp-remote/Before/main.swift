@@ -47,11 +47,9 @@ print("shown", shown.value)
 func describe(_ stream: Observable<Int>) -> Observable<String> { stream.map { "int \($0)" } }
 func describe(_ stream: Observable<String>) -> Observable<String> { stream.map { "text \($0)" } }
 func describe<T>(_ stream: Observable<[T]>) -> Observable<String> { stream.map { "list of \($0.count)" } }
-func describe(_ stream: Single<Int>) -> Observable<String> { stream.asObservable().map { "single \($0)" } }
 bag += describe(.of(1, 2)) ~> { print($0) }
 bag += describe(Observable.just("a")) ~> { print($0) }
 bag += describe(Observable.just([true, false])) ~> { print($0) }
-bag += describe(Single.just(3)) ~> { print($0) }
 
 func level(_ name: String) -> Observable<Int> {
     let level: Observable<Int> = switch name {
