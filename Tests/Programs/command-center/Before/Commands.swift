@@ -29,8 +29,8 @@ final class Command<Input, Output> {
         results.subscribe().disposed(by: bag)
     }
 
-    convenience init(_ work: @escaping (Input) -> Single<Output>) {
-        self.init { work($0).asObservable() }
+    convenience init(single work: @escaping (Input) -> Single<Output>) {
+        self.init(work: { work($0).asObservable() })
     }
 
     func execute(_ input: Input) { inputs.onNext(input) }

@@ -8,10 +8,10 @@ let root = Command<Int, Double>(enabledIf: isOpen) { number in
     return .of(Double(number).squareRoot(), -Double(number).squareRoot())
 }
 let later = PublishSubject<String>()
-let greet = Command<String, String> { (name: String) -> Single<String> in
+let greet = Command<String, String>(single: { name in
     name.isEmpty ? .error(CommandError(description: "nobody")) : later.take(1).map { "\($0), \(name)" }.asSingle()
-}
-let ping = Command<Void, Int> { Single.just(42) }
+})
+let ping = Command<Void, Int>(single: { Single.just(42) })
 
 root.elements.subscribe(onNext: { print("root", $0) }).disposed(by: bag)
 root.errors.subscribe(onNext: { print("no root:", $0) }).disposed(by: bag)
