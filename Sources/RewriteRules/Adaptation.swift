@@ -118,6 +118,8 @@ extension FileRewriter {
   /// An optional without an open chain: the link goes behind a question mark.
   func needsQuestion(_ node: NodeID) -> Bool {
     guard case .optional = types[node] else { return false }
+    // `self?.names[id].map { … }`: the last link gives an optional by itself.
+    if case .optional? = types.resolutions[node]?.receiver { return true }
     var part = node
     while true {
       switch outline[part] {

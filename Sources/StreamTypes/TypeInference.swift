@@ -308,12 +308,17 @@ final class TypeInference {
       types.append(infer(branch, wanted))
     }
     let known = types.filter { !$0.isUnknown }
-    guard let stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
+    guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
       let last = isLeftOptional ? types.last : known.first
       if let last, !last.isUnknown { return last }
       return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
     }
     let isSlot = expected?.isSlot ?? false
+    // A branch of which nothing is known may fail; `nil` has nothing to say.
+    let isBranchUnknown = zip(branches, types).contains { branch, type in
+      if case .literal = outline[branch] { false } else { type.isUnknown }
+    }
+    if !isSlot, isBranchUnknown { stream.failure = stream.failure.joined(with: .unknown) }
     if !isSlot {
       for branch in branches { result.erasures[branch] = stream }
     }
