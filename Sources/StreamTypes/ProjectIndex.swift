@@ -386,6 +386,11 @@ extension SourceOutline {
             names.insert(capture.name.text)
           }
         }
+      case .variable(let variable):
+        // `private(set) var bag`: a subclass can't add to what is a value.
+        let head = tokens.text(ByteRange(range(node).start, variable.keyword.range.start))
+        guard head.contains("(set)") else { continue }
+        for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
       case .binding(let binding): note(binding.value)
       case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)
       // An operator of the project's: `bag += x.subscribe()`.

@@ -462,6 +462,7 @@ final class TypeInference {
     switch base {
     case .array(let element):
       if let first = call.arguments.first, case .array = result[first.value] { return base }
+      if let first = call.arguments.first, outline.text(first.value) == "..." { return base }
       return element
     case .dictionary(_, let value):
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
