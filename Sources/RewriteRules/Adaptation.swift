@@ -6,6 +6,7 @@ extension FileRewriter {
   /// Makes a stream fit its place: it is shared again, fails as is asked, and is erased, once and only here.
   func adapted(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     if let erased = erased(pieces, of: node) { return erased }
+    if let function = adaptedFunction(pieces, of: node) { return function }
     guard let stream = types[node].streamOrOptionalStream, !isStructural(node), seesSignatures || hasSlot(node) else {
       return pieces
     }
@@ -20,6 +21,43 @@ extension FileRewriter {
     let separator = linkSeparator(after: node)
     noteAdaptation(node, links)
     return base + [.text(question + links.map { separator + "." + $0 }.joined())]
+  }
+
+  /// A function that is passed on where one is asked for whose stream fails or is spelled differently: `{ load($0)… }`.
+  private func adaptedFunction(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
+    guard case .function(let parameters, .stream(let stream), _) = types[node].unwrapped,
+      let place = types.expectations[node], place.isSlot, seesSignatures,
+      case .function(_, let wanted, _) = place.type.unwrapped, let target = wanted.streamOrOptionalStream
+    else { return nil }
+    switch outline[node] {
+    case .reference, .member, .implicitMember: break
+    default: return nil
+    }
+    let links = links(from: stream, to: target, isFree: hasFreeFailure(node))
+    guard !links.isEmpty else { return nil }
+    let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
+    // A template made a closure of it.
+    let body = text(pieces)
+    if body.hasPrefix("{ "), body.hasSuffix(" }") { return [.text(String(body.dropLast(2)))] + behind }
+    let labels = outline.text(node).hasSuffix(")") ? [] : types.resolutions[node]?.member.parameters.map(\.label) ?? []
+    let arguments = parameters.indices.map { position in
+      (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)"
+    }
+    return [.text("{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
+  }
+
+  /// The links that make a stream one of a declared type.
+  private func links(from stream: StreamType, to target: StreamType, isFree: Bool) -> [String] {
+    var links: [String] = []
+    if target.failure == .error, !isFree {
+      switch stream.failure {
+      case .never: links.append("setFailureType(to: \(qualified("Error")).self)")
+      case .unknown: links.append("mapError { $0 as \(qualified("Error")) }")
+      case .error: break
+      }
+    }
+    if target.form == .erased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
+    return links
   }
 
   private func isBoundarySilenced(_ node: NodeID) -> Bool {
@@ -100,6 +138,8 @@ extension FileRewriter {
   /// An optional without an open chain: the link goes behind a question mark.
   func needsQuestion(_ node: NodeID) -> Bool {
     guard case .optional = types[node] else { return false }
+    // `self?.names[id].map { … }`: the last link gives an optional by itself.
+    if case .optional? = types.resolutions[node]?.receiver { return true }
     var part = node
     while true {
       switch outline[part] {

@@ -77,8 +77,15 @@ final class FileRewriter {
     return adapted(renderCore(node), of: node)
   }
 
-  /// The pieces of a node by itself.
+  /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   func renderCore(_ node: NodeID) -> [Piece] {
+    let pieces = renderRewritten(node)
+    guard case .call(let call) = outline[node], case .reference = outline[call.callee], demandsFailingSource(node, call)
+    else { return pieces }
+    return [.text("mapError { $0 as \(qualified("Error")) }.")] + pieces
+  }
+
+  private func renderRewritten(_ node: NodeID) -> [Piece] {
     if let special = renderSpecial(node) { return special }
     if let chosen = chooseRule(for: node) {
       if let pieces = instantiate(chosen, at: node) { return detached(pieces, of: node, by: chosen.template) }

@@ -8,7 +8,18 @@ extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node) else { return nil }
-    return [.text("Output")]
+    return [.text(hasOwnOutput(node) ? "Self.Output" : "Output")]
+  }
+
+  /// Whether a function around has a generic parameter of its own that is called `Output`.
+  private func hasOwnOutput(_ node: NodeID) -> Bool {
+    outline.ancestors(node).contains { ancestor in
+      if case .function(let function) = outline[ancestor] {
+        function.generics.contains { $0.name.text == "Output" }
+      } else {
+        false
+      }
+    }
   }
 
   /// `O.Element` where `O` is a generic parameter that must be a stream.
@@ -30,6 +41,15 @@ extension FileRewriter {
     return [.text("Swift.")]
       + renderRange(
         ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
+  }
+
+  /// The same for one that is passed on: `reduce(0, max)`.
+  func renderHiddenFunction(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard ["print", "min", "max", "zip"].contains(name.text), isInStreamExtension(node),
+      types.resolutions[node]?.member.file == "Swift", let parent = outline.parent(node),
+      outline.call(parent)?.callee != node
+    else { return nil }
+    return [.text("Swift."), .original(outline.range(node))]
   }
 
   func isInStreamExtension(_ node: NodeID) -> Bool {

@@ -108,6 +108,7 @@ private let standardLibrary = ProjectIndex(
         func removeFirst() -> Element
         func removeLast() -> Element
         func popLast() -> Element?
+        func popFirst() -> Element?
         func min() -> Element?
         func max() -> Element?
         func min(by areInOrder: (Element, Element) throws -> Bool) -> Element?

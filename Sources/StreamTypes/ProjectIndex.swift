@@ -182,16 +182,18 @@ private struct DeclarationReader {
   }
 
   func member(_ function: FunctionDeclaration, owner: String) -> Member {
+    let isSubscript = function.keyword.text == "subscript"
     let parameters = function.parameters.compactMap { node -> ParameterSignature? in
       guard case .parameter(let parameter) = outline[node] else { return nil }
       return ParameterSignature(
-        label: parameter.label.text == "_" ? nil : parameter.label.text,
-        type: parameter.type.map(spelledType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
+          ? nil : parameter.label.text,
+        type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic)
     }
     let isInitializer = function.keyword.text == "init"
     let kind: Member.Kind =
-      isInitializer ? .initializer : function.keyword.text == "subscript" ? .subscript : .method
+      isInitializer ? .initializer : isSubscript ? .subscript : .method
     var result = function.result.map(spelledType)
     if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
     return Member(
@@ -200,6 +202,15 @@ private struct DeclarationReader {
       generics: function.generics.map(\.name.text),
       constraints: genericConstraints(function.generics) + function.requirements.map(constraint),
       initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text))
+  }
+
+  /// The type that an argument has; one that becomes a function by itself, `@autoclosure`, has what that gives.
+  private func argumentType(_ node: NodeID) -> SwiftType {
+    let type = spelledType(node)
+    guard case .function([], let result, _) = type, outline.text(node).hasPrefix("@"),
+      outline.text(node).contains("@autoclosure")
+    else { return type }
+    return result
   }
 
   private mutating func read(_ elements: [EnumElement], owner: String) {
@@ -383,8 +394,17 @@ extension SourceOutline {
             bags.insert("\(enclosingPath(node)).\(capture.name.text)")
           }
         }
+      case .variable(let variable):
+        // `private(set) var bag`: a subclass can't add to what is a value.
+        let head = tokens.text(ByteRange(range(node).start, variable.keyword.range.start))
+        guard head.contains("(set)") else { continue }
+        for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
       case .binding(let binding): note(binding.value)
       case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)
+      // An operator of the project's: `bag += x.subscribe()`.
+      case .binary(let left, let sign, let right) where !["==", "===", "!=", "!=="].contains(sign.text):
+        note(left)
+        note(right)
       case .returnStatement(let value): note(value)
       case .array(let elements): elements.forEach(note)
       case .tuple(let elements): elements.forEach { note($0.value) }

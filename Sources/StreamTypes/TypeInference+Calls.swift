@@ -278,10 +278,24 @@ extension TypeInference {
     let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
     guard !found.isEmpty else {
       inferUnresolved(call)
-      return type
+      return collection(type, madeBy: call)
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
     return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+  }
+
+  /// An array or dictionary that an initializer makes of what it is given.
+  private func collection(_ type: SwiftType, madeBy call: Call) -> SwiftType {
+    guard let first = call.arguments.first else { return type }
+    switch (type, first.label?.text, result[first.value]) {
+    case (.array(.unknown), "repeating", let element): return .array(element)
+    case (.array(.unknown), nil, .array(let element)): return .array(element)
+    case (.dictionary(.unknown, .unknown), "uniqueKeysWithValues", .array(.tuple(let pair))) where pair.count == 2:
+      return .dictionary(pair[0].type, pair[1].type)
+    case (.dictionary(.unknown, .unknown), "grouping", .array(let element)):
+      return .dictionary(.unknown, .array(element))
+    default: return type
+    }
   }
 
   /// A stream made by an initializer that the rewrite drops has the type of what it was made from.
@@ -367,8 +381,11 @@ extension TypeInference {
     hints: [String: SwiftType] = [:]
   ) {
     for (argument, position) in zip(call.arguments, parameters) {
-      guard isClosure(argument.value) == closures else { continue }
       let pattern = position >= 0 ? wanted[position] : .unknown
+      // What the place asks for says more of a function than the function of the place.
+      var isFunction = isClosure(argument.value)
+      if case .function = pattern { isFunction = true }
+      guard isFunction == closures else { continue }
       let isExact = (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
       var hinted = bindings
       hinted.types.merge(hints) { known, hint in known.isUnknown ? hint : known }

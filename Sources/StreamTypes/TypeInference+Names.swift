@@ -40,6 +40,7 @@ extension TypeInference {
     name: String, _ arguments: [SwiftType], in owner: String, file: String, depth: Int
   ) -> SwiftType {
     if arguments.isEmpty, let bound = generic(name) { return bound }
+    if arguments.isEmpty, !owner.isEmpty, let bound = generic("\(owner).\(name)") { return bound }
     if name.first == "@" { return .named(name, []) }
     if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
       let own = String(name[name.index(after: dot)...])
@@ -251,9 +252,13 @@ extension TypeInference {
     if arguments.isEmpty, let constraint = generic(path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
+    if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
+      return members(path: parent, [], outer, name, isStatic: isStatic, &visited)
+    }
     var found: [FoundMember] = []
     // The project may have a type of its own by the name of a stream's.
-    let isHidden = outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+    let isHidden =
+      outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
     let own = isHidden ? nil : project.types[path]
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]

@@ -289,10 +289,38 @@ extension TypeInference {
   func genericScope(_ parameters: [GenericParameter], _ requirements: [Requirement]) -> [String: SwiftType] {
     var scope: [String: SwiftType] = [:]
     for parameter in parameters {
-      let constraint = parameter.constraint.map { outline.swiftType($0) } ?? .unknown
+      let constraint =
+        parameter.constraint.map { outline.swiftType($0) }
+        ?? conformance(of: parameter.name.text, requirements).map { .named($0, []) } ?? .unknown
       scope[parameter.name.text] = genericType(parameter.name.text, constraint, requirements)
     }
+    bindAssociatedTypes(of: parameters, requirements, in: &scope)
     return scope
+  }
+
+  /// What the associated types of a parameter's protocol are by the `where` clause: `ViewModel.Output` is `Rows` by
+  /// `<VM: ViewModel> … where VM.Output == Rows`. Of two parameters with the same protocol nothing is known.
+  private func bindAssociatedTypes(
+    of parameters: [GenericParameter], _ requirements: [Requirement], in scope: inout [String: SwiftType]
+  ) {
+    for requirement in requirements where requirement.isSameType {
+      guard case .named(let left, []) = outline.swiftType(requirement.left), let dot = left.firstIndex(of: "."),
+        case .named(let parent, _)? = scope[String(left[..<dot])],
+        scope.values.filter({ $0 == .named(parent, []) }).count == 1
+      else { continue }
+      scope[parent + left[dot...]] = resolve(outline.swiftType(requirement.right))
+    }
+  }
+
+  /// The protocol that a `where` clause asks of a type.
+  private func conformance(of name: String, _ requirements: [Requirement]) -> String? {
+    for requirement in requirements where !requirement.isSameType {
+      guard outline.swiftType(requirement.left) == .named(name, []),
+        case .named(let parent, _) = outline.swiftType(requirement.right)
+      else { continue }
+      return parent
+    }
+    return nil
   }
 
   private func genericType(_ name: String, _ constraint: SwiftType, _ requirements: [Requirement]) -> SwiftType {
@@ -327,6 +355,8 @@ extension TypeInference {
       selfType = .stream(stream)
       generics[generics.count - 1]["Element"] = stream.element
     }
+    elementProtocols.append(conformance(of: "Element", nominal.requirements))
+    defer { elementProtocols.removeLast() }
     // A function inside a type sees none of the function's names around it.
     scoped(["self": selfType]) { walk(nominal.members) }
   }

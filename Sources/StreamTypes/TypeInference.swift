@@ -78,6 +78,8 @@ final class TypeInference {
   var owners: [String] = []
   /// What generic parameters and `Self` stand for here.
   var generics: [[String: SwiftType]] = [[:]]
+  /// The protocols of `Element` in the types around the cursor, as their `where` clauses say.
+  var elementProtocols: [String?] = []
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
   /// The names of typealiases of functions, which trailing closures may be for.
@@ -99,7 +101,7 @@ final class TypeInference {
   /// The paths of the types that names mean, by the type around them; nil for none.
   var entryPaths: [String: [String: String?]] = [:]
   /// What was found for operators.
-  private var operatorResults: [String: SwiftType] = [:]
+  private var operators: [String: [FoundMember]] = [:]
 
   struct Returns {
     var expected: Expectation?
@@ -178,8 +180,8 @@ final class TypeInference {
     case .optionalChain(let base), .forceUnwrap(let base):
       if case .optional(let wrapped) = infer(base) { return wrapped }
       return result[base]
-    case .postfix(let base, _), .prefix(_, let base):
-      return infer(base)
+    case .postfix(let base, let sign), .prefix(let sign, let base):
+      return inferUnary(node, sign.text, base, expected)
     case .binary(let left, let sign, let right): return inferBinary(node, left, sign.text, right, expected)
     case .ternary(let condition, let first, let second):
       infer(condition)
@@ -236,6 +238,7 @@ final class TypeInference {
   private func inferBinary(
     _ node: NodeID, _ left: NodeID, _ sign: String, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType {
+    if let type = inferOwnOperator(node, sign, left, right, expected) { return type }
     switch sign {
     case "=":
       let type = infer(left)
@@ -258,24 +261,57 @@ final class TypeInference {
       if case .named("Int", []) = type, !other.isUnknown { return other }
       return type.isUnknown ? other : type
     default:
-      infer(left)
-      infer(right)
-      return operatorResult(sign)
+      return inferOperator(node, sign, [left, right], expected)
     }
   }
 
-  /// The result of an operator that the project declares.
-  private func operatorResult(_ sign: String) -> SwiftType {
-    if let known = operatorResults[sign] { return known }
-    let found = declaredResult(ofOperator: sign)
-    operatorResults[sign] = found
+  /// An operator of Swift's that the project declares for the type of the left operand, `&&` of two streams.
+  private func inferOwnOperator(
+    _ node: NodeID, _ sign: String, _ left: NodeID, _ right: NodeID, _ expected: Expectation?
+  ) -> SwiftType? {
+    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == 2 }
+    guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
+    let fitting = found.filter { found in
+      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      return mayBeSame(wanted, type) && !found.member.generics.contains { wanted == .named($0, []) }
+    }
+    return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
+  }
+
+  /// A use of an operator that the project declares: a call of a function.
+  private func inferOperator(
+    _ node: NodeID, _ sign: String, _ operands: [NodeID], _ expected: Expectation?
+  ) -> SwiftType {
+    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == operands.count }
+    let call = Call(
+      callee: node, arguments: operands.map { Argument(label: nil, value: $0, isTrailing: false) },
+      parentheses: nil)
+    return inferCall(node, call, found, receiver: .unknown, expected)
+  }
+
+  /// The functions of an operator; what they call their parameters is no label.
+  private func declarations(ofOperator sign: String) -> [FoundMember] {
+    if let known = operators[sign] { return known }
+    let owned = project.types.sorted { $0.key < $1.key }.flatMap { $0.value.members[sign] ?? [] }
+    let found = (lookUpGlobal(sign) + owned).map { member in
+      var member = member
+      for position in member.parameters.indices { member.parameters[position].label = nil }
+      return FoundMember(member: member, bindings: [:])
+    }
+    operators[sign] = found
     return found
   }
 
-  private func declaredResult(ofOperator sign: String) -> SwiftType {
-    let found = lookUpGlobal(sign) + project.types.values.flatMap { $0.members[sign] ?? [] }
-    let results = Set(found.map { resolve($0.type ?? .unknown, in: $0.owner, file: $0.file) })
-    return results.count == 1 ? results.first! : .unknown
+  /// A sign in front of or behind an expression: one that the project declares for such a type, or Swift's own.
+  private func inferUnary(_ node: NodeID, _ sign: String, _ base: NodeID, _ expected: Expectation?) -> SwiftType {
+    let type = infer(base)
+    guard !type.isUnknown else { return type }
+    let isDeclared = declarations(ofOperator: sign).contains { found in
+      guard found.member.parameters.count == 1 else { return false }
+      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      return mayBeSame(wanted, type)
+    }
+    return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }
 
   /// The type of expressions of which one is taken: if they are streams, all are erased to one type.
@@ -294,12 +330,17 @@ final class TypeInference {
       types.append(infer(branch, wanted))
     }
     let known = types.filter { !$0.isUnknown }
-    guard let stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
+    guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
       let last = isLeftOptional ? types.last : known.first
       if let last, !last.isUnknown { return last }
       return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
     }
     let isSlot = expected?.isSlot ?? false
+    // A branch of which nothing is known may fail; `nil` has nothing to say.
+    let isBranchUnknown = zip(branches, types).contains { branch, type in
+      if case .literal = outline[branch] { false } else { type.isUnknown }
+    }
+    if !isSlot, isBranchUnknown { stream.failure = stream.failure.joined(with: .unknown) }
     if !isSlot {
       for branch in branches { result.erasures[branch] = stream }
     }
@@ -436,17 +477,17 @@ final class TypeInference {
 
   private func inferSubscript(_ node: NodeID, _ call: Call) -> SwiftType {
     let base = infer(call.callee)
+    if case .named = base, case let found = members(of: base, named: "subscript"), !found.isEmpty {
+      return inferCall(node, call, found, receiver: base, nil)
+    }
     for argument in call.arguments { infer(argument.value) }
     switch base {
     case .array(let element):
       if let first = call.arguments.first, case .array = result[first.value] { return base }
+      if let first = call.arguments.first, outline.text(first.value) == "..." { return base }
       return element
     case .dictionary(_, let value):
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
-    case .named:
-      return members(of: base, named: "subscript").first.map {
-        resolve(substitute($0.member.type ?? .unknown, $0.bindings), in: $0.member.owner, file: $0.member.file)
-      } ?? .unknown
     default: return .unknown
     }
   }

@@ -143,6 +143,12 @@ public struct Call: Sendable {
   public let arguments: [Argument]
   /// The opening to the closing parenthesis; nil where there are only trailing closures.
   public let parentheses: ByteRange?
+
+  public init(callee: NodeID, arguments: [Argument], parentheses: ByteRange?) {
+    self.callee = callee
+    self.arguments = arguments
+    self.parentheses = parentheses
+  }
 }
 
 public struct Argument: Sendable {
@@ -150,6 +156,12 @@ public struct Argument: Sendable {
   public let value: NodeID
   /// Behind the parentheses; the first one has no label.
   public let isTrailing: Bool
+
+  public init(label: Name?, value: NodeID, isTrailing: Bool) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
 }
 
 public struct Closure: Sendable {

@@ -211,7 +211,8 @@ enum Transforms {
   static func attempts(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
     if let number = Int(rewriter.outline.text(node)) { return .pieces([.text(String(max(0, number - 1)))]) }
-    return .pieces([.text("max(0, ")] + rewriter.render(node) + [.text(" - 1)")])
+    let function = rewriter.isInStreamExtension(node) ? "Swift.max" : "max"
+    return .pieces([.text(function + "(0, ")] + rewriter.render(node) + [.text(" - 1)")])
   }
 
   /// `start + count`, computed where both are numbers.
@@ -339,6 +340,9 @@ enum Transforms {
       !rewriter.isStatement(closure.statements[0])
     {
       return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
+    }
+    if case .keyPath(_, let components) = rewriter.outline[node] {
+      return .pieces([.text("{ !$0\(components.map { "." + $0.text }.joined()) }")])
     }
     return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
   }
