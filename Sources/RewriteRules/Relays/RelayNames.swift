@@ -1,0 +1,103 @@
+import StreamTypes
+import SwiftStructure
+
+/// Tells which property of the project an expression names, if it is one that holds a relay.
+struct RelayNames {
+  let outline: SourceOutline
+  let types: FileTypes
+  let project: ProjectIndex
+
+  private static let families: Set<String> = ["BehaviorRelay", "PublishRelay"]
+
+  static func isRelay(_ type: SwiftType) -> Bool {
+    type.streamOrOptionalStream.map { families.contains($0.family) } ?? false
+  }
+
+  /// `RatesViewModel.rates` for `rates`, `self.rates`, `viewModel?.rates`.
+  func property(_ node: NodeID) -> String? {
+    guard RelayNames.isRelay(types[node]), !isPattern(node) else { return nil }
+    if let member = types.resolutions[node]?.member {
+      return member.rule.isEmpty && member.kind == .property && !member.owner.isEmpty
+        ? "\(member.owner).\(member.name)" : nil
+    }
+    guard case .reference(let name, _) = outline[node], !isShadowed(name.text, at: node) else { return nil }
+    return ownProperty(name.text, at: node)
+  }
+
+  /// The property of this name of the type around a node.
+  func ownProperty(_ name: String, at node: NodeID) -> String? {
+    let path = outline.enclosingPath(node)
+    guard project.types[path]?.members[name]?.contains(where: { $0.kind == .property }) == true else { return nil }
+    return "\(path).\(name)"
+  }
+
+  /// The property that a type or an initial value declares.
+  func declared(by node: NodeID) -> String? {
+    guard let parent = outline.parent(node) else { return nil }
+    switch outline[parent] {
+    case .binding(let binding):
+      guard case .reference(let name, _) = outline[binding.pattern], isMember(parent) else { return nil }
+      return ownProperty(name.text, at: parent)
+    case .binary(let left, let sign, let right) where sign.text == "=" && right == node: return property(left)
+    case .optionalType: return declared(by: parent)
+    default: return nil
+    }
+  }
+
+  /// Whether an object is the one that the code belongs to: `rates`, `self.rates`.
+  func isOwn(_ node: NodeID) -> Bool {
+    guard case .member(let base, _, _, _) = outline[node] else { return true }
+    return outline.text(base) == "self"
+  }
+
+  /// Whether a binding is a type's own, not a function's.
+  func isMember(_ binding: NodeID) -> Bool {
+    for ancestor in outline.ancestors(binding) {
+      switch outline[ancestor] {
+      case .variable, .conditionalCompilation: continue
+      case .nominal: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The name where a binding declares it.
+  private func isPattern(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .binding(let binding): return binding.pattern == node
+    case .conditionBinding(let binding): return binding.pattern == node
+    default: return false
+    }
+  }
+
+  /// Whether the function around a node declares the name for something of its own.
+  func isShadowed(_ name: String, at node: NodeID) -> Bool {
+    var outer: NodeID?
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .function, .accessor, .closure: outer = ancestor
+      case .nominal:
+        guard let outer else { return false }
+        let range = outline.range(outer)
+        return outline.allNodes.contains { range.contains(outline.range($0)) && declares(name, $0) }
+      default: continue
+      }
+    }
+    return true
+  }
+
+  private func declares(_ name: String, _ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .parameter(let parameter): parameter.name.text == name
+    case .closure(let closure):
+      closure.parameters.contains { $0.name.text == name } || closure.captures.contains { $0.name.text == name }
+    case .binding(let binding): outline.text(binding.pattern) == name
+    case .conditionBinding(let binding): outline.text(binding.pattern) == name
+    case .bindingPattern(_, let pattern): outline.text(pattern) == name
+    case .forStatement(let pattern, _, _, _, _): outline.text(pattern) == name
+    default: false
+    }
+  }
+}
