@@ -10,7 +10,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
   let example: RuleExample
 
   var testDescription: String { "\(rule.page.path):\(example.line)" }
-  var bench: Bench { Bench(context: example.context) }
+  var bench: Bench { Bench(context: example.context, relays: example.relays) }
   var isUnchanged: Bool { example.before == example.after }
 
   static let all: [PageExample] = builtIn.rules.flatMap { rule in

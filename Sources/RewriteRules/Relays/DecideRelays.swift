@@ -66,7 +66,8 @@ private struct RelayJudge {
       let name = parts[parts.count - 1]
       let asked = options.relays.shape(
         of: name, owner: parts.dropLast().joined(separator: "."), file: declaration.file)
-      guard asked != others else { continue }
+      // A relay without a value is no property: it is what the others are.
+      guard asked != others, asked != .published || declaration.hasValue else { continue }
       let reason = obstacle(property, name, declaration, asked)
       result.properties[property] = RelayDecision(
         shape: reason == nil ? asked : others, reason: reason,

@@ -113,7 +113,10 @@ extension FileRewriter {
   /// What a finding about a relay says besides its rule.
   func relayNotes(_ rule: Rule, _ node: NodeID, _ template: Template?) -> [String] {
     guard project.relays != nil, let template else { return [] }
-    if isPublishedDeclaration(rule, template) { return [FileRewriter.publishedNote] }
+    if isPublishedDeclaration(rule, template) {
+      let isDeclared = outline.parent(node).map { if case .binding = outline[$0] { true } else { false } } ?? false
+      return isDeclared && !isDeclaredTwice(node) ? [FileRewriter.publishedNote] : []
+    }
     return rule.id == "relay" ? [relayReason(node)].compactMap { $0 } : []
   }
 

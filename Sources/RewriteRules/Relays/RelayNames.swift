@@ -72,32 +72,55 @@ struct RelayNames {
     }
   }
 
-  /// Whether the function around a node declares the name for something of its own.
+  /// Whether a name means something that the code around a node declares: a parameter, a local variable, a pattern's name.
   func isShadowed(_ name: String, at node: NodeID) -> Bool {
-    var outer: NodeID?
+    let start = outline.range(node).start
     for ancestor in outline.ancestors(node) {
-      switch outline[ancestor] {
-      case .function, .accessor, .closure: outer = ancestor
-      case .nominal:
-        guard let outer else { return false }
-        let range = outline.range(outer)
-        return outline.allNodes.contains { range.contains(outline.range($0)) && declares(name, $0) }
-      default: continue
-      }
+      if case .nominal = outline[ancestor] { return false }
+      if declares(name, ancestor, before: start) { return true }
     }
     return true
   }
 
-  private func declares(_ name: String, _ node: NodeID) -> Bool {
+  /// Whether a node declares the name for the code at an offset within it.
+  private func declares(_ name: String, _ node: NodeID, before offset: Int) -> Bool {
     switch outline[node] {
-    case .parameter(let parameter): parameter.name.text == name
+    case .function(let function):
+      return function.parameters.contains { parameter in
+        if case .parameter(let parameter) = outline[parameter] { parameter.name.text == name } else { false }
+      }
     case .closure(let closure):
-      closure.parameters.contains { $0.name.text == name } || closure.captures.contains { $0.name.text == name }
-    case .binding(let binding): outline.text(binding.pattern) == name
-    case .conditionBinding(let binding): outline.text(binding.pattern) == name
-    case .bindingPattern(_, let pattern): outline.text(pattern) == name
-    case .forStatement(let pattern, _, _, _, _): outline.text(pattern) == name
-    default: false
+      return closure.parameters.contains { $0.name.text == name } || closure.captures.contains { $0.name.text == name }
+        || declares(name, closure.statements, before: offset)
+    case .block(let block): return declares(name, block.statements, before: offset)
+    case .switchCase(let element):
+      return element.patterns.contains { binds(name, $0) } || declares(name, element.statements, before: offset)
+    case .forStatement(let pattern, _, _, _, _): return binds(name, pattern)
+    case .ifStatement(let conditions, _, _), .whileStatement(let conditions, _):
+      return declares(name, conditions, before: offset)
+    case .catchClause(let patterns, _): return patterns.contains { binds(name, $0) }
+    default: return false
     }
+  }
+
+  /// Whether a statement or condition that ends before an offset declares the name.
+  private func declares(_ name: String, _ nodes: [NodeID], before offset: Int) -> Bool {
+    nodes.contains { node in
+      guard outline.range(node).end <= offset else { return false }
+      switch outline[node] {
+      case .variable(let variable):
+        return variable.bindings.contains { element in
+          if case .binding(let binding) = outline[element] { binds(name, binding.pattern) } else { false }
+        }
+      case .guardStatement(let conditions, _): return declares(name, conditions, before: offset)
+      case .conditionBinding(let binding): return binds(name, binding.pattern)
+      default: return false
+      }
+    }
+  }
+
+  private func binds(_ name: String, _ pattern: NodeID) -> Bool {
+    if case .reference(let word, _) = outline[pattern] { return word.text == name }
+    return outline.children(pattern).contains { binds(name, $0) }
   }
 }

@@ -6,6 +6,8 @@ public struct RelaySurvey: Sendable {
   struct Declaration: Sendable {
     let file: String
     let isPrivate: Bool
+    /// Whether it has a value, as a property has.
+    let hasValue: Bool
     /// Why a declaration like this can't have `@Published`.
     let obstacle: String?
   }
@@ -85,7 +87,7 @@ struct RelaySurveyor {
       else { continue }
       let modifiers = Set(variable.modifiers.map(\.text))
       survey.declarations[property] = RelaySurvey.Declaration(
-        file: path, isPrivate: !modifiers.isDisjoint(with: ["private", "fileprivate"]),
+        file: path, isPrivate: !modifiers.isDisjoint(with: ["private", "fileprivate"]), hasValue: hasValue(binding),
         obstacle: obstacle(variable, modifiers, binding, name.text, at: element))
     }
   }
@@ -93,6 +95,13 @@ struct RelaySurveyor {
   private func isRelay(_ binding: Binding) -> Bool {
     [binding.type, binding.value, binding.pattern].compactMap { $0 }.contains { RelayNames.isRelay(types[$0]) }
       || binding.type.map { ["BehaviorRelay", "PublishRelay"].contains(where: outline.text($0).hasPrefix) } ?? false
+  }
+
+  private func hasValue(_ binding: Binding) -> Bool {
+    let parts = [binding.type, binding.value, binding.pattern].compactMap { $0 }
+    let streams = parts.compactMap { types[$0].streamOrOptionalStream }
+    return streams.isEmpty
+      ? !parts.contains { outline.text($0).hasPrefix("PublishRelay") } : streams.contains { $0.family == "BehaviorRelay" }
   }
 
   private func obstacle(
