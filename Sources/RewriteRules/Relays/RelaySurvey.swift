@@ -20,7 +20,7 @@ public struct RelaySurvey: Sendable {
   var passedOn: Set<String> = []
   /// The properties that code outside of their types assigns to.
   var assignedElsewhere: Set<String> = []
-  /// Names that are used on something of unknown type, in key paths or captures: they may mean any property.
+  /// Names that are used on something of unknown type, or in key paths: they may mean any property.
   var looseNames: Set<String> = []
 
   static func + (left: RelaySurvey, right: RelaySurvey) -> RelaySurvey {
@@ -61,15 +61,17 @@ struct RelaySurveyor {
       case .variable(let variable): readDeclaration(node, variable)
       case .keyPath(_, let components): survey.looseNames.formUnion(components.map(\.text))
       case .closure(let closure):
-        survey.looseNames.formUnion(closure.captures.filter { $0.value == nil }.map(\.name.text))
+        for capture in closure.captures where capture.value == nil {
+          if let property = names.ownProperty(capture.name.text, at: node) { notePassedOn(property) }
+        }
       case .member(let base, let name, _, _):
         if let property = names.property(node) { readUse(node, of: property) }
         if types[base].unwrapped.isUnknown, isUsedAsStream(node) { survey.looseNames.insert(name.text) }
       case .reference(let name, _):
         if let property = names.property(node) {
           readUse(node, of: property)
-        } else if RelayNames.isRelay(types[node]), names.isShadowed(name.text, at: node) {
-          survey.looseNames.insert(name.text)
+        } else if RelayNames.isRelay(types[node]), let property = names.ownProperty(name.text, at: node) {
+          readHidden(node, property)
         }
       default: break
       }
@@ -197,6 +199,13 @@ struct RelaySurveyor {
       note("an initializer uses it before all properties have values", property)
     }
     if isSilenced(node) { note("a comment silences the rule", property) }
+  }
+
+  /// A local relay has the name of the property: better none of both is touched.
+  private mutating func readHidden(_ node: NodeID, _ property: String) {
+    guard let parent = outline.parent(node) else { return }
+    if case .binding = outline[parent] { return }
+    note("a local relay has its name", property)
   }
 
   private mutating func readMember(_ name: String, _ member: NodeID, _ node: NodeID, _ property: String) {
