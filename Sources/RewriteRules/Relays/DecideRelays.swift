@@ -82,6 +82,7 @@ private struct RelayJudge {
     if asked == .relay, options.target != .coreStream { return "'\(options.target.rawValue)' has no relays" }
     if asked != .published { return survey.passedOn.contains(property) ? "it is passed on to others" : nil }
     if let obstacle = declaration.obstacle ?? survey.obstacles[property] { return obstacle }
+    if survey.isReadBySubscribers(property) { return RelaySurvey.readObstacle }
     if survey.looseNames.contains(name) { return "'\(name)' is used where it isn't known on what" }
     if !isWhole, !declaration.isPrivate { return "only a whole project shows what is done with it" }
     if options.applicability == .safe { return "a published property needs review" }

@@ -1,3 +1,4 @@
+import SourceText
 import StreamTypes
 import SwiftStructure
 
@@ -20,6 +21,9 @@ public struct RelaySurvey: Sendable {
   var passedOn: Set<String> = []
   /// The properties that code outside of their types assigns to.
   var assignedElsewhere: Set<String> = []
+  /// The functions that read the value of a property, and the names in what its values go through.
+  var readers: [String: Set<String>] = [:]
+  var subscribers: [String: Set<String>] = [:]
   /// Names that are used on something of unknown type, or in key paths: they may mean any property.
   var looseNames: Set<String> = []
 
@@ -30,6 +34,8 @@ public struct RelaySurvey: Sendable {
     sum.passedOn.formUnion(right.passedOn)
     sum.assignedElsewhere.formUnion(right.assignedElsewhere)
     sum.looseNames.formUnion(right.looseNames)
+    sum.readers.merge(right.readers) { $0.union($1) }
+    sum.subscribers.merge(right.subscribers) { $0.union($1) }
     return sum
   }
 }
@@ -43,7 +49,10 @@ struct RelaySurveyor {
   let catalog: RuleCatalog
   let names: RelayNames
   private let suppressions: Suppressions
-  private var survey = RelaySurvey()
+  var survey = RelaySurvey()
+  /// Where values are read, and where they flow, by property.
+  var readers: [(property: String, node: NodeID)] = []
+  var chains: [(property: String, range: ByteRange)] = []
 
   init(outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog) {
     self.outline = outline
@@ -76,6 +85,7 @@ struct RelaySurveyor {
       default: break
       }
     }
+    noteReaders()
     return survey
   }
 
@@ -198,6 +208,7 @@ struct RelaySurveyor {
     if names.isOwn(node), isBeforeInitialized(node) {
       note("an initializer uses it before all properties have values", property)
     }
+    if !isReadOrAssigned(node) { readSubscribers(node, property) }
     if isSilenced(node) { note("a comment silences the rule", property) }
   }
 
@@ -218,6 +229,8 @@ struct RelaySurveyor {
         note("your own '\(name)' is for relays", property)
         survey.passedOn.insert(property)
       }
+    } else if name == "value" {
+      readers.append((property, node))
     } else if name == "accept" {
       guard let call, outline.call(call)?.arguments.count == 1, isStatement(call) else {
         return note("'accept' is passed on as a function", property)
@@ -257,7 +270,7 @@ struct RelaySurveyor {
   private func isStatement(_ call: NodeID) -> Bool {
     guard let parent = outline.parent(call) else { return true }
     switch outline[parent] {
-    case .block, .closure, .switchCase, .conditionalCompilation, .nominal: return true
+    case .block, .closure, .switchCase, .conditionalCompilation, .nominal, .returnStatement: return true
     case .effect: return isStatement(parent)
     default: return false
     }
@@ -265,7 +278,7 @@ struct RelaySurveyor {
 
   // MARK: Notes
 
-  private mutating func note(_ obstacle: String, _ property: String) {
+  mutating func note(_ obstacle: String, _ property: String) {
     if survey.obstacles[property] == nil { survey.obstacles[property] = obstacle }
   }
 
