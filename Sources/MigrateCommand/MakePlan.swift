@@ -57,9 +57,10 @@ extension Run {
   private var isWhole: Bool {
     settings.projectFolder != nil
       || !readsStandardInput && settings.filesFrom == nil && settings.changedSince == nil
-        && (settings.operands.isEmpty || settings.operands.contains(where: {
-          fileKind(at: absolutePath($0, in: outside.workingFolder), following: true) == .folder
-        }))
+        && (settings.operands.isEmpty
+          || settings.operands.contains(where: {
+            fileKind(at: absolutePath($0, in: outside.workingFolder), following: true) == .folder
+          }))
   }
 
   /// The files of `--project` that are not rewritten themselves.

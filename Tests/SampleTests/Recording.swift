@@ -24,6 +24,7 @@ enum Recording {
 
   static func write(_ report: String, of sample: Sample) throws {
     try Data(report.utf8).write(to: sample.folder.appending(path: sample.reportName))
-    Issue.record("recorded \(sample.name)/\(sample.reportName); look at the difference, then run without RECORD_SAMPLES")
+    Issue.record(
+      "recorded \(sample.name)/\(sample.reportName); look at the difference, then run without RECORD_SAMPLES")
   }
 }

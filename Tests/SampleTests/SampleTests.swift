@@ -12,7 +12,8 @@ func thereAreSamples() {
 func migratedSamplesPrintTheSame(sample: Sample) async throws {
   let executable = Places.products.appending(path: sample.program)
   try #require(
-    FileManager.default.isExecutableFile(atPath: executable.path), "\(sample.program) is not among the build's products")
+    FileManager.default.isExecutableFile(atPath: executable.path), "\(sample.program) is not among the build's products"
+  )
   let run = try await ProgramRun.run(executable, timeout: .seconds(30))
   #expect(run.status == 0, "\(sample.name) ended badly\n\(run.errors)")
   let difference = try firstDifference(expected: sample.text("expected.txt"), actual: run.output)
@@ -24,7 +25,8 @@ func rewritingBeforeGivesAfter(sample: Sample) throws {
   let rewritten = try RewrittenProject(sample.before(), options: sample.options).files
   if Recording.isOn { try Recording.write(rewritten, of: sample) }
   let after = try sample.after()
-  #expect(rewritten.map { sample.pathAfter($0.path) } == after.map(\.path), "\(sample.name) has other files before and after")
+  #expect(
+    rewritten.map { sample.pathAfter($0.path) } == after.map(\.path), "\(sample.name) has other files before and after")
   for (file, expected) in zip(rewritten, after) where file.rewritten != expected.bytes {
     let difference = firstDifference(expected: text(expected.bytes), actual: text(file.rewritten))
     Issue.record("\(sample.name)/\(expected.path)\n\(difference ?? "the bytes differ, but not the text")")

@@ -79,7 +79,7 @@ let optionTable: [OptionRow] = [
     standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
   OptionRow(
     name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
-    help: "What relays become, for all or for places: 'published', 'subject,Sources/New/**=published,name:rates=relay'.",
+    help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
     standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check], isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),

@@ -75,7 +75,8 @@ extension FileRewriter {
       let decision = project.relays?.properties[property], decision.shape == .published
     else { return nil }
     let range = outline.range(node)
-    let isOpen = decision.isAssignedElsewhere
+    let isOpen =
+      decision.isAssignedElsewhere
       || variable.modifiers.contains { ["private", "fileprivate"].contains($0.text) || $0.text.hasSuffix("(set)") }
     let nameEnd = outline.range(binding.pattern).end
     return [
