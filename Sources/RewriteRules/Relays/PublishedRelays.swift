@@ -72,7 +72,7 @@ extension FileRewriter {
     guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
       case .reference(let name, _) = outline[binding.pattern], relayNames.isMember(variable.bindings[0]),
       let property = relayNames.ownProperty(name.text, at: variable.bindings[0]),
-      let decision = project.relays?.properties[property], decision.shape == .published
+      let decision = project.relays?.properties[property], decision.shape == .published, relayNames.isRelay(binding)
     else { return nil }
     let range = outline.range(node)
     let isOpen =
@@ -131,8 +131,9 @@ extension FileRewriter {
     if options.relays.standard == .relay, relays.others == .subject {
       return "It becomes a subject: '\(options.target.rawValue)' has no relays."
     }
-    let isBehavior = types[node].instanceStream?.family == "BehaviorRelay"
-    guard isBehavior, options.relays.shape(of: "", owner: "", file: path) == .published else { return nil }
+    guard outline.text(node).hasPrefix("BehaviorRelay"),
+      options.relays.shape(of: "", owner: "", file: path) == .published
+    else { return nil }
     return "It stays a \(relays.others.rawValue): only a property of a class can be published."
   }
 

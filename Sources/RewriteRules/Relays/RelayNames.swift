@@ -31,6 +31,13 @@ struct RelayNames {
     return "\(path).\(name)"
   }
 
+  /// Whether a binding declares a relay.
+  func isRelay(_ binding: Binding) -> Bool {
+    [binding.type, binding.value, binding.pattern].compactMap { $0 }.contains { node in
+      RelayNames.isRelay(types[node]) || RelayNames.families.contains(where: outline.text(node).hasPrefix)
+    }
+  }
+
   /// The property that a type or an initial value declares.
   func declared(by node: NodeID) -> String? {
     guard let parent = outline.parent(node) else { return nil }

@@ -5,7 +5,7 @@ import SwiftStructure
 extension RelaySurveyor {
   mutating func readDeclaration(_ node: NodeID, _ variable: VariableDeclaration) {
     for element in variable.bindings {
-      guard case .binding(let binding) = outline[element], RelayNames.isRelay(types[element]) || isRelay(binding),
+      guard case .binding(let binding) = outline[element], names.isRelay(binding),
         case .reference(let name, _) = outline[binding.pattern], names.isMember(element),
         let property = names.ownProperty(name.text, at: element)
       else { continue }
@@ -14,11 +14,6 @@ extension RelaySurveyor {
         file: path, isPrivate: !modifiers.isDisjoint(with: ["private", "fileprivate"]), hasValue: hasValue(binding),
         obstacle: obstacle(variable, modifiers, binding, name.text, at: element))
     }
-  }
-
-  private func isRelay(_ binding: Binding) -> Bool {
-    [binding.type, binding.value, binding.pattern].compactMap { $0 }.contains { RelayNames.isRelay(types[$0]) }
-      || binding.type.map { ["BehaviorRelay", "PublishRelay"].contains(where: outline.text($0).hasPrefix) } ?? false
   }
 
   private func hasValue(_ binding: Binding) -> Bool {

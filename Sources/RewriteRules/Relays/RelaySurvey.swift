@@ -29,7 +29,7 @@ public struct RelaySurvey: Sendable {
 
   static func + (left: RelaySurvey, right: RelaySurvey) -> RelaySurvey {
     var sum = left
-    sum.declarations.merge(right.declarations) { one, _ in one }
+    sum.declarations.merge(right.declarations) { $0.obstacle == nil ? $1 : $0 }
     sum.obstacles.merge(right.obstacles) { one, _ in one }
     sum.passedOn.formUnion(right.passedOn)
     sum.assignedElsewhere.formUnion(right.assignedElsewhere)
