@@ -16,6 +16,7 @@
 ///       }
 public final class DemandBuffer<Downstream: Subscriber>: @unchecked Sendable {
   // Unchecked, because the words are read and written with `lock` locked.
+  /// How the stream of values ends.
   public typealias Completion = Subscribers.Completion<Downstream.Failure>
 
   @usableFromInline let lock = Lock.make()

@@ -9,7 +9,12 @@
 #endif
 
 extension Publisher {
-  /// Stops in the debugger when one of the closures says true.
+  /// Stops in the debugger, with the signal `SIGTRAP`, when one of the closures says true.
+  ///
+  /// The closures run before what they are told of is passed on, on the upstream's thread. Without a debugger the
+  /// program ends. Everything passes through unchanged.
+  ///
+  ///     totals.breakpoint(receiveOutput: { $0 < 0 }).sink { print($0) }
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
@@ -19,7 +24,9 @@ extension Publisher {
       receiveCompletion: receiveCompletion)
   }
 
-  /// Stops in the debugger when the upstream fails.
+  /// Stops in the debugger, with the signal `SIGTRAP`, when the upstream fails, before the failure is passed on.
+  ///
+  ///     download.breakpointOnError().sink(receiveCompletion: { _ in }, receiveValue: { show($0) })
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: {
       if case .failure = $0 { true } else { false }

@@ -1,7 +1,14 @@
 extension Publisher {
   /// Keeps values that come faster than they are asked for, up to a number.
   ///
-  ///     subject.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)
+  /// - Demand: `.byRequest` asks the upstream for everything; `.keepFull` asks for as many as fit, and for one more for
+  ///   each that goes out.
+  /// - When it is full, the newest or the oldest value is dropped, or the upstream is cancelled and the stream fails.
+  /// - The normal end waits until what is kept has gone out, and for demand; a failure overtakes values that wait for
+  ///   demand.
+  /// - Threads: the upstream's, or that of whoever asks.
+  ///
+  ///       subject.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)
   @inlinable
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>

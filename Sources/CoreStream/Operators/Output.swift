@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Sends the first so many values, then finishes.
+  /// Sends the first so many values, then finishes and cancels the upstream.
+  ///
+  /// With 0 it finishes when the first value comes. A failure before the last value ends the stream. Demand: passed on,
+  /// one for one. Threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.prefix(2)   // 1 2
   @inlinable
@@ -8,12 +11,21 @@ extension Publisher {
   }
 
   /// Sends the value at a position, counted from 0, then finishes; only finishes if there are fewer.
+  ///
+  /// Demand: passed on; values before it are made up for. (`element(at:)` fails if there are fewer, as Rx does.)
+  ///
+  ///     ["a", "b"].publisher.output(at: 1)   // b
   @inlinable
   public func output(at index: Int) -> Publishers.Output<Self> {
     output(in: index...index)
   }
 
-  /// Sends the values at the positions, counted from 0, then finishes.
+  /// Sends the values at the positions, counted from 0, then finishes and cancels the upstream; traps if one is
+  /// negative.
+  ///
+  /// Demand: passed on; values before the first position are made up for.
+  ///
+  ///     ["a", "b", "c"].publisher.output(in: 1...)   // b c
   @inlinable
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
