@@ -1,4 +1,7 @@
-/// A cancellable that cancels when it is released.
+/// A cancellable that cancels when it is released, once, on whatever thread that happens.
+///
+/// What `sink` and `assign` return. Keep it for as long as the stream is to go on: in a property, a set or a
+/// `CancelBag`. Two are equal only if they are the same object.
 ///
 ///     let token = subject.sink { print($0) }   // Stops when `token` goes away.
 ///
@@ -46,11 +49,15 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   }
 
   /// Appends this to a collection, which then keeps the activity going.
+  ///
+  ///     names.sink { print($0) }.store(in: &tokens)
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(self)
   }
 
   /// Inserts this into a set, which then keeps the activity going.
+  ///
+  ///     names.sink { print($0) }.store(in: &tokens)
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }

@@ -1,6 +1,9 @@
 /// A publisher whose type is erased, for the borders of an API.
 ///
-/// The subscriber is erased too, to one concrete type, so that both sides of the border stay specialized.
+/// Demand, completion and threads are those of the publisher inside. The subscriber is erased too, to one concrete
+/// type, so that both sides of the border stay specialized: a value costs one call through a closure more.
+///
+///     var titles: AnyPublisher<String, Never> { $model.map(\.title).eraseToAnyPublisher() }
 @frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
   CustomPlaygroundDisplayConvertible
@@ -28,7 +31,9 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 }
 
 extension Publisher {
-  /// Hides this publisher's type behind `AnyPublisher`.
+  /// Hides this publisher's type behind `AnyPublisher`, also from those who would cast it. Erasing twice costs nothing.
+  ///
+  ///     func load() -> AnyPublisher<User, any Error> { request.tryMap(parse).eraseToAnyPublisher() }
   @inlinable
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)

@@ -1,10 +1,19 @@
 /// A subscriber whose type is erased.
 ///
 /// It runs on closures that are formed where the real type is known, so that the compiler can specialize both sides.
+/// Copies share them. Made from a subject it asks for what the subject asks for.
+///
+///     let logger = AnySubscriber<Int, Never>(
+///       receiveSubscription: { $0.request(.unlimited) },
+///       receiveValue: { value in
+///         print(value)
+///         return .none
+///       })
 @frozen
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
+  /// The identifier of the subscriber inside, or one of its own.
   public let combineIdentifier: CombineIdentifier
   @usableFromInline let box: Box
 
@@ -47,7 +56,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     self.init(SubjectSubscriber(subject))
   }
 
-  /// A subscriber made of closures.
+  /// A subscriber made of closures; one that is left out does nothing. Without `receiveSubscription` nobody asks for
+  /// values.
   @inlinable
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,

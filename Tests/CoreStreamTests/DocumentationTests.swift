@@ -14,8 +14,8 @@ import Testing
     for symbol in graph.undocumented { Issue.record("no doc comment: \(symbol.place): \(symbol.path)") }
   }
 
-  /// A type with five members, of which only the last has neither a comment nor an excuse.
-  @Test func onlyMembersWithoutAnExcuseAreNamed() throws {
+  /// A type with five members, of which only the last has neither a comment of its own nor one elsewhere.
+  @Test func membersWhoseCommentIsElsewhereAreNotNamed() throws {
     let graph = try JSONDecoder().decode(
       SymbolGraph.self,
       from: Data(
@@ -43,7 +43,7 @@ import Testing
     return """
       { "kind": { "identifier": "swift.method", "displayName": "" }, \(comment)
         "identifier": { "precise": "\(path.joined(separator: "."))", "interfaceLanguage": "swift" },
-        "location": { "uri": "file:///Sources/CoreStream/Drain.swift", "position": { "line": \(line), "character": 0 } },
+        "location": { "uri": "file:///Sources/CoreStream/Drain.swift", "position": { "line": \(line) } },
         "pathComponents": [\(path.map { "\"\($0)\"" }.joined(separator: ","))] }
       """
   }

@@ -48,14 +48,14 @@ extension Publisher {
     amb(other)
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `amb(_:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Never {
     amb(other.setFailureType(to: Failure.self))
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `amb(_:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Other.Failure>
   where Other.Output == Output, Failure == Never {

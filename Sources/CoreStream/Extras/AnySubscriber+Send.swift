@@ -11,6 +11,8 @@ extension AnySubscriber {
   /// A subscriber that hands every value and the end to one closure: Rx's `AnyObserver(eventHandler:)`.
   ///
   /// Asks for everything. Threads: whoever sends.
+  ///
+  ///     let log = AnySubscriber<Int, Never> { event in print(event) }
   public init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
     self.init(
       receiveSubscription: { $0.request(.unlimited) },

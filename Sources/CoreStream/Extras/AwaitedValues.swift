@@ -2,7 +2,8 @@
 ///
 /// Each call subscribes, and cancels when it has what it wants or its task is cancelled.
 extension Publisher {
-  /// The first value; throws the failure, or `StreamError.noElements` where the publisher finishes without a value.
+  /// The first value; throws the failure, or `StreamError.noElements` where the publisher finishes without a value:
+  /// Rx's `value` of singles.
   ///
   ///     let user = try await api.user(id).firstValue()
   public func firstValue() async throws -> Output {
@@ -10,7 +11,7 @@ extension Publisher {
     return value
   }
 
-  /// The first value, or nil where the publisher finishes without one; throws the failure.
+  /// The first value, or nil where the publisher finishes without one; throws the failure: Rx's `value` of maybes.
   ///
   ///     let draft = try await drafts.last(of: user).firstValueIfAny()
   public func firstValueIfAny() async throws -> Output? {
@@ -18,7 +19,7 @@ extension Publisher {
     return try await values.next()
   }
 
-  /// Waits for the end of the publisher, whatever its values; throws the failure.
+  /// Waits for the end of the publisher, whatever its values; throws the failure: Rx's `value` of completables.
   ///
   ///     try await draft.save().finished()
   public func finished() async throws {

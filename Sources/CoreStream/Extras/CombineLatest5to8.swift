@@ -212,7 +212,10 @@ where
 {}
 
 extension Publisher {
-  /// Takes five publishers in all; see `combineLatest(_:_:_:)`.
+  /// Combines the latest values of five publishers, this one first: Rx's `combineLatest` of five, with the rules of
+  /// `combineLatest(_:)`.
+  ///
+  ///     a.combineLatest(b, c, d, e)
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.CombineLatest5<Self, B, C, D, E>
@@ -222,7 +225,10 @@ extension Publisher {
     Publishers.CombineLatest5(self, b, c, d, e)
   }
 
-  /// Takes five publishers in all, through a closure.
+  /// Combines the latest values of five publishers through a closure: Rx's `combineLatest` of five with a result
+  /// selector.
+  ///
+  ///     a.combineLatest(b, c, d, e) { $0 + $1 + $2 + $3 + $4 }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output) -> Result
@@ -234,7 +240,10 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4) }
   }
 
-  /// Takes six publishers in all; see `combineLatest(_:_:_:)`.
+  /// Combines the latest values of six publishers, this one first: Rx's `combineLatest` of six, with the rules of
+  /// `combineLatest(_:)`.
+  ///
+  ///     a.combineLatest(b, c, d, e, f)
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.CombineLatest6<Self, B, C, D, E, F>
@@ -244,7 +253,10 @@ extension Publisher {
     Publishers.CombineLatest6(self, b, c, d, e, f)
   }
 
-  /// Takes six publishers in all, through a closure.
+  /// Combines the latest values of six publishers through a closure: Rx's `combineLatest` of six with a result
+  /// selector.
+  ///
+  ///     a.combineLatest(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output) -> Result
@@ -256,7 +268,10 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }
   }
 
-  /// Takes seven publishers in all; see `combineLatest(_:_:_:)`.
+  /// Combines the latest values of seven publishers, this one first: Rx's `combineLatest` of seven, with the rules of
+  /// `combineLatest(_:)`.
+  ///
+  ///     a.combineLatest(b, c, d, e, f, g)
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.CombineLatest7<Self, B, C, D, E, F, G>
@@ -267,7 +282,10 @@ extension Publisher {
     Publishers.CombineLatest7(self, b, c, d, e, f, g)
   }
 
-  /// Takes seven publishers in all, through a closure.
+  /// Combines the latest values of seven publishers through a closure: Rx's `combineLatest` of seven with a result
+  /// selector.
+  ///
+  ///     a.combineLatest(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output) -> Result
@@ -280,7 +298,10 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6) }
   }
 
-  /// Takes eight publishers in all; see `combineLatest(_:_:_:)`.
+  /// Combines the latest values of eight publishers, this one first: Rx's `combineLatest` of eight, with the rules of
+  /// `combineLatest(_:)`.
+  ///
+  ///     a.combineLatest(b, c, d, e, f, g, h)
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(
@@ -293,7 +314,10 @@ extension Publisher {
     Publishers.CombineLatest8(self, b, c, d, e, f, g, h)
   }
 
-  /// Takes eight publishers in all, through a closure.
+  /// Combines the latest values of eight publishers through a closure: Rx's `combineLatest` of eight with a result
+  /// selector.
+  ///
+  ///     a.combineLatest(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

@@ -1,4 +1,4 @@
-/// The structs that the static forms make, with Rx's rule for the end: what `Observable.combineLatest(…)` becomes.
+// The structs that the static forms make, with Rx's rule for the end: what `Observable.combineLatest(…)` becomes.
 
 extension Publishers.CombineLatest {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.

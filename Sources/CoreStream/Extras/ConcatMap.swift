@@ -12,7 +12,7 @@ extension Publisher {
     queueing(maxConcurrent: 1) { .success(transform($0)) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `concatMap(_:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -20,7 +20,7 @@ extension Publisher {
     queueing(maxConcurrent: 1) { .success(transform($0).setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `concatMap(_:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -28,7 +28,10 @@ extension Publisher {
     setFailureType(to: Inner.Failure.self).queueing(maxConcurrent: 1) { .success(transform($0)) }
   }
 
-  /// As `concatMap(_:)`, with a closure that may throw, which fails the stream.
+  /// As `concatMap(_:)`, with a closure that may throw, which fails the stream: Rx's `concatMap` with a closure that
+  /// throws.
+  ///
+  ///     paths.tryConcatMap { path in try upload(path) }
   public func tryConcatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {
@@ -48,30 +51,34 @@ extension Publisher where Output: Publisher {
     queueing(maxConcurrent: maxConcurrent) { .success($0) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `merge(maxConcurrent:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     queueing(maxConcurrent: maxConcurrent) { .success($0.setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `merge(maxConcurrent:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     setFailureType(to: Output.Failure.self).queueing(maxConcurrent: maxConcurrent) { .success($0) }
   }
 
   /// Follows the publishers one after the other, in order: Rx's `concat()` on an observable of observables.
+  ///
+  /// Demand, end and threads: as for `concatMap(_:)`.
+  ///
+  ///     pages.map { api.load($0) }.concatenate()
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
     merge(maxConcurrent: 1)
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `concatenate()`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     merge(maxConcurrent: 1)
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `concatenate()`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     merge(maxConcurrent: 1)

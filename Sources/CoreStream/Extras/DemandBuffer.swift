@@ -19,8 +19,8 @@ public final class DemandBuffer<Downstream: Subscriber>: @unchecked Sendable {
   /// How the stream of values ends.
   public typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  @usableFromInline let lock = Lock.make()
-  @usableFromInline let delivery = RecursiveLock.make()
+  @usableFromInline let lock = Lock()
+  @usableFromInline let delivery = OwnerLock()
   @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var waiting = FirstInFirstOut<Downstream.Input>()
@@ -29,11 +29,6 @@ public final class DemandBuffer<Downstream: Subscriber>: @unchecked Sendable {
 
   /// A buffer before a subscriber, which has not asked for anything yet.
   public init(_ downstream: Downstream) { self.downstream = downstream }
-
-  deinit {
-    lock.deallocate()
-    delivery.deallocate()
-  }
 
   /// Passes the subscription on; serialized with the values, so that none comes before it.
   public func receive(subscription: any Subscription) {

@@ -33,7 +33,7 @@ extension Publisher {
       })
   }
 
-  /// As above, with a closure that may throw, which fails the stream.
+  /// As `scan(into:_:)`, with a closure that may throw, which fails the stream.
   public func tryScan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
   ) -> AnyPublisher<Result, any Error> {

@@ -12,7 +12,7 @@ extension Publisher {
     followingFirst { .success(transform($0)) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `flatMapFirst(_:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -20,7 +20,7 @@ extension Publisher {
     followingFirst { .success(transform($0).setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `flatMapFirst(_:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -28,7 +28,10 @@ extension Publisher {
     setFailureType(to: Inner.Failure.self).followingFirst { .success(transform($0)) }
   }
 
-  /// As `flatMapFirst(_:)`, with a closure that may throw, which fails the stream.
+  /// As `flatMapFirst(_:)`, with a closure that may throw, which fails the stream: Rx's `flatMapFirst` with a closure
+  /// that throws.
+  ///
+  ///     taps.tryFlatMapFirst { try makeRequest().send() }
   public func tryFlatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {
@@ -77,7 +80,7 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Combine's `flatMap` with a closure that may throw, which fails the stream.
+  /// Combine's `flatMap` with a closure that may throw, which fails the stream: what Rx's `flatMap` is.
   ///
   ///     paths.tryFlatMap { path in try reader(for: path).lines }
   public func tryFlatMap<Inner: Publisher>(

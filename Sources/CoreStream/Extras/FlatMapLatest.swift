@@ -12,7 +12,7 @@ extension Publisher {
     followingLatest { .success(transform($0)) }
   }
 
-  /// As above, with inner publishers that can't fail.
+  /// As `flatMapLatest(_:)`, with inner publishers that can't fail.
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -20,7 +20,7 @@ extension Publisher {
     followingLatest { .success(transform($0).setFailureType(to: Failure.self)) }
   }
 
-  /// As above, where only the inner publishers can fail.
+  /// As `flatMapLatest(_:)`, where only the inner publishers can fail.
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -28,7 +28,10 @@ extension Publisher {
     setFailureType(to: Inner.Failure.self).followingLatest { .success(transform($0)) }
   }
 
-  /// As `flatMapLatest(_:)`, with a closure that may throw, which fails the stream.
+  /// As `flatMapLatest(_:)`, with a closure that may throw, which fails the stream: Rx's `flatMapLatest` with a closure
+  /// that throws.
+  ///
+  ///     query.tryFlatMapLatest { try api.search(parse($0)) }
   public func tryFlatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {

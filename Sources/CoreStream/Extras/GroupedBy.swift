@@ -1,4 +1,6 @@
 /// The values of one group; see `grouped(by:)`. Rx's `GroupedObservable`.
+///
+///     messages.grouped(by: \.sender).flatMap { group in group.map { "\(group.key): \($0.text)" } }
 public struct GroupedPublisher<Key: Hashable, Output, Failure: Error>: Publisher {
   /// What the values have in common.
   public let key: Key

@@ -28,7 +28,7 @@ extension Publisher {
     }
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `ifEmpty(switchTo:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
@@ -36,7 +36,7 @@ extension Publisher {
     ifEmpty(switchTo: other.setFailureType(to: Failure.self))
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `ifEmpty(switchTo:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other

@@ -3,7 +3,9 @@
 ///
 ///     names.zip(api.ages(), finishing: .whenAllFinished)
 extension Publisher {
-  /// Pairs values of two publishers that fail differently.
+  /// Pairs values of two publishers that fail differently, and fails with `any Error`, as Rx's `zip` does.
+  ///
+  ///     names.zip(api.ages(), finishing: .whenAllFinished)
   @_disfavoredOverload
   public func zip<B: Publisher>(
     _ b: B, finishing: ZipFinishing
@@ -27,7 +29,9 @@ extension Publisher {
     zipAll(widened, b.widened, c.widened, d.widened) { ($0, $1, $2, $3) }
   }
 
-  /// Pairs values of publishers that fail differently, through a closure.
+  /// Pairs values of publishers that fail differently, through a closure: Rx's `zip` with a result selector.
+  ///
+  ///     names.zip(api.ages(), finishing: .whenAllFinished) { "\($0), \($1)" }
   @_disfavoredOverload
   public func zip<each Other: Publisher, Result>(
     _ others: repeat each Other, finishing: ZipFinishing,
@@ -36,7 +40,9 @@ extension Publisher {
     zipAll(widened, repeat (each others).widened, transform: transform)
   }
 
-  /// Combines the latest values of two publishers that fail differently.
+  /// Combines the latest values of two publishers that fail differently, and fails with `any Error`, as Rx's does.
+  ///
+  ///     names.combineLatest(api.ages(), finishing: .whenNoneCanEmit)
   @_disfavoredOverload
   public func combineLatest<B: Publisher>(
     _ b: B, finishing: CombineLatestFinishing
@@ -60,7 +66,9 @@ extension Publisher {
     combineAll(widened, b.widened, c.widened, d.widened) { ($0, $1, $2, $3) }
   }
 
-  /// Combines the latest values of publishers that fail differently, through a closure.
+  /// Combines the latest values of publishers that fail differently, through a closure: Rx's with a result selector.
+  ///
+  ///     names.combineLatest(api.ages(), finishing: .whenNoneCanEmit) { "\($0), \($1)" }
   @_disfavoredOverload
   public func combineLatest<each Other: Publisher, Result>(
     _ others: repeat each Other, finishing: CombineLatestFinishing,

@@ -19,21 +19,21 @@ extension Publisher where Output == Never {
     appending(next)
   }
 
-  /// As above, with a next publisher that can't fail.
+  /// As `append(_:)`, with a next publisher that can't fail.
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Never {
     appending(next.setFailureType(to: Failure.self))
   }
 
-  /// As above, where only the next publisher can fail.
+  /// As `append(_:)`, where only the next publisher can fail.
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
     setFailureType(to: Next.Failure.self).appending(next)
   }
 
-  /// As above, where neither can fail.
+  /// As `append(_:)`, where neither can fail.
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Never>
   where Failure == Never, Next.Failure == Never {

@@ -53,7 +53,7 @@ extension Publisher {
     }
   }
 
-  /// As above, with a trigger that can't fail.
+  /// As `retry(when:)`, with a trigger that can't fail.
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger

@@ -27,7 +27,7 @@ extension Publisher {
     }
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `sample(_:defaultValue:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
@@ -35,7 +35,7 @@ extension Publisher {
     sample(sampler.setFailureType(to: Failure.self), defaultValue: defaultValue)
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `sample(_:defaultValue:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil

@@ -8,7 +8,9 @@
 ///       return AnyCancellable { job.stop() }
 ///     }
 extension Scheduler {
-  /// Runs an action as soon as the scheduler gets to it.
+  /// Runs an action as soon as the scheduler gets to it: Rx's `schedule(_:action:)`.
+  ///
+  ///     scheduler.schedule(job) { job in job.start() }
   @discardableResult
   public func schedule<State>(
     _ state: State, _ action: @escaping (State) -> any Cancellable
@@ -18,7 +20,9 @@ extension Scheduler {
     return work
   }
 
-  /// Runs an action once, after an interval.
+  /// Runs an action once, after an interval: Rx's `scheduleRelative(_:dueTime:action:)`.
+  ///
+  ///     scheduler.schedule(job, after: .seconds(1)) { job in job.start() }
   @discardableResult
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, _ action: @escaping (State) -> any Cancellable
@@ -28,7 +32,10 @@ extension Scheduler {
     return work
   }
 
-  /// Runs an action again and again; each run makes the next one's state.
+  /// Runs an action again and again; each run makes the next one's state: Rx's
+  /// `schedulePeriodic(_:startAfter:period:action:)`.
+  ///
+  ///     scheduler.schedule(0, after: .seconds(1), every: .seconds(1)) { count in count + 1 }
   @discardableResult
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, every period: SchedulerTimeType.Stride,

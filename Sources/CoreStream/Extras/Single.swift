@@ -25,6 +25,8 @@ extension Publisher {
   /// The only value, if there is one, sent when the end comes: fails at a second one. Rx's `asMaybe()`.
   ///
   /// Errors, demand and threads: as for `exactlyOne()`.
+  ///
+  ///     drafts.atMostOne().sink(receiveValue: open, receiveFailure: report, receiveEmpty: create)
   public func atMostOne() -> AnyPublisher<Output, any Error> {
     .flow { outlet in
       var only: Output?
@@ -43,6 +45,8 @@ extension Publisher {
   /// The only value, sent when it comes: fails if there is none, or at a second one. Rx's `single()`.
   ///
   /// Errors, demand and threads: as for `exactlyOne()`.
+  ///
+  ///     configurations.single()
   public func single() -> AnyPublisher<Output, any Error> {
     single { _ in true }
   }

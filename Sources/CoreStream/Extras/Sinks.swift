@@ -110,7 +110,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Subscribes with a closure for the values and one for the end of the subscription, whatever ends it.
+  /// Subscribes with a closure for the values and one for the end of the subscription, whatever ends it: Rx's
+  /// `subscribe(onNext:onDisposed:)`.
   ///
   ///     ticks.sink(receiveValue: { print($0) }, onTermination: { print("stopped") })
   public func sink(

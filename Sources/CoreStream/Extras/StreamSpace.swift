@@ -25,6 +25,8 @@ public struct StreamSpace<Base> {
 }
 
 /// What has a room for its streams: RxSwift's `ReactiveCompatible`.
+///
+///     extension Player: StreamSpaceOwner {}
 public protocol StreamSpaceOwner {}
 
 extension StreamSpaceOwner {

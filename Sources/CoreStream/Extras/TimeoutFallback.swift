@@ -47,7 +47,7 @@ extension Publisher {
     }
   }
 
-  /// As above, with a fallback that can't fail.
+  /// As `timeout(_:scheduler:options:fallback:)`, with a fallback that can't fail.
   @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -57,7 +57,7 @@ extension Publisher {
       interval, scheduler: scheduler, options: options, fallback: fallback.setFailureType(to: Failure.self))
   }
 
-  /// As above, where only the fallback can fail.
+  /// As `timeout(_:scheduler:options:fallback:)`, where only the fallback can fail.
   @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,

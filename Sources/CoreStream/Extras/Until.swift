@@ -16,7 +16,7 @@ extension Publisher {
     }
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `prefix(untilOutputOrFailureFrom:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
@@ -24,7 +24,7 @@ extension Publisher {
     prefix(untilOutputOrFailureFrom: other.setFailureType(to: Failure.self))
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `prefix(untilOutputOrFailureFrom:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
@@ -78,7 +78,7 @@ extension Publisher {
     }
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `dropUntilOutput(from:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
@@ -86,7 +86,7 @@ extension Publisher {
     dropUntilOutput(from: other.setFailureType(to: Failure.self))
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `dropUntilOutput(from:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func dropUntilOutput<Other: Publisher>(
     from other: Other

@@ -3,7 +3,9 @@
 ///
 ///     saveTaps.withLatestFrom(document, api.settings()).sink { … }
 extension Publisher {
-  /// The latest values of two others that can't fail.
+  /// The latest values of two others that can't fail, each time this one has a value; its failure stays as it is.
+  ///
+  ///     saveTaps.withLatestFrom(document, settings).sink { document, settings in … }
   @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher>(
     _ a: A, _ b: B
@@ -11,7 +13,7 @@ extension Publisher {
     withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit)) { _, latest in latest }
   }
 
-  /// As above, through a closure.
+  /// As `withLatestFrom(_:_:)`, through a closure.
   @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, Result>(
     _ a: A, _ b: B, resultSelector: @escaping (Output, (A.Output, B.Output)) -> Result
@@ -28,7 +30,7 @@ extension Publisher {
     withLatestFrom(a.combineLatest(b, c, finishing: .whenNoneCanEmit)) { _, latest in latest }
   }
 
-  /// As above, through a closure.
+  /// As `withLatestFrom(_:_:_:)`, through a closure.
   @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher, Result>(
     _ a: A, _ b: B, _ c: C, resultSelector: @escaping (Output, (A.Output, B.Output, C.Output)) -> Result
@@ -38,7 +40,9 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// The latest values of two others that fail differently.
+  /// The latest values of two others that fail differently, each time this one has a value; all fail with `any Error`.
+  ///
+  ///     saveTaps.withLatestFrom(document, api.settings())
   @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher>(
     _ a: A, _ b: B
@@ -46,7 +50,7 @@ extension Publisher {
     withLatestFrom(a, b) { $1 }
   }
 
-  /// As above, through a closure.
+  /// As `withLatestFrom(_:_:)`, through a closure.
   @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, Result>(
     _ a: A, _ b: B, resultSelector: @escaping (Output, (A.Output, B.Output)) -> Result
@@ -64,7 +68,7 @@ extension Publisher {
     withLatestFrom(a, b, c) { $1 }
   }
 
-  /// As above, through a closure.
+  /// As `withLatestFrom(_:_:_:)`, through a closure.
   @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher, Result>(
     _ a: A, _ b: B, _ c: C, resultSelector: @escaping (Output, (A.Output, B.Output, C.Output)) -> Result

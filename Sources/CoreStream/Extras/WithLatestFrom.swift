@@ -13,7 +13,7 @@ extension Publisher {
     AnyPublisher(WithLatest(upstream: self, other: other, resultSelector: resultSelector))
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `withLatestFrom(_:resultSelector:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func withLatestFrom<Other: Publisher, Result>(
     _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
@@ -21,7 +21,7 @@ extension Publisher {
     withLatestFrom(other.setFailureType(to: Failure.self), resultSelector: resultSelector)
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `withLatestFrom(_:resultSelector:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func withLatestFrom<Other: Publisher, Result>(
     _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
@@ -38,7 +38,7 @@ extension Publisher {
     withLatestFrom(other) { _, latest in latest }
   }
 
-  /// As above, with another publisher that can't fail.
+  /// As `withLatestFrom(_:)`, with another publisher that can't fail.
   @_disfavoredOverload
   public func withLatestFrom<Other: Publisher>(
     _ other: Other
@@ -46,7 +46,7 @@ extension Publisher {
     withLatestFrom(other.setFailureType(to: Failure.self)) { _, latest in latest }
   }
 
-  /// As above, where only the other publisher can fail.
+  /// As `withLatestFrom(_:)`, where only the other publisher can fail.
   @_disfavoredOverload
   public func withLatestFrom<Other: Publisher>(
     _ other: Other
@@ -58,7 +58,8 @@ extension Publisher {
 // MARK: Two and three others
 
 extension Publisher {
-  /// The latest values of two other publishers, once both have one, each time this one has a value.
+  /// The latest values of two other publishers, once both have one, each time this one has a value: CombineExt's
+  /// overload, for what Rx does with `withLatestFrom(Observable.combineLatest(…))`.
   ///
   ///     taps.withLatestFrom(name, password).sink { name, password in … }
   public func withLatestFrom<A: Publisher, B: Publisher>(
@@ -67,14 +68,17 @@ extension Publisher {
     withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit)) { _, latest in latest }
   }
 
-  /// As above, through a closure.
+  /// As `withLatestFrom(_:_:)`, through a closure.
   public func withLatestFrom<A: Publisher, B: Publisher, Result>(
     _ a: A, _ b: B, resultSelector: @escaping (Output, (A.Output, B.Output)) -> Result
   ) -> AnyPublisher<Result, Failure> where A.Failure == Failure, B.Failure == Failure {
     withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit), resultSelector: resultSelector)
   }
 
-  /// The latest values of three other publishers, once all have one, each time this one has a value.
+  /// The latest values of three other publishers, once all have one, each time this one has a value: CombineExt's
+  /// overload.
+  ///
+  ///     taps.withLatestFrom(name, password, code).sink { name, password, code in … }
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> AnyPublisher<(A.Output, B.Output, C.Output), Failure>
@@ -82,7 +86,7 @@ extension Publisher {
     withLatestFrom(a.combineLatest(b, c, finishing: .whenNoneCanEmit)) { _, latest in latest }
   }
 
-  /// As above, through a closure.
+  /// As `withLatestFrom(_:_:_:)`, through a closure.
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher, Result>(
     _ a: A, _ b: B, _ c: C, resultSelector: @escaping (Output, (A.Output, B.Output, C.Output)) -> Result
   ) -> AnyPublisher<Result, Failure>

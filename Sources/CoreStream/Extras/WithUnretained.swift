@@ -9,7 +9,7 @@ extension Publisher {
     withUnretained(owner) { ($0, $1) }
   }
 
-  /// As above, through a closure: Rx's `withUnretained(_:resultSelector:)`.
+  /// As `withUnretained(_:)`, through a closure: Rx's `withUnretained(_:resultSelector:)`.
   public func withUnretained<Owner: AnyObject, Result>(
     _ owner: Owner, resultSelector: @escaping (Owner, Output) -> Result
   ) -> AnyPublisher<Result, Failure> {

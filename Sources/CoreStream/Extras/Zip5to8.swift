@@ -210,7 +210,9 @@ where
 {}
 
 extension Publisher {
-  /// Takes five publishers in all; see `zip(_:_:_:)`.
+  /// Pairs the values of five publishers by position, this one first: Rx's `zip` of five, with the rules of `zip(_:)`.
+  ///
+  ///     a.zip(b, c, d, e)
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Zip5<Self, B, C, D, E>
@@ -220,7 +222,9 @@ extension Publisher {
     Publishers.Zip5(self, b, c, d, e)
   }
 
-  /// Takes five publishers in all, through a closure.
+  /// Pairs the values of five publishers by position through a closure: Rx's `zip` of five with a result selector.
+  ///
+  ///     a.zip(b, c, d, e) { $0 + $1 + $2 + $3 + $4 }
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output) -> Result
@@ -232,7 +236,9 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4) }
   }
 
-  /// Takes six publishers in all; see `zip(_:_:_:)`.
+  /// Pairs the values of six publishers by position, this one first: Rx's `zip` of six, with the rules of `zip(_:)`.
+  ///
+  ///     a.zip(b, c, d, e, f)
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Zip6<Self, B, C, D, E, F>
@@ -242,7 +248,9 @@ extension Publisher {
     Publishers.Zip6(self, b, c, d, e, f)
   }
 
-  /// Takes six publishers in all, through a closure.
+  /// Pairs the values of six publishers by position through a closure: Rx's `zip` of six with a result selector.
+  ///
+  ///     a.zip(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 }
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output) -> Result
@@ -254,7 +262,10 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5) }
   }
 
-  /// Takes seven publishers in all; see `zip(_:_:_:)`.
+  /// Pairs the values of seven publishers by position, this one first: Rx's `zip` of seven, with the rules of
+  /// `zip(_:)`.
+  ///
+  ///     a.zip(b, c, d, e, f, g)
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Zip7<Self, B, C, D, E, F, G>
@@ -265,7 +276,9 @@ extension Publisher {
     Publishers.Zip7(self, b, c, d, e, f, g)
   }
 
-  /// Takes seven publishers in all, through a closure.
+  /// Pairs the values of seven publishers by position through a closure: Rx's `zip` of seven with a result selector.
+  ///
+  ///     a.zip(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output) -> Result
@@ -278,7 +291,10 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6) }
   }
 
-  /// Takes eight publishers in all; see `zip(_:_:_:)`.
+  /// Pairs the values of eight publishers by position, this one first: Rx's `zip` of eight, with the rules of
+  /// `zip(_:)`.
+  ///
+  ///     a.zip(b, c, d, e, f, g, h)
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Zip8<Self, B, C, D, E, F, G, H>
@@ -289,7 +305,9 @@ extension Publisher {
     Publishers.Zip8(self, b, c, d, e, f, g, h)
   }
 
-  /// Takes eight publishers in all, through a closure.
+  /// Pairs the values of eight publishers by position through a closure: Rx's `zip` of eight with a result selector.
+  ///
+  ///     a.zip(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
   public func zip<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

@@ -1,4 +1,4 @@
-/// The structs that the static forms make, with Rx's rule for the end: what `Observable.zip(…)` becomes.
+// The structs that the static forms make, with Rx's rule for the end: what `Observable.zip(…)` becomes.
 
 extension Publishers.Zip {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.

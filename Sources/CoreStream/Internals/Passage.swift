@@ -15,7 +15,7 @@ class Passage<Downstream: Subscriber>: GatedSubscription {
   override var trapsZeroDemand: Bool { false }
 
   /// The upstream's subscription has come, and neither an end nor a cancel.
-  @inlinable final var isOpen: Bool { if case .connected = upstream { true } else { false } }
+  @inlinable final var isOpen: Bool { upstream.isConnected }
 
   /// Takes the subscription, unless one has come before, which cancels the new one.
   final func connect(_ subscription: any Subscription) -> Bool {

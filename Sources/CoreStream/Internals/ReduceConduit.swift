@@ -184,7 +184,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   @usableFromInline
   func cancel() {
     let (subscription, ended) = LockStripe.of(self).withLock { () -> ((any Subscription)?, (any Subscription)?) in
-      if case .awaited = upstream { return (nil, nil) }
+      if upstream.isAwaited { return (nil, nil) }
       delivery = .done
       return (upstream.take(), upstream.takeEnded())
     }

@@ -7,6 +7,9 @@ enum StepOutcome<Output, Failure: Error> {
   /// Send nothing; ask for another value in its place.
   case skip
 
+  /// Send nothing, and ask for nothing: the end is on its way.
+  case ignore
+
   /// Send this on, then finish.
   case last(Output)
 
@@ -98,8 +101,8 @@ extension ValueStep where UpstreamFailure == any Error, Failure == any Error {
 
 /// Runs a step between one upstream and one downstream. Demand passes through, one for one.
 ///
-/// Values and the completion come one at a time, so `step` and `isReceiving` need no lock; `upstream` does, because request
-/// and cancel may come from any thread. A cancel closes `isReceiving` too, for an upstream that sends although it was
+/// Values and the completion come one at a time, so `step` needs no lock; `upstream` does, because request and cancel may
+/// come from any thread. A cancel closes `isReceiving` too, for an upstream that sends although it was
 /// cancelled; a value that is on its way on another thread at that moment may still arrive, as it may without that.
 @usableFromInline
 final class StepConduit<Step: ValueStep, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
@@ -110,7 +113,9 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var step: Step
-  @usableFromInline @exclusivity(unchecked) var isReceiving = Step.misuse == .countsBefore
+
+  /// Not zero: values and the completion count.
+  @usableFromInline let isReceiving = SharedByte(Step.misuse == .countsBefore ? 1 : 0)
   @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
   @inlinable
@@ -122,20 +127,22 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   @usableFromInline
   func receive(subscription: any Subscription) {
     guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
-    isReceiving = true
+    isReceiving.set(1)
     downstream.receive(subscription: self)
   }
 
   @inlinable
   func receive(_ input: Step.Input) -> Subscribers.Demand {
-    guard isReceiving || Step.misuse.letsValuesPass else { return refuse() }
+    guard isReceiving.value != 0 || Step.misuse.letsValuesPass else { return refuse() }
     switch step.receive(input) {
     case .pass(let output):
       return downstream.receive(output)
     case .skip:
       return .max(1)
+    case .ignore:
+      break
     case .last(let output):
-      isReceiving = false
+      isReceiving.set(0)
       let demand = downstream.receive(output)
       end(.finished)
       return demand
@@ -161,8 +168,8 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Step.UpstreamFailure>) {
-    guard isReceiving, endsUpstream() else { return checkConnection() }
-    isReceiving = false
+    guard isReceiving.value != 0, endsUpstream() else { return checkConnection() }
+    isReceiving.set(0)
     switch completion {
     case .finished: downstream.receive(completion: .finished)
     case .failure(let error): downstream.receive(completion: .failure(step.failure(from: error)))
@@ -182,7 +189,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   /// when the downstream has heard the end, as RxSwift does.
   @usableFromInline
   func end(_ completion: Subscribers.Completion<Step.Failure>) {
-    isReceiving = false
+    isReceiving.set(0)
     guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return repeatFailure(completion) }
     if !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
@@ -210,7 +217,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
     let (subscription, ended) = LockStripe.of(self).withLock { () -> ((any Subscription)?, (any Subscription)?) in
       if Step.misuse == .traps, upstream.isAwaited { return (upstream.close(), nil) }
       let connected = upstream.take()
-      if connected != nil { isReceiving = false }
+      if connected != nil { isReceiving.set(0) }
       return (connected, upstream.takeEnded())
     }
     subscription?.cancel()

@@ -1,9 +1,16 @@
+/// The way to a subscriber of a subject, for those who don't know its types.
+@usableFromInline
+class ErasedTarget {
+  @inlinable
+  init() {}
+}
+
 /// The way to a subscriber of a subject: two closures and the subscriber, in one object that never changes.
 ///
 /// The closures are formed where the subscriber's type is known, and specialized there; they are given the target and
 /// capture nothing. Because they are constants, a call need not retain them.
 @usableFromInline
-class SubjectTarget<Output, Failure: Error> {
+class SubjectTarget<Output, Failure: Error>: ErasedTarget {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
   @usableFromInline final let value: (SubjectTarget, Output) -> Subscribers.Demand
@@ -43,12 +50,6 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
   @usableFromInline typealias Target = SubjectTarget<Output, Failure>
 
-  /// The way to the subscriber; nil when nothing can reach it any more.
-  @usableFromInline @exclusivity(unchecked) var target: Target?
-
-  /// The same, for deliveries. It lasts as long as they need it: who lets go of the target makes sure of that.
-  @usableFromInline let borrowed: Unmanaged<Target>
-
   /// What is left to do for the thread that requested the current value and is delivering it.
   @usableFromInline @exclusivity(unchecked) var replay: SubjectReplay<Output, Failure>?
 
@@ -57,15 +58,22 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
 
   @inlinable
   init(core: Core, subject: AnyObject, target: Target) {
-    self.target = target
-    borrowed = .passUnretained(target)
-    super.init(hub: core, subject: subject)
+    super.init(hub: core, subject: subject, target: target)
   }
 
   /// Hands a value to the subscriber. Assumes that the conduit was not closed when this delivery began.
   @inlinable @inline(__always)
   func deliver(_ output: Output) -> Subscribers.Demand {
-    borrowed._withUnsafeGuaranteedRef { $0.value($0, output) }
+    typedTarget._withUnsafeGuaranteedRef { $0.value($0, output) }
+  }
+
+  /// Conduits are made with targets of their own types only. A reference that is cast would be retained, this one isn't.
+  @inlinable @inline(__always)
+  var typedTarget: Unmanaged<Target> { unsafeBitCast(target, to: Unmanaged<Target>.self) }
+
+  /// The way to the subscriber; nil when nothing can reach it any more. Assumes the short lock.
+  private var reachable: Target? {
+    isHolding ? typedTarget.takeUnretainedValue() : nil
   }
 
   /// Delivers the completion, unless the subscriber has ended before.
@@ -75,7 +83,7 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
       replay.completion = completion
       return hub.lock.unlock()
     }
-    let target = close() ? target : nil
+    let target = close() ? reachable : nil
     hub.lock.unlock()
     if let target { _ = target.ending(target, completion) }
   }
@@ -84,17 +92,7 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   override func replayCurrent() { beginReplay() }
 
   @usableFromInline
-  override func letGo() {
-    hub.lock.lock()
-    let released = target
-    target = nil
-    hub.lock.unlock()
-    withExtendedLifetime(released) {}
-    super.letGo()
-  }
-
-  @usableFromInline
-  override var shown: Any? { way.value == SubjectWay.closed ? nil : target.map { $0.ending($0, nil) } }
+  override var shown: Any? { way.value == SubjectWay.closed ? nil : reachable.map { $0.ending($0, nil) } }
 }
 
 // MARK: The current value
@@ -139,7 +137,8 @@ extension SubjectConduit {
 
   private func nextLeft(of replay: SubjectReplay<Output, Failure>) -> (target: Target, value: Output)? {
     hub.lock.withLock {
-      guard way.value != SubjectWay.closed, demand > .none, !replay.values.isEmpty, let target else { return nil }
+      guard way.value != SubjectWay.closed, demand > .none, !replay.values.isEmpty else { return nil }
+      guard let target = reachable else { return nil }
       demand -= 1
       return (target, replay.values.removeFirst())
     }

@@ -9,17 +9,29 @@ class SubjectLine: Subscription, CustomStringConvertible, CustomReflectable, Cus
   /// What the line held has been let go of. With `delivery` locked.
   @exclusivity(unchecked) final var isGone = false
 
+  /// The target is retained. With the short lock locked.
+  @usableFromInline @exclusivity(unchecked) final var isHolding = true
+
   /// The subscriber has the subject's current value, or is about to receive it.
   @usableFromInline @exclusivity(unchecked) final var isUpToDate = false
   @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
+
+  /// The way to the subscriber, retained by hand while `isHolding`. Deliveries borrow it: who lets go of it makes sure
+  /// that none needs it any more.
+  @usableFromInline final let target: Unmanaged<ErasedTarget>
 
   /// The subject, retained until the end.
   @usableFromInline @exclusivity(unchecked) final var subject: AnyObject?
 
   @inlinable
-  init(hub: SubjectHub, subject: AnyObject) {
+  init(hub: SubjectHub, subject: AnyObject, target: ErasedTarget) {
     self.hub = hub
     self.subject = subject
+    self.target = .passRetained(target)
+  }
+
+  deinit {
+    if isHolding { target.release() }
   }
 
   @usableFromInline
@@ -56,11 +68,13 @@ class SubjectLine: Subscription, CustomStringConvertible, CustomReflectable, Cus
   func replayCurrent() { hub.lock.unlock() }
 
   /// Drops what is held. Assumes that the line is closed, and that no delivery is under way which began before.
-  @usableFromInline
-  func letGo() {
+  final func letGo() {
     hub.lock.lock()
     let released = subject.take()
+    let held = isHolding
+    isHolding = false
     hub.lock.unlock()
+    if held { target.release() }
     withExtendedLifetime(released) {}
   }
 

@@ -6,16 +6,21 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
   @usableFromInline typealias Input = S.Output
   @usableFromInline typealias Failure = S.Failure
 
-  private var subject: S?
-  private var upstream: (any Subscription)?
+  @usableFromInline let lock = Lock()
 
-  @usableFromInline
+  /// The subscription has come. Asking for this copies no subscription.
+  @usableFromInline @exclusivity(unchecked) var isConnected = false
+  @usableFromInline @exclusivity(unchecked) var subject: S?
+  @usableFromInline @exclusivity(unchecked) var upstream: (any Subscription)?
+
+  @inlinable
   init(_ subject: S) { self.subject = subject }
 
   @usableFromInline
   func receive(subscription: any Subscription) {
-    let target: S? = LockStripe.of(self).withLock {
-      guard upstream == nil, let subject else { return nil }
+    let target: S? = lock.withLock {
+      guard !isConnected, let subject else { return nil }
+      isConnected = true
       upstream = subscription
       return subject
     }
@@ -23,15 +28,18 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
     target.send(subscription: self)
   }
 
-  @usableFromInline
+  @inlinable
   func receive(_ input: S.Output) -> Subscribers.Demand {
-    LockStripe.of(self).withLock { upstream == nil ? nil : subject }?.send(input)
+    lock.lock()
+    let target = isConnected ? subject : nil
+    lock.unlock()
+    target?.send(input)
     return .none
   }
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<S.Failure>) {
-    let (target, released) = LockStripe.of(self).withLock {
+    let (target, released) = lock.withLock {
       upstream == nil ? (nil, nil) : (subject.take(), upstream.take())
     }
     target?.send(completion: completion)
@@ -40,12 +48,12 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    LockStripe.of(self).withLock { upstream }?.request(demand)
+    lock.withLock { upstream }?.request(demand)
   }
 
   @usableFromInline
   func cancel() {
-    let (released, taken) = LockStripe.of(self).withLock { (subject.take(), upstream.take()) }
+    let (released, taken) = lock.withLock { (subject.take(), upstream.take()) }
     taken?.cancel()
     _ = released
   }
@@ -54,7 +62,7 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 
   @usableFromInline
   var customMirror: Mirror {
-    let (target, subscription) = LockStripe.of(self).withLock { (subject, upstream) }
+    let (target, subscription) = lock.withLock { (subject, upstream) }
     return Mirror(
       self,
       children: [

@@ -2,10 +2,11 @@ extension ConnectablePublisher {
   /// Connects with the first subscriber and disconnects when the last has cancelled.
   ///
   /// The connection is made after the first subscriber got its subscription. A subscriber whose stream has completed
-  /// still counts until it is cancelled. With all gone, the next one connects anew. Demand, errors and threads: the
-  /// connectable publisher's.
+  /// still counts until it is cancelled. With all gone, the next one connects anew, but a shared stream that has ended
+  /// stays ended; `refCounted()` starts it again. Demand, errors and threads: the connectable publisher's.
   ///
   ///     Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { print($0) }
+  @inlinable
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
@@ -20,17 +21,18 @@ extension Publishers {
     /// The publisher that is connected.
     public final let upstream: Upstream
 
-    private let lock = Lock()
-    private var subscribers = 0
-    private var connection: (any Cancellable)?
+    @usableFromInline final let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) final var subscribers = 0
+    @usableFromInline @exclusivity(unchecked) final var connection: (any Cancellable)?
 
     /// The publisher that the operator of this name makes.
+    @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable @inline(__always)
+    public final func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let isFirst = join()
       upstream.subscribe(Inner(subscriber, self))
       if isFirst { connect() }
@@ -75,7 +77,7 @@ extension Publishers {
       @usableFromInline let downstream: Downstream
       @usableFromInline let parent: Autoconnect
 
-      @usableFromInline
+      @inlinable
       init(_ downstream: Downstream, _ parent: Autoconnect) {
         self.downstream = downstream
         self.parent = parent

@@ -6,6 +6,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif os(Windows)
+  import WinSDK
 #endif
 
 extension Publisher {
@@ -75,17 +77,17 @@ extension Publishers {
       let breakpoint: Publishers.Breakpoint<Upstream>
 
       func receive(subscription: any Subscription) {
-        if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
+        if breakpoint.receiveSubscription?(subscription) == true { stopInDebugger() }
         downstream.receive(subscription: subscription)
       }
 
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-        if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
+        if breakpoint.receiveOutput?(input) == true { stopInDebugger() }
         return downstream.receive(input)
       }
 
       func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-        if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
+        if breakpoint.receiveCompletion?(completion) == true { stopInDebugger() }
         downstream.receive(completion: completion)
       }
 
@@ -93,4 +95,12 @@ extension Publishers {
       var description: String { "Breakpoint" }
     }
   }
+}
+
+private func stopInDebugger() {
+  #if os(Windows)
+    DebugBreak()
+  #else
+    raise(SIGTRAP)
+  #endif
 }

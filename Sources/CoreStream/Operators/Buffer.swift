@@ -84,8 +84,8 @@ extension Publishers.Buffer {
     private let prefetch: Publishers.PrefetchStrategy
     private let whenFull: Publishers.BufferingStrategy<Failure>
     private let downstream: Downstream
-    private let lock = Lock.make()
-    private let delivery = RecursiveLock.make()
+    private let lock = Lock()
+    private let delivery = OwnerLock()
     private var upstream = UpstreamState.awaited
     private var values = FirstInFirstOut<Input>()
     private var demand = Subscribers.Demand.none
@@ -99,11 +99,6 @@ extension Publishers.Buffer {
     init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
       (size, prefetch, whenFull) = (parent.size, parent.prefetch, parent.whenFull)
       self.downstream = downstream
-    }
-
-    deinit {
-      lock.deallocate()
-      delivery.deallocate()
     }
 
     @usableFromInline

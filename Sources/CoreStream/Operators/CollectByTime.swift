@@ -76,7 +76,7 @@ final class TimedCollecting<Upstream: Publisher, Context: Scheduler, Downstream:
 where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
   private let buffer: DemandBuffer<Downstream>
   private let parent: Publishers.CollectByTime<Upstream, Context>
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var values: [Upstream.Output] = []
   private var upstream = UpstreamState.awaited
   private var timer: (any Cancellable)?
@@ -85,10 +85,6 @@ where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Fail
   init(_ parent: Publishers.CollectByTime<Upstream, Context>, _ downstream: Downstream) {
     self.parent = parent
     buffer = DemandBuffer(downstream)
-  }
-
-  deinit {
-    lock.deallocate()
   }
 
   @usableFromInline

@@ -4,10 +4,9 @@ extension Publisher {
   /// Sends the newest value of each publisher whenever one of them sends, once all have sent.
   ///
   /// - Finishes when all have, even if one had no value; the first failure ends the stream and cancels the others.
-  /// - Demand: passed on to each publisher. Without demand the newest values replace one another, and one tuple of them
-  ///   goes out with the next request.
-  /// - Threads: that of the publisher that sent last; tuples come one at a time. An output costs the same whatever came
-  ///   before.
+  /// - Demand: passed on to each publisher; a value that makes no tuple yet is made up for. What comes without demand
+  ///   for it becomes the newest value, and one tuple goes out with the next request.
+  /// - Threads: that of the publisher that sent last; tuples come one at a time.
   ///
   ///       username.combineLatest(password).map { !$0.isEmpty && !$1.isEmpty }
   @inlinable

@@ -106,6 +106,8 @@ extension Publishers.CompactMap {
   }
 
   /// Maps once more, in one step with the mapping before.
+  ///
+  ///     lines.compactMap { Int($0) }.map { $0 * 2 }
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
     let first = self.transform

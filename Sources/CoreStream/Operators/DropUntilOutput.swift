@@ -49,7 +49,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 
 /// Lets nothing pass until the signal.
 @usableFromInline
-final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, NamedOperator {
+final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, Described {
   private var passes = false
   private var demand = Subscribers.Demand.none
 
@@ -100,7 +100,7 @@ final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, NamedOperat
 
 /// The subscriber of the publisher that gives the signal.
 @usableFromInline
-struct DropTrigger<Input, Downstream: Subscriber>: Subscriber, NamedOperator {
+struct DropTrigger<Input, Downstream: Subscriber>: Subscriber, Described {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let trigger: TriggerSubscriber<Input, Failure, Downstream>

@@ -100,6 +100,8 @@ extension Publishers {
 
 extension Publishers.Filter {
   /// Filters once more, in one step with the filter before.
+  ///
+  ///     numbers.filter { $0 > 0 }.filter { $0 < 10 }
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
     let first = self.isIncluded

@@ -106,7 +106,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   init(_ downstream: Downstream, _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Inner) {
     self.transform = transform
     kind = maxPublishers == .unlimited ? KnownValues.Kind(Inner.self) : .unknown
-    super.init("FlatMap", downstream, maxInlets: maxPublishers, asksAhead: true)
+    super.init("FlatMap", downstream, maxInlets: maxPublishers, isMerge: false)
   }
 
   @usableFromInline

@@ -73,6 +73,8 @@ extension Publishers {
 
 extension Publishers.Map {
   /// Maps once more, in one step with the mapping before.
+  ///
+  ///     numbers.map { $0 + 1 }.map { $0 * 2 }
   @inlinable
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Upstream, Result> {
     let first = self.transform

@@ -3,7 +3,7 @@
 extension Publisher {
   /// Sends the values of all three publishers as they come; finishes when all have, and fails when any does.
   ///
-  /// Demand and threads: as for the merge of two. It costs no more than that, whatever the number.
+  /// Demand and threads: as for the merge of two. It is one merge of three, not a merge of a merge.
   ///
   ///     taps.merge(with: keys, gestures)
   @inlinable
@@ -16,7 +16,9 @@ extension Publisher {
     Publishers.Merge3(self, b, c)
   }
 
-  /// Sends the values of all four publishers as they come.
+  /// Sends the values of all four publishers as they come; finishes when all have, and fails when any does.
+  ///
+  ///     north.merge(with: east, south, west)
   @inlinable
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
@@ -28,7 +30,9 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// Sends the values of all five publishers as they come.
+  /// Sends the values of all five publishers as they come; finishes when all have, and fails when any does.
+  ///
+  ///     a.merge(with: b, c, d, e)
   @inlinable
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
@@ -40,7 +44,9 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// Sends the values of all six publishers as they come.
+  /// Sends the values of all six publishers as they come; finishes when all have, and fails when any does.
+  ///
+  ///     a.merge(with: b, c, d, e, f)
   @inlinable
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
@@ -52,7 +58,9 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// Sends the values of all seven publishers as they come.
+  /// Sends the values of all seven publishers as they come; finishes when all have, and fails when any does.
+  ///
+  ///     a.merge(with: b, c, d, e, f, g)
   @inlinable
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
@@ -65,7 +73,9 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// Sends the values of all eight publishers as they come.
+  /// Sends the values of all eight publishers as they come; finishes when all have, and fails when any does.
+  ///
+  ///     a.merge(with: b, c, d, e, f, g, h)
   @inlinable
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H

@@ -37,13 +37,18 @@ extension Publishers {
     /// Makes the subject.
     public let createSubject: () -> SubjectType
 
-    private let lock = Lock()
-    private var made: SubjectType?
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var made: SubjectType?
+
+    /// Subscribes the subject. Formed where the types are known, and specialized there.
+    @usableFromInline let attach: (Upstream, SubjectType) -> AnyCancellable
 
     /// The publisher that the operator of this name makes.
+    @inlinable
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
+      attach = { $0.subscribe($1) }
     }
 
     @usableFromInline
@@ -56,7 +61,7 @@ extension Publishers {
       }
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subject.subscribe(MulticastConduit(subscriber))
     }
@@ -64,7 +69,7 @@ extension Publishers {
     /// Subscribes the subject to the upstream; cancelling the result cancels that subscription. Every call subscribes
     /// once more.
     public func connect() -> any Cancellable {
-      upstream.subscribe(subject)
+      attach(upstream, subject)
     }
   }
 }

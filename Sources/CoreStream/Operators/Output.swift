@@ -69,11 +69,13 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
   @inlinable static var misuse: Misuse { .counts }
   @usableFromInline var toSkip: Int
   @usableFromInline var toSend: Int
+  @usableFromInline let isEmpty: Bool
 
   @inlinable
   init(range: Range<Int>) {
     toSkip = range.lowerBound
     toSend = range.count
+    isEmpty = range.isEmpty
   }
 
   @inlinable
@@ -82,8 +84,10 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
       toSkip -= 1
       return .skip
     }
+    // A value that comes from inside the delivery of the last one neither passes nor brings the end forward.
+    if toSend == 0 { return isEmpty ? .finish : .ignore }
     toSend -= 1
-    return toSend > 0 ? .pass(value) : toSend == 0 ? .last(value) : .finish
+    return toSend > 0 ? .pass(value) : .last(value)
   }
 
   @usableFromInline

@@ -1,6 +1,5 @@
 extension Publisher {
-  /// Delivers values and the end on the scheduler, in order and one at a time, even on a scheduler that runs jobs at
-  /// once.
+  /// Delivers values and the end on the scheduler, in order and one at a time, on a concurrent queue too.
   ///
   /// The subscription itself is delivered where it is made. Cancelling drops what is on its way. Demand: passed on;
   /// what waits for the scheduler is kept without bound. A failure does not overtake values.
@@ -46,6 +45,6 @@ extension Publishers {
 }
 
 @usableFromInline
-final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, NamedOperator {
+final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, Described {
   @usableFromInline var description: String { "ReceiveOn" }
 }

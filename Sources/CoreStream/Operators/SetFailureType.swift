@@ -34,7 +34,9 @@ extension Publishers {
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publishers.SetFailureType {
-  /// Sets another failure type; the publisher still cannot fail.
+  /// Sets another failure type; the publisher still cannot fail. What was set before leaves no trace.
+  ///
+  ///     Just(1).setFailureType(to: URLError.self).setFailureType(to: DecodingError.self)
   @inlinable
   public func setFailureType<E: Error>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> {
     Publishers.SetFailureType<Upstream, E>(upstream: upstream)

@@ -76,7 +76,7 @@ extension Publishers {
 
 /// Follows the newest inner publisher, whose number is its turn; what an earlier one still sends is dropped.
 @usableFromInline
-final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, NamedOperator
+final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, Described
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Input = Inner
   @usableFromInline typealias Failure = Inner.Failure
@@ -163,9 +163,11 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     isOuterOver = true
     switch completion {
     case .finished:
+      // RxSwift disposes the outer stream before it sends the end.
+      released?.letGo()
       if !isRunning { finish() }
     case .failure:
-      fail(completion, held: [current.take()])
+      fail(completion, held: [current.take(), released.flatMap { $0.lingers ? $0 : nil }])
     }
     withExtendedLifetime(released) {}
   }
@@ -199,7 +201,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     enter()
     defer { leave() }
     if isOver || turn != mine { return }
-    if case .awaited = current { preconditionFailure("a completion before the subscription") }
+    if current.isAwaited { preconditionFailure("a completion before the subscription") }
     let released = current.take()
     if case .finished = completion {
       released?.letGo()

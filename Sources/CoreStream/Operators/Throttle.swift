@@ -53,7 +53,7 @@ extension Publishers {
 /// What goes out at the end of the interval, and when the last value went out. The jobs do not keep it alive.
 @usableFromInline
 final class Throttling<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: GatedSubscription, Subscriber,
-  NamedOperator
+  Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline typealias Input = Upstream.Output
   @usableFromInline typealias Failure = Upstream.Failure
@@ -101,7 +101,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   /// Keeps the value if it is wanted; says when it is due if nothing was kept before.
   @inlinable
   func keep(_ input: Upstream.Output) -> (time: Context.SchedulerTimeType, isNow: Bool)? {
-    guard case .connected = upstream else { return nil }
+    guard upstream.isConnected else { return nil }
     let now = parent.scheduler.now
     guard demand > .none else { return nil }
     if case .some = pending {
@@ -144,7 +144,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {
-    if case .connected = upstream { demand += more }
+    if upstream.isConnected { demand += more }
     return Asking()
   }
 
@@ -152,7 +152,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     let released = (downstream.take(), pending.take())
     defer { withExtendedLifetime(released) {} }
     ending = nil
-    if case .awaited = upstream {
+    if upstream.isAwaited {
       upstream = .over
       return []
     }

@@ -1,8 +1,8 @@
 extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence, each asked for when the loop is ready for it.
   ///
-  /// Each loop subscribes anew, and cancels when its task is cancelled or its iterator goes away. A source that can't
-  /// wait, like a subject, loses values while the loop is busy; put `buffer` before it to keep them.
+  /// Each loop subscribes anew, and cancels when its task is cancelled. A source that can't wait, like a subject, loses
+  /// values while the loop is busy; put `buffer` before it to keep them.
   ///
   ///     for await value in publisher.values { print(value) }
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
@@ -16,13 +16,17 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The values of a publisher that cannot fail, as an asynchronous sequence. Each iterator subscribes.
+/// The values of a publisher that cannot fail, as an asynchronous sequence: what `values` is.
+///
+/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled.
+///
+///     for await value in AsyncPublisher(numbers) { print(value) }
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The publisher's values.
+  /// The values of the publisher, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
@@ -39,13 +43,17 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// The values of a publisher that may fail, as an asynchronous sequence. Each iterator subscribes.
+/// The values of a publisher that may fail, as an asynchronous sequence: what `values` is. Its loop throws the failure.
+///
+/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled.
+///
+///     for try await line in AsyncThrowingPublisher(lines) { print(line) }
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The publisher's values.
+  /// The values of the publisher, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
@@ -73,7 +81,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
     case wait
   }
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var upstream = UpstreamState.awaited
   private var waiters: [Waiter] = []
   private var failure: Failure?
@@ -83,7 +91,6 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
 
   deinit {
     upstream.subscription?.cancel()
-    lock.deallocate()
   }
 
   func receive(subscription: any Subscription) {
@@ -131,17 +138,11 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
 
   private func wait(_ waiter: Waiter) {
     let step = lock.withLock { () -> Step in
-      switch upstream {
-      case .over, .ending:
-        return .resume(failure.take().map { .failure($0) })
-      case .awaited:
-        waiters.append(waiter)
-        earlyDemand += 1
-        return .wait
-      case .connected(let subscription):
-        waiters.append(waiter)
-        return .ask(subscription)
-      }
+      if upstream.isOver { return .resume(failure.take().map { .failure($0) }) }
+      waiters.append(waiter)
+      if let subscription = upstream.subscription { return .ask(subscription) }
+      earlyDemand += 1
+      return .wait
     }
     switch step {
     case .ask(let subscription): subscription.request(.max(1))

@@ -1,7 +1,9 @@
-/// A publisher of one value.
+/// A publisher of one value, which is sent when it is asked for, and then the end at once.
 ///
 /// Its own operators run at once, when the chain is built, as in Combine; erase it, or wrap it in `Deferred`, for
 /// closures that must run per subscription.
+///
+///     Just(2).map { $0 * 10 }.sink { print($0) }   // 20
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
@@ -16,7 +18,7 @@ public struct Just<Output>: Publisher {
 
   @inlinable
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    subscriber.receive(subscription: OneValueSubscription(output, subscriber, name: "Just"))
+    OneValueSubscription.start(output, subscriber, name: "Just")
   }
 }
 

@@ -21,7 +21,7 @@ extension Optional {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       if let output {
-        return subscriber.receive(subscription: OneValueSubscription(output, subscriber, name: "Optional"))
+        return OneValueSubscription.start(output, subscriber, name: "Optional")
       }
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: .finished)

@@ -33,6 +33,7 @@ public struct Record<Output, Failure: Error>: Publisher {
 
   /// Values and a completion. One that is never completed finishes after its values when it is replayed.
   public struct Recording {
+    /// What is recorded, as a subscriber would name it.
     public typealias Input = Output
 
     /// The values.

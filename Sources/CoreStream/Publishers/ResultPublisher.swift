@@ -33,7 +33,7 @@ extension Result {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       switch result {
       case .success(let value):
-        subscriber.receive(subscription: OneValueSubscription(value, subscriber, name: "Once"))
+        OneValueSubscription.start(value, subscriber, name: "Once")
       case .failure(let error):
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .failure(error))

@@ -1,7 +1,12 @@
 extension Publishers {
   /// A publisher of a sequence's elements.
   ///
-  /// Many of its operators run at once, when the chain is built, as in Combine.
+  /// - Demand: as many elements as are asked for, on the thread that asks. Each subscriber makes an iterator of its
+  ///   own, which is one element ahead.
+  /// - Completion: right after the last element; an empty sequence finishes without being asked.
+  /// - Many of its operators run at once, when the chain is built, as in Combine.
+  ///
+  ///       Publishers.Sequence<[Int], Never>(sequence: [1, 2, 3]).sink { print($0) }
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
@@ -24,7 +29,9 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Sequence {
-  /// A publisher of the elements.
+  /// A publisher of the elements, sent as fast as they are asked for; see `Publishers.Sequence`.
+  ///
+  /// `trampolinedPublisher` lets several such publishers take turns, as Rx's do.
   ///
   ///     [1, 2, 3].publisher.sink { print($0) }
   @inlinable public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }

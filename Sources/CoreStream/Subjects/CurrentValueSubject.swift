@@ -1,8 +1,14 @@
 /// A subject that has a value, and gives it first to whoever subscribes.
 ///
-/// Subscribers receive in the order of subscription; inside them `value` is already the new one. A subscriber without
-/// demand misses values, and receives the current one when it asks. Any thread may send. After the end `value` stays
-/// readable, and later subscribers receive only the completion.
+/// - Subscribers receive in the order of subscription; inside them `value` is already the new one.
+/// - Demand: a subscriber without demand misses values, and receives the current one when it asks. Upstreams that feed
+///   the subject are asked for everything at once.
+/// - Completion: whoever subscribes after the end receives only that; `value` stays readable.
+/// - Threads: any may send, and it is the sender's that delivers; each subscriber still receives one value at a time.
+///
+///       let name = CurrentValueSubject<String, Never>("Ada")
+///       let token = name.sink { print($0) }   // Ada
+///       name.value = "Grace"   // Grace
 ///
 /// Unchecked, because all its state is behind the locks of its core.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
@@ -47,6 +53,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     core.send(completion: completion)
   }
 
-  /// Somebody is subscribed.
+  /// Whether somebody is subscribed: Rx's `hasObservers`.
   public var isObserved: Bool { core.isObserved }
 }

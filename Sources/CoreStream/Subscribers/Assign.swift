@@ -1,5 +1,10 @@
 extension Subscribers {
   /// A subscriber that writes each value to a property of an object, which it retains until the stream ends.
+  ///
+  /// Demand: unlimited; a second subscription is cancelled. It writes on the upstream's thread, and lets go of the
+  /// object at the end or when it is cancelled.
+  ///
+  ///     titles.subscribe(Subscribers.Assign(object: label, keyPath: \.text))
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
@@ -11,7 +16,7 @@ extension Subscribers {
     /// The property that is written to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-    private let lock = Lock.make()
+    private let lock = Lock()
     private var root: Root?
     private var upstream: (any Subscription)?
 
@@ -19,10 +24,6 @@ extension Subscribers {
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = object
       self.keyPath = keyPath
-    }
-
-    deinit {
-      lock.deallocate()
     }
 
     public func receive(subscription: any Subscription) {
@@ -66,6 +67,9 @@ extension Subscribers {
 
 extension Publisher where Failure == Never {
   /// Writes each value to a property of the object, which is retained until the stream ends or is cancelled.
+  ///
+  /// An object that keeps the result itself is never released: use `assign(to:on:ownership:)` or `assign(to:)` then.
+  /// Demand: unlimited. Threads: the upstream's.
   ///
   ///     titles.assign(to: \.text, on: label).store(in: &tokens)
   @inlinable

@@ -1,5 +1,10 @@
 extension Subscribers {
-  /// How many values a subscriber will take. Demands add up; unlimited stays unlimited.
+  /// How many values a subscriber will take.
+  ///
+  /// Demands add up over a subscription: what is requested, and what `receive(_:)` returns. Each value uses one up; a
+  /// demand can't be taken back, and unlimited stays unlimited. Sums that overflow count as unlimited.
+  ///
+  ///     subscription.request(.max(2))   // Two values, and then no more until it asks again.
   @frozen
   public struct Demand: Equatable, Hashable, Comparable, Codable, CustomStringConvertible, Sendable {
     /// The count; one more than the largest `Int` stands for unlimited.
@@ -82,18 +87,18 @@ extension Subscribers.Demand {
   }
 
   /// Adds the other demand.
+  @inlinable public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
   /// Adds so many; traps below zero.
+  @inlinable public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
   /// Takes the other demand away; traps below zero.
+  @inlinable public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
   /// Takes so many away; traps below zero.
+  @inlinable public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 
   /// Multiplies by the count; traps below zero.
-  @inlinable public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-  @inlinable public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
-  @inlinable public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
-  @inlinable public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
   @inlinable public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 }
 
@@ -106,38 +111,38 @@ extension Subscribers.Demand {
   @inlinable public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
 
   /// Exactly so many; unlimited equals no count.
+  @inlinable public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == rhs }
 
   /// Unlimited, or another count.
+  @inlinable public static func != (lhs: Self, rhs: Int) -> Bool { lhs.max != rhs }
 
   /// Fewer than so many; unlimited never is.
+  @inlinable public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
 
   /// At most so many; unlimited never is.
+  @inlinable public static func <= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
 
   /// More than so many; unlimited always is.
+  @inlinable public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
 
   /// At least so many; unlimited always is.
-  @inlinable public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == rhs }
-  @inlinable public static func != (lhs: Self, rhs: Int) -> Bool { lhs.max != rhs }
-  @inlinable public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
-  @inlinable public static func <= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
-  @inlinable public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
   @inlinable public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
 
   /// Exactly so many; unlimited equals no count.
+  @inlinable public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
 
   /// Unlimited, or another count.
+  @inlinable public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
 
   /// The demand is for more than so many; unlimited always is.
+  @inlinable public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
 
   /// The demand is for at least so many; unlimited always is.
+  @inlinable public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
 
   /// The demand is for fewer than so many; unlimited never is.
+  @inlinable public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
 
   /// The demand is for at most so many; unlimited never is.
-  @inlinable public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
-  @inlinable public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
-  @inlinable public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
-  @inlinable public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
-  @inlinable public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
   @inlinable public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
 }

@@ -1,10 +1,17 @@
 extension Subscribers {
   /// A subscriber that takes all values and hands them to closures.
   ///
-  /// The closures are released when the stream ends or is cancelled.
+  /// Demand: unlimited, as soon as it has its subscription; a second subscription is cancelled. The closures run on the
+  /// upstream's thread, and are released when the stream ends or is cancelled. Unlike what `sink` returns it does not
+  /// cancel when it goes away: the upstream keeps it.
+  ///
+  ///     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { print($0) }, receiveValue: { print($0) })
+  ///     numbers.subscribe(sink)
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
+    // First, so that the bytes behind it fill its last word.
+    @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
     @usableFromInline let lock = Lock()
 
     /// Not zero: nothing is heard any more.
@@ -14,20 +21,14 @@ extension Subscribers {
     // cancellable let go of at the end, or by `closures`.
     @usableFromInline let onValue: (Input) -> Void
     @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
-    @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
-
-    /// What keeps a sink alive that nobody else knows; it cancels the sink before it goes away.
-    @usableFromInline @exclusivity(unchecked) var keeper: Unmanaged<AnyCancellable>?
-
-    /// The closures of a sink that somebody else may hold beyond the end.
-    @usableFromInline let closures: SinkClosures<Input, Failure>?
+    @usableFromInline @exclusivity(unchecked) var companion: SinkCompanion<Input, Failure>
 
     /// A sink that calls the closures; attach it with `subscribe(_:)`.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
       let closures = SinkClosures(value: receiveValue, completion: receiveCompletion)
-      self.closures = closures
+      companion = .closures(closures)
       onValue = { closures.current.value?($0) }
       onCompletion = { closures.current.completion?($0) }
     }
@@ -38,7 +39,7 @@ extension Subscribers {
       kept receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       _ receiveValue: @escaping (Input) -> Void
     ) {
-      closures = nil
+      companion = .none
       onValue = receiveValue
       onCompletion = receiveCompletion
     }
@@ -76,9 +77,10 @@ extension Subscribers {
     @inlinable
     public func cancel() {
       lock.lock()
-      keeper = nil
+      companion.forgetKeeper()
       let subscription = upstream.take()
       if subscription != nil { isDeaf.set(1) }
+      let closures = companion.closures
       lock.unlock()
       guard let subscription else { return }
       let released = closures?.take()
@@ -91,8 +93,9 @@ extension Subscribers {
     func end() -> (Any?, Any?, Any?) {
       lock.lock()
       let subscription = upstream.close()
-      let kept = keeper?._withUnsafeGuaranteedRef { $0.takeAction() }
-      keeper = nil
+      let kept = companion.keeper?._withUnsafeGuaranteedRef { $0.takeAction() }
+      companion.forgetKeeper()
+      let closures = companion.closures
       lock.unlock()
       return (subscription, kept, closures?.take())
     }
@@ -102,7 +105,7 @@ extension Subscribers {
     func keep(by cancellable: AnyCancellable) {
       lock.lock()
       let hasEnded = isDeaf.value != 0
-      if !hasEnded { keeper = .passUnretained(cancellable) }
+      if !hasEnded { companion = .keeper(.passUnretained(cancellable)) }
       lock.unlock()
       if hasEnded { _ = cancellable.takeAction() }
     }
@@ -117,6 +120,9 @@ extension Subscribers {
 
 extension Publisher {
   /// Subscribes with closures and asks for all values. The stream stops when the result is cancelled or released.
+  ///
+  /// The closures run on the upstream's thread, and are released when the stream ends or is cancelled. A result that
+  /// nobody keeps cancels at once.
   ///
   ///     publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &tokens)
   @inlinable
@@ -133,9 +139,35 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Subscribes with a closure and asks for all values. The stream stops when the result is cancelled or released.
+  ///
+  ///     let token = names.sink { print($0) }
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+}
+
+/// Who holds a sink, beside its upstream.
+@usableFromInline
+enum SinkCompanion<Input, Failure: Error> {
+  /// Nobody that it must know of.
+  case none
+
+  /// What keeps a sink alive that nobody else knows; it cancels the sink before it goes away.
+  case keeper(Unmanaged<AnyCancellable>)
+
+  /// Somebody who may hold the sink beyond the end: these closures are then taken away.
+  case closures(SinkClosures<Input, Failure>)
+
+  @inlinable var keeper: Unmanaged<AnyCancellable>? { if case .keeper(let keeper) = self { keeper } else { nil } }
+
+  @inlinable var closures: SinkClosures<Input, Failure>? {
+    if case .closures(let closures) = self { closures } else { nil }
+  }
+
+  @inlinable
+  mutating func forgetKeeper() {
+    if case .keeper = self { self = .none }
   }
 }
 
