@@ -7,6 +7,15 @@ let toolRooms = ["SourceText", "SwiftTokens", "SwiftStructure", "StreamTypes", "
 /// The sample apps. Each one's `After` is what the tool makes of its `Before`, and is built like any other program.
 let samples = ["CurrencyRates", "ColorButton", "MoviesSearch", "ToDoItems", "FetchedObjects"]
 
+/// The samples that are also migrated with their relays as published properties.
+let publishedSamples = ["CurrencyRates", "ToDoItems"]
+
+func sample(_ name: String, folder: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"], path: folder,
+    swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
 func room(_ name: String) -> Target {
   .target(
     name: name,
@@ -60,15 +69,13 @@ let package = Package(
     .testTarget(name: "ProgramTests", dependencies: ["RunningPrograms", "CoreStream", "CoreStreamTesting"]),
     .testTarget(
       name: "SampleTests",
-      dependencies: ["RunningPrograms", "CoreStreamCocoa", "UIKitStandIn"] + samples.map { .target(name: $0) }),
+      dependencies: ["RunningPrograms", "CoreStreamCocoa", "UIKitStandIn"] + samples.map { .target(name: $0) }
+        + publishedSamples.map { .target(name: "\($0)Published") }),
     .testTarget(
       name: "ColorButtonTests", dependencies: ["ColorButton", "CoreStreamTesting"],
       path: "Samples/ColorButton/AfterTests", swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
-    + samples.map { name in
-      .executableTarget(
-        name: name, dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"], path: "Samples/\(name)/After",
-        swiftSettings: [.swiftLanguageMode(.v5)])
-    },
+    + samples.map { sample($0, folder: "Samples/\($0)/After") }
+    + publishedSamples.map { sample("\($0)Published", folder: "Samples/\($0)/AfterPublished") },
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,9 @@ public struct Engine: Sendable {
   public var index: @Sendable (SourceFile, RuleCatalog) -> ProjectIndex
   /// Finds the failures of a whole project's declared streams.
   public var solve: @Sendable ([SourceFile], ProjectIndex, RuleCatalog, _ jobs: Int) -> ProjectIndex
+  /// Finds what the relays of a project become.
+  public var decide:
+    @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType: (@Sendable (_ at: Int, _ in: SourceFile, ProjectIndex, RuleCatalog) -> [String])?
@@ -19,12 +22,17 @@ public struct Engine: Sendable {
     solve: @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, Int) -> ProjectIndex = { _, project, _, _ in
       project
     },
+    decide:
+      @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, Bool, Int) -> ProjectIndex = {
+        _, project, _, _, _, _ in project
+      },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
     explainType: (@Sendable (Int, SourceFile, ProjectIndex, RuleCatalog) -> [String])? = nil
   ) {
     self.catalog = catalog
     self.index = index
     self.solve = solve
+    self.decide = decide
     self.propose = propose
     self.explainType = explainType
   }
@@ -36,6 +44,11 @@ public struct Engine: Sendable {
     solve: { files, project, catalog, jobs in
       solvingFailures(of: files, in: project, using: catalog) { numbers, flows in
         parallelMap(numbers, jobs: jobs, flows)
+      }
+    },
+    decide: { files, project, catalog, options, isWhole, jobs in
+      decidingRelays(of: files, in: project, using: catalog, options: options, isWhole: isWhole) { numbers, survey in
+        parallelMap(numbers, jobs: jobs, survey)
       }
     },
     propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },

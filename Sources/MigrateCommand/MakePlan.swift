@@ -14,12 +14,15 @@ extension Run {
     let others = try readProject(without: files)
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
-    let project = indexProject(sources + others, catalog: catalog, progress: progress)
+    var options = settings.options
+    options.relays.files = relayFiles(sources + others)
+    let indexed = indexProject(sources + others, catalog: catalog, progress: progress)
+    let project = engine.decide(sources + others, indexed, catalog, options, isWhole, settings.jobs)
     let engine = engine
-    let options = settings.options
+    let decided = options
     let planned = parallelMap(Array(zip(files, sources)), jobs: settings.jobs, progress: progress) { file, source in
       PlannedFile(
-        source: source, path: file.path, rewrite: engine.propose(source, project, catalog, options))
+        source: source, path: file.path, rewrite: engine.propose(source, project, catalog, decided))
     }
     var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
@@ -35,11 +38,29 @@ extension Run {
     return engine.solve(sources, project, catalog, settings.jobs)
   }
 
+  /// What relays become by the files' paths: the last pattern that fits a file or a folder of it counts.
+  private func relayFiles(_ sources: [SourceFile]) -> [String: RelayShape] {
+    let places = settings.relayPlaces.compactMap { place in
+      RelayShape(rawValue: place.value).map { (IgnorePatterns(lines: [place.place ?? ""]), $0) }
+    }
+    guard !places.isEmpty else { return [:] }
+    var shapes: [String: RelayShape] = [:]
+    for source in sources {
+      let path = absolutePath(source.path, in: outside.workingFolder)
+      guard let relative = relativePath(path, from: settings.relayFolder) else { continue }
+      shapes[source.path] = places.last { $0.0.ignoresAnyPart(of: relative) }?.1
+    }
+    return shapes
+  }
+
   /// Whether the run reads whole folders: of single files nobody knows what others do with their streams.
   private var isWhole: Bool {
     settings.projectFolder != nil
       || !readsStandardInput && settings.filesFrom == nil && settings.changedSince == nil
-        && settings.operands.contains { fileKind(at: absolutePath($0, in: outside.workingFolder), following: true) == .folder }
+        && (settings.operands.isEmpty
+          || settings.operands.contains(where: {
+            fileKind(at: absolutePath($0, in: outside.workingFolder), following: true) == .folder
+          }))
   }
 
   /// The files of `--project` that are not rewritten themselves.

@@ -36,12 +36,19 @@ struct PlannedFile: Sendable {
 
   /// What becomes of one of the file's findings.
   func outcome(of finding: Finding, options: RewriteOptions) -> Outcome {
-    if finding.applicability == .reportOnly || finding.edits.isEmpty && finding.applicability <= options.applicability {
-      return .byHand
-    }
+    let isApplicable = finding.applicability <= options.applicability
+    if finding.applicability == .reportOnly || isApplicable && !isTouched(finding) { return .byHand }
     if finding.applicability > options.applicability { return .skipped("needs review, --applicability is safe") }
     if let heldBackBy { return .skipped("beyond \(heldBackBy)") }
     return .rewritten
+  }
+
+  /// Whether an edit changes what was found, be it one that a finding around it has.
+  private func isTouched(_ finding: Finding) -> Bool {
+    !finding.edits.isEmpty
+      || rewrite.edits.edits.contains { edit in
+        max(edit.range.start, finding.range.start) < min(edit.range.end, finding.range.end)
+      }
   }
 }
 

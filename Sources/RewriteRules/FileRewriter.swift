@@ -165,7 +165,7 @@ final class FileRewriter {
           noteThrowing(rule, node)
           return nil
         }
-        let applicability = isTyped ? rule.applicability : rule.applicability.lowered
+        let applicability = applicability(of: rule, template, isTyped: isTyped)
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
         return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
@@ -365,6 +365,10 @@ final class FileRewriter {
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
         return false
       }
+      if hole.words.contains("published"), node(match.captures[hole.name]).flatMap(publishedProperty) == nil {
+        return false
+      }
+      if hole.words.contains("owned"), !endsWithItsObject(match) { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
@@ -485,6 +489,9 @@ final class FileRewriter {
     case "undeclared": !isDeclaredConformance(match.node)
     case "owned": ownsBag(match)
     case "eager": isRunAtOnce(match.node)
+    case "published": relayShape(match) == .published
+    case "relay": relayShape(match) == .relay
+    case "assignable": isAssignable(match)
     case "known": outline.parent(match.node).map(isResolved) ?? false
     default: true
     }
@@ -525,18 +532,26 @@ final class FileRewriter {
 
   private func note(_ rule: Rule, _ node: NodeID, isTyped: Bool, isRewritten: Bool, template: Template? = nil) {
     let applicability: Applicability =
-      !isRewritten && template == nil ? .reportOnly : isTyped ? rule.applicability : rule.applicability.lowered
+      !isRewritten && template == nil ? .reportOnly : applicability(of: rule, template, isTyped: isTyped)
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
     var message = "'\(found)' has to be migrated by hand"
     if template?.name == found { unrenamed.insert(linkRange(node)) }
     if let template {
-      message = template.name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(template.name)'"
+      let name = template.name.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : template.name
+      message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
     }
     var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
+    notes += relayNotes(rule, node, template)
     if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
     findings[node] = Finding(
       rule: rule.id, range: applicability == .reportOnly ? reactiveRange(node) : linkRange(node),
       applicability: applicability, message: message, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// What a published property does is for somebody to review.
+  private func applicability(of rule: Rule, _ template: Template?, isTyped: Bool) -> Applicability {
+    if let template, isPublishing(template) { return max(rule.applicability, .needsReview) }
+    return isTyped ? rule.applicability : rule.applicability.lowered
   }
 
   /// A link with the `rx` before it, so that `table.rx.items(…)` is found once.
@@ -592,6 +607,7 @@ extension Template {
       case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
         .typeName(let name, _), .memberType(_, let name, _):
         names.append(name.text.hasPrefix("<#") ? Hole(name.text).computedName : name.text)
+      case .binary(_, let sign, _): names.append(sign.text)
       case .literal(.placeholder): names.append(Hole(pattern.outline.text(node)).computedName)
       default: break
       }

@@ -29,7 +29,7 @@ extension Hole {
   /// The name that a computed hole writes: `Just` of `<#Just: generic#>`, `Merge3`'s stem of `<#sources: arity Merge#>`.
   var computedName: String {
     switch words.first {
-    case "generic", "subject", "publisher", "object-bag": name
+    case "generic", "sole", "subject", "publisher", "object-bag": name
     case "bag-type", "bag-value": "Set<AnyCancellable>"
     case "arity": words.count > 1 ? words[1] : ""
     default: ""

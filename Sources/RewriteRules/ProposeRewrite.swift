@@ -28,6 +28,8 @@ public struct RewriteOptions: Sendable, Hashable {
   public var target: Target
   public var fidelity: Fidelity
   public var failures: FailurePolicy
+  /// What relays are to become; it takes a project that went through `decidingRelays`.
+  public var relays: RelayShapes
   /// The weakest promise whose edits are made; weaker ones are only reported.
   public var applicability: Applicability
   /// Rule ids; only these where not empty.
@@ -36,12 +38,13 @@ public struct RewriteOptions: Sendable, Hashable {
 
   public init(
     target: Target = .coreStream, fidelity: Fidelity = .exact, failures: FailurePolicy = .neverWhenProven,
-    applicability: Applicability = .needsReview, only: Set<String> = [],
+    relays: RelayShapes = RelayShapes(), applicability: Applicability = .needsReview, only: Set<String> = [],
     except: Set<String> = []
   ) {
     self.target = target
     self.fidelity = fidelity
     self.failures = failures
+    self.relays = relays
     self.applicability = applicability
     self.only = only
     self.except = except

@@ -80,6 +80,8 @@ public struct RuleExample: Sendable {
   public let context: String
   public let before: String
   public let after: String
+  /// What relays are configured to become.
+  public let relays: RelayShape
   /// The line of `before` in the page.
   public let line: Int
 }

@@ -104,12 +104,12 @@ struct RuleChecker {
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
     "alone", "observing", "conformance", "known", "declared",
-    "undeclared", "owned", "eager",
+    "undeclared", "owned", "eager", "published", "relay", "assignable",
   ]
 
   private static let constraints: Set<String> = [
     "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent",
-    "function",
+    "function", "published", "owned",
   ]
 
   /// A constraint is one of the words, or the name of a type.
@@ -145,12 +145,25 @@ struct RuleChecker {
           problem(page, fence.line, "an 'after' needs a 'before'")
           continue
         }
-        examples.append(RuleExample(context: context, before: given.text, after: fence.text, line: given.line))
+        examples.append(
+          RuleExample(
+            context: context, before: given.text, after: fence.text, relays: relays(given, page), line: given.line))
         before = nil
-      default: examples.append(RuleExample(context: context, before: fence.text, after: fence.text, line: fence.line))
+      default:
+        examples.append(
+          RuleExample(
+            context: context, before: fence.text, after: fence.text, relays: relays(fence, page), line: fence.line))
       }
     }
     return examples
+  }
+
+  /// `published` of `swift before published`.
+  private mutating func relays(_ fence: Fence, _ page: RulePage) -> RelayShape {
+    guard fence.words.count > 1 else { return .subject }
+    if let shape = RelayShape(rawValue: fence.words[1]) { return shape }
+    problem(page, fence.line - 1, "unknown shape '\(fence.words[1])'; relays become a subject, relay or published")
+    return .subject
   }
 
   private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {

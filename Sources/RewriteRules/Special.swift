@@ -11,12 +11,14 @@ extension FileRewriter {
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
       guard subscription(right) == true else { return nil }
       return render(right)
-    case .variable(let variable): return renderUnkept(variable)
+    case .variable(let variable): return renderUnkept(variable) ?? renderPublished(node, variable)
+    case .member: return renderPublished(node)
     case .call(let call):
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call)
-    case .reference(let name, _): return renderElementName(node, name) ?? renderHiddenFunction(node, name)
-    case .typeName(let name, _): return renderElementName(node, name)
+    case .reference(let name, _):
+      return renderElementName(node, name) ?? renderHiddenFunction(node, name) ?? renderPublished(node)
+    case .typeName(let name, _): return renderElementName(node, name) ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil

@@ -25,6 +25,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var publicParts: [String: [ByteRange]] = [:]
   /// What was found for the failures of slots; nil as long as nobody has asked: then each has that of its type.
   public var failures: SlotFailures?
+  /// What its relays become, where the configuration asks for more than subjects.
+  public var relays: RelayDecisions?
 
   public init() {}
 

@@ -1,6 +1,8 @@
 import Foundation
+import RewriteRules
 import RunningPrograms
 import SourceText
+import StreamTypes
 import Testing
 
 /// A folder of `Tests/Programs`: a program in RxSwift, and what it printed with the real one.
@@ -15,6 +17,12 @@ struct Program: Sendable, CustomTestStringConvertible {
   func before() throws -> [SourceFile] {
     let folder = Self.folder.appending(path: "\(name)/Before")
     return try swiftFiles(in: folder, relativeTo: folder)
+  }
+
+  /// What the configuration makes of its relays: the word in `relays.txt`, if it has one.
+  var options: RewriteOptions {
+    let word = (try? text("relays.txt"))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "subject"
+    return RewriteOptions(relays: RelayShapes(standard: RelayShape(rawValue: word) ?? .subject))
   }
 
   func expected() throws -> String {
@@ -44,8 +52,8 @@ func migratedProgramsPrintTheSame(program: Program) async throws {
 
 @Test("rewriting a migrated program changes nothing", arguments: Program.all)
 func migratedProgramsStay(program: Program) throws {
-  let after = try RewrittenProject(program.before())
-  for file in try after.rewrittenAgain().files {
+  let after = try RewrittenProject(program.before(), options: program.options)
+  for file in try after.rewrittenAgain(options: program.options).files {
     let again = String(decoding: file.rewritten, as: UTF8.self)
     let difference = firstDifference(expected: String(decoding: file.source.bytes, as: UTF8.self), actual: again)
     #expect(difference == nil, "\(program.name)/\(file.path)\n\(difference ?? "")")
@@ -53,7 +61,7 @@ func migratedProgramsStay(program: Program) throws {
 }
 
 private func check(_ program: Program) async throws {
-  let project = try RewrittenProject(program.before())
+  let project = try RewrittenProject(program.before(), options: program.options)
   let files = project.files.map { SourceFile(path: $0.path, bytes: $0.rewritten) }
   let trial = try await Trial.of(files, by: ProgramCompiler.withCoreStream.get())
   if let problem = try trial.problem(expecting: program.expected()) {

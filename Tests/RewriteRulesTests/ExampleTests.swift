@@ -10,7 +10,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
   let example: RuleExample
 
   var testDescription: String { "\(rule.page.path):\(example.line)" }
-  var bench: Bench { Bench(context: example.context) }
+  var bench: Bench { Bench(context: example.context, relays: example.relays) }
   var isUnchanged: Bool { example.before == example.after }
 
   static let all: [PageExample] = builtIn.rules.flatMap { rule in
@@ -72,7 +72,7 @@ struct ExampleTests {
   /// A page whose templates write something finds something in one of its examples.
   @Test(arguments: builtIn.rules.filter(\.writesSomethingElse))
   func thePageIsAboutItsRule(_ rule: Rule) {
-    let found = rule.examples.flatMap { Bench(context: $0.context).rewrite($0.before).rules }
+    let found = rule.examples.flatMap { Bench(context: $0.context, relays: $0.relays).rewrite($0.before).rules }
     #expect(found.contains(rule.id))
   }
 }

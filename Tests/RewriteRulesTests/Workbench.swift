@@ -20,16 +20,29 @@ let builtIn: RuleCatalog = {
 /// A file that is rewritten while another one, which imports RxSwift, declares what it uses.
 struct Bench {
   let context: String
+  /// What relays become.
+  var relays = RelayShape.subject
 
-  init(context: String = "") { self.context = context }
+  init(context: String = "", relays: RelayShape = .subject) {
+    self.context = context
+    self.relays = relays
+  }
 
   /// What the rules have for a file in which RxSwift's names mean RxSwift's things.
   func rewrite(_ code: String, options: RewriteOptions = RewriteOptions(), seesSignatures: Bool = true) -> Rewrite {
     let outline = SourceOutline(tokenize(Array(code.utf8)))
     let imports = "import RxSwift\nimport RxCocoa\nimport RxRelay\n"
-    let project =
+    var options = options
+    if relays != .subject { options.relays.standard = relays }
+    var project =
       ProjectIndex(of: SourceFile(path: "Context.swift", text: imports + context))
       + ProjectIndex(of: outline, path: "Main.swift")
+    if !options.relays.areSubjects {
+      let surveys = [(outline, "Main.swift"), (SourceOutline(tokenize(Array(context.utf8))), "Context.swift")].map {
+        surveyRelays(of: $0, path: $1, in: project, using: builtIn, seesSignatures: true)
+      }
+      project.relays = decideRelays(surveys, catalog: builtIn, options: options, isWhole: true)
+    }
     return proposeRewrite(
       of: outline, path: "Main.swift", in: project, using: builtIn, options: options, seesSignatures: seesSignatures)
   }

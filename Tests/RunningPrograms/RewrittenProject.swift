@@ -21,10 +21,13 @@ public struct RewrittenProject {
   public init(_ sources: [SourceFile], options: RewriteOptions = RewriteOptions()) throws {
     let catalog = try builtInCatalog().get()
     let declared = sources.map { indexDeclarations(of: $0, using: catalog) }.reduce(ProjectIndex(), +)
-    let project =
+    let solved =
       options.failures == .error
       ? declared
       : solvingFailures(of: sources, in: declared, using: catalog) { numbers, flows in numbers.map(flows) }
+    let project = decidingRelays(of: sources, in: solved, using: catalog, options: options) { numbers, survey in
+      numbers.map(survey)
+    }
     files = sources.map { source in
       File(source: source, rewrite: proposeRewrite(of: source, in: project, using: catalog, options: options))
     }

@@ -10,20 +10,21 @@ enum Recording {
 
   /// Replaces the `After` folders, so that a file that is gone before is gone after.
   static func write(_ files: [RewrittenProject.File], of sample: Sample) throws {
-    for folder in Set(files.compactMap { pathAfter($0.path).split(separator: "/").first }) {
+    for folder in Set(files.compactMap { sample.pathAfter($0.path).split(separator: "/").first }) {
       let url = sample.folder.appending(path: String(folder))
       if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }
     for file in files {
-      let url = sample.folder.appending(path: pathAfter(file.path))
+      let url = sample.folder.appending(path: sample.pathAfter(file.path))
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.rewritten).write(to: url)
     }
-    Issue.record("recorded \(sample.name)/After; look at the difference, then run without RECORD_SAMPLES")
+    Issue.record("recorded \(sample.program); look at the difference, then run without RECORD_SAMPLES")
   }
 
   static func write(_ report: String, of sample: Sample) throws {
-    try Data(report.utf8).write(to: sample.folder.appending(path: "report.txt"))
-    Issue.record("recorded \(sample.name)/report.txt; look at the difference, then run without RECORD_SAMPLES")
+    try Data(report.utf8).write(to: sample.folder.appending(path: sample.reportName))
+    Issue.record(
+      "recorded \(sample.name)/\(sample.reportName); look at the difference, then run without RECORD_SAMPLES")
   }
 }

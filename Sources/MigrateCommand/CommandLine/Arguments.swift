@@ -53,7 +53,7 @@ private func readOption(
     if attached != nil { throw .usage("The option '\(parts[0])' takes no value.", verb: result.verb) }
   case .optionalText:
     value = attached ?? ""
-  case .text, .choice, .list, .count:
+  case .text, .choice, .list, .placed, .count:
     guard let given = attached ?? rest.popFirst() else {
       throw .usage("Missing value for '\(label(of: row))'.", verb: result.verb)
     }
@@ -84,6 +84,8 @@ extension OptionRow {
       let near = suggestion(for: value, among: choices)
       return
         "The value '\(value)' is invalid for '\(label(of: self))'. Please provide one of \(quotedList(choices)).\(near)"
+    case .placed(let choices):
+      return pieces(of: value).lazy.compactMap { objection(toShape: $0, choices) }.first
     case .count where (Int(value) ?? 0) < 1:
       return "The value '\(value)' is invalid for '\(label(of: self))'. Please provide a whole number from 1."
     case .text where value.isEmpty, .list where value.isEmpty:
@@ -93,9 +95,37 @@ extension OptionRow {
     }
   }
 
-  /// A list's members; any other value is one.
+  /// Why a piece of a placed value is none: `published`, or `Sources/New/**=published`.
+  private func objection(toShape piece: String, _ choices: [String]) -> String? {
+    let shape = PlacedValue(piece).value
+    if choices.contains(shape) { return nil }
+    return "The value '\(shape)' is invalid for '\(label(of: self))'. Please provide one of \(quotedList(choices))."
+      + suggestion(for: shape, among: choices)
+  }
+
+  /// The members of a list or of a placed value; any other value is one.
   func pieces(of value: String) -> [String] {
-    guard case .list = self.value else { return [value] }
-    return value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    switch self.value {
+    case .list, .placed: value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    default: [value]
+    }
+  }
+}
+
+/// A value and where it holds.
+struct PlacedValue: Sendable {
+  /// A pattern in the notation of `.gitignore`, `name:` and a name, or nil for everywhere.
+  let place: String?
+  let value: String
+
+  /// Reads `value` or `place=value`.
+  init(_ text: String) {
+    guard let sign = text.lastIndex(of: "=") else {
+      place = nil
+      value = text
+      return
+    }
+    place = String(text[..<sign])
+    value = String(text[text.index(after: sign)...])
   }
 }

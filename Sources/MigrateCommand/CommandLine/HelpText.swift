@@ -36,7 +36,7 @@ func label(of row: OptionRow) -> String {
   return switch row.value {
   case .none: names
   case .text(let placeholder), .list(let placeholder): "\(names) <\(placeholder)>"
-  case .choice: "\(names) <\(row.name.rawValue)>"
+  case .choice, .placed: "\(names) <\(row.name.rawValue)>"
   case .count: "\(names) <number>"
   case .optionalText(let placeholder): "\(names)[=<\(placeholder)>]"
   }
@@ -44,7 +44,7 @@ func label(of row: OptionRow) -> String {
 
 private func description(of row: OptionRow) -> String {
   var remarks: [String] = []
-  if case .choice(let choices) = row.value { remarks.append("values: " + choices.joined(separator: ", ")) }
+  if let choices = row.value.choices { remarks.append("values: " + choices.joined(separator: ", ")) }
   if let standard = row.standard { remarks.append("default: \(standard)") }
   return row.help + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
 }

@@ -1,8 +1,9 @@
 import RewriteRules
+import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, fidelity, failures, rules, only, except, applicability, project
+  case target, fidelity, failures, relays, rules, only, except, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -27,10 +28,22 @@ enum OptionValue: Sendable {
   case choice([String])
   /// Several, joined by commas or given one by one.
   case list(String)
+  /// One of these, and others for places: `subject,Sources/New/**=published,name:rates=relay`.
+  case placed([String])
   /// A whole number from 1.
   case count
   /// A text behind an equals sign, or nothing.
   case optionalText(String)
+}
+
+extension OptionValue {
+  /// What there is to choose from.
+  var choices: [String]? {
+    switch self {
+    case .choice(let choices), .placed(let choices): choices
+    default: nil
+    }
+  }
 }
 
 /// One option. Parsing, help, errors and the configuration's keys all come from these rows.
@@ -64,6 +77,10 @@ let optionTable: [OptionRow] = [
     name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
     help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
     standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+  OptionRow(
+    name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
+    help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
+    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check], isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",

@@ -1,5 +1,6 @@
 import Foundation
 import RewriteRules
+import StreamTypes
 
 /// What one run is asked to do: the command line over the configuration over the defaults.
 struct Settings: Sendable {
@@ -15,6 +16,10 @@ struct Settings: Sendable {
   /// A commit that files must differ from. Nil for all files.
   var changedSince: String?
   var exclude: [String]
+  /// Files by patterns, and what relays in them become; the last that fits counts.
+  var relayPlaces: [PlacedValue]
+  /// The folder that these patterns are relative to.
+  var relayFolder: String
   /// The folder that `exclude` is relative to.
   var excludeFolder: String
   var stdinFilename: String
@@ -56,12 +61,17 @@ extension Settings {
     func flag(_ name: OptionName) -> Bool { values[name]?.last.map { $0 != "false" } ?? false }
     func count(_ name: OptionName) -> Int? { text(name).flatMap { Int($0) } }
 
+    let relays = (values[.relays] ?? []).map(PlacedValue.init)
+
     self.verb = verb
     operands = arguments.operands
     options = RewriteOptions(
       target: text(.target).flatMap(Target.init) ?? .coreStream,
       fidelity: text(.fidelity).flatMap(Fidelity.init) ?? .exact,
       failures: text(.failures).flatMap(FailurePolicy.init) ?? .neverWhenProven,
+      relays: RelayShapes(
+        standard: relays.last { $0.place == nil }.flatMap { RelayShape(rawValue: $0.value) } ?? .subject,
+        names: relayNames(in: relays)),
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
       only: Set(values[.only] ?? []), except: Set(values[.except] ?? []))
     rulesFolder = path(.rules)
@@ -69,6 +79,8 @@ extension Settings {
     output = path(.output)
     filesFrom = values[.filesFrom]?.last == "-" ? "-" : path(.filesFrom)
     changedSince = values[.changed]?.last.map { $0.isEmpty ? "HEAD" : $0 }
+    relayPlaces = relays.filter { $0.place != nil && $0.name == nil }
+    relayFolder = arguments.values[.relays] != nil ? workingFolder : configuration.folder
     exclude = values[.exclude] ?? []
     excludeFolder = arguments.values[.exclude] != nil ? workingFolder : configuration.folder
     stdinFilename = text(.stdinFilename) ?? "stdin.swift"
@@ -84,4 +96,20 @@ extension Settings {
     color = text(.color).flatMap(ColorChoice.init) ?? .auto
     places = configuration.places.filter { settable.contains($0.key) && arguments.values[$0.key] == nil }
   }
+}
+
+extension PlacedValue {
+  /// The property that the value is for: `rates` or `RatesViewModel.rates` of `name:rates=…`.
+  fileprivate var name: String? {
+    guard let place, place.hasPrefix("name:") else { return nil }
+    return String(place.dropFirst("name:".count))
+  }
+}
+
+private func relayNames(in values: [PlacedValue]) -> [String: RelayShape] {
+  var names: [String: RelayShape] = [:]
+  for value in values {
+    if let name = value.name { names[name] = RelayShape(rawValue: value.value) }
+  }
+  return names
 }

@@ -10,6 +10,7 @@ import SourceText
 /// {
 ///   "target": "combine",  // comments are welcome
 ///   "except": ["share"],
+///   "relays": { "default": "subject", "Sources/ViewModels/": "published", "name:selection": "relay" },
 ///   "exclude": ["Generated/"]
 /// }
 /// ```
@@ -75,7 +76,18 @@ extension OptionRow {
     switch (value, content) {
     case (.none, .bool(let isOn)): values = [isOn ? "" : "false"]
     case (.count, .number(let number)): values = [number]
-    case (.text, .string(let text)), (.choice, .string(let text)), (.list, .string(let text)): values = [text]
+    case (.text, .string(let text)), (.choice, .string(let text)), (.list, .string(let text)),
+      (.placed, .string(let text)):
+      values = [text]
+    case (.placed, .object(let members)):
+      var placed: [String] = []
+      for member in members {
+        guard case .string(let text) = member.value.content else {
+          return .failure(SettingMistake(message: "'\(name.rawValue)' takes \(kindInConfiguration)"))
+        }
+        placed.append(member.key == "default" ? text : "\(member.key)=\(text)")
+      }
+      values = placed
     case (.list, .array(let members)):
       let texts = members.compactMap { if case .string(let text) = $0.content { text } else { nil } }
       guard texts.count == members.count else {
@@ -95,6 +107,7 @@ extension OptionRow {
     case .text, .optionalText: "a string"
     case .choice(let choices): quotedList(choices)
     case .list: "an array of strings"
+    case .placed(let choices): "\(quotedList(choices)), or an object with 'default' and places"
     case .count: "a whole number from 1"
     }
   }

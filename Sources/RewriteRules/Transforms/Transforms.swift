@@ -26,7 +26,8 @@ enum Transforms {
     "value": value, "called": called, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
-    "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag,
+    "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
+    "key-path": keyPath, "sole": sole, "owner": owner,
   ]
 
   // MARK: Types
@@ -120,6 +121,13 @@ enum Transforms {
       [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
         .text(", \(failure)>")
       ])
+  }
+
+  /// `CurrentValueRelay`, or `CurrentValueRelay<String>` where the source spells the element.
+  static func sole(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let name = rewriter.qualified(hole.name)
+    guard let element = rewriter.node(chosen.match.captures["Element"]) else { return .pieces([.text(name)]) }
+    return .pieces([.text(name + "<")] + rewriter.render(element) + [.text(">")])
   }
 
   /// The failure of a declared type: `Never` where the whole project shows that it can't fail.
@@ -329,7 +337,7 @@ enum Transforms {
       if position > 0 { list.append(.text(", ")) }
       list += isPlain ? [.text(names[position])] : [.text(names[position] + " = ")] + rewriter.render(node)
     }
-    let calls = names.map { "\($0).send(value)" }.joined(separator: "; ")
+    let calls = zip(names, nodes).map { "\($0).\(rewriter.sending($1))(value)" }.joined(separator: "; ")
     return .pieces([.text("{ [")] + list + [.text("] value in \(calls) }")])
   }
 

@@ -1,0 +1,43 @@
+import Foundation
+import CoreStream
+
+final class RatesViewModel {
+  // Input
+  let reload = PassthroughSubject<Void, Never>()
+
+  // Outputs
+  @Published private(set) var rates: [CurrencyRate] = []
+  @Published private(set) var errorMessage: String? = nil
+
+  private weak var service: ConverterServicing?
+  private var cancellables = Set<AnyCancellable>()
+
+  init(service: ConverterServicing) {
+    self.service = service
+
+    reload
+      .map { [weak self] in self?.fetchRates() ?? Empty().eraseToAnyPublisher() }
+      .switchToLatest()
+      .assign(to: &$rates)
+  }
+
+  /// Never fails: an error becomes an empty list and a message.
+  private func fetchRates() -> AnyPublisher<[CurrencyRate], Never> {
+    guard let service = service else {
+      errorMessage = "There is no service"
+      return Just([]).eraseToAnyPublisher()
+    }
+    errorMessage = nil
+    return service.fetchConverter()
+      .map { $0.sortedRates }
+      .catch { [weak self] error in
+        self?.errorMessage = message(for: error)
+        return Just<[CurrencyRate]>([])
+      }
+      .eraseToAnyPublisher()
+  }
+}
+
+private func message(for error: Error) -> String {
+  (error as? ConverterError)?.message ?? error.localizedDescription
+}

@@ -1,0 +1,31 @@
+import CoreStream
+
+/// One item as a cell shows it.
+final class ToDoCellViewModel {
+  // Input
+  let toggle = PassthroughSubject<Void, Never>()
+
+  // Outputs
+  let title: AnyPublisher<String, Never>
+  let isDone: AnyPublisher<Bool, Never>
+
+  private let item: ToDoItem
+  private var cancellables = Set<AnyCancellable>()
+
+  init(item: ToDoItem) {
+    Trace.note("make cell view model \(item.id)")
+    self.item = item
+    title = item.$title.receive(on: MainScheduler()).share(replay: 1, scope: .whileConnected).eraseToAnyPublisher()
+    isDone = item.$isDone.receive(on: MainScheduler()).share(replay: 1, scope: .whileConnected).eraseToAnyPublisher()
+
+    toggle
+      .withLatestFrom(item.$isDone)
+      .map { !$0 }
+      .assign(to: \.isDone, on: item, ownership: .weak)
+      .store(in: &cancellables)
+  }
+
+  deinit {
+    Trace.note("cell view model \(item.id) is gone")
+  }
+}

@@ -1,0 +1,28 @@
+import CoreStream
+
+/// Something to do. Whoever shows it observes the single properties.
+final class ToDoItem {
+  let id: Int
+  @Published var title: String
+  @Published var isDone: Bool
+
+  init(id: Int, title: String, isDone: Bool = false) {
+    self.id = id
+    self.title = title
+    self.isDone = isDone
+  }
+
+  deinit {
+    Trace.note("item \(id) is gone")
+  }
+}
+
+extension ToDoItem: Hashable {
+  static func == (left: ToDoItem, right: ToDoItem) -> Bool {
+    left.id == right.id
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}

@@ -1,0 +1,172 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// What a reader of a finding has to know of a published property.
+  static let publishedNote =
+    "A published property tells its subscribers before it changes: in them it still reads as it was. What is assigned "
+    + "through a weak reference is lost once the object is gone."
+
+  private var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project) }
+
+  /// The decision for the property that an expression names, if it is published.
+  func publishedProperty(_ node: NodeID) -> RelayDecision? {
+    guard let relays = project.relays, let property = relayNames.property(node),
+      let decision = relays.properties[property], decision.shape == .published
+    else { return nil }
+    return decision
+  }
+
+  /// The shape of the relay that a match is about: the one it names, or the one that it declares.
+  func relayShape(_ match: PatternMatch) -> RelayShape {
+    guard let relays = project.relays else { return .subject }
+    let named = ["relay", "observer"].lazy.compactMap { self.node(match.captures[$0]) }.first
+    let property = named.map(relayNames.property) ?? relayNames.declared(by: match.node)
+    return property.flatMap { relays.properties[$0]?.shape } ?? relays.others
+  }
+
+  /// Whether values can be assigned as they come: the source never fails, and sends just what the property holds.
+  func isAssignable(_ match: PatternMatch) -> Bool {
+    guard let source = sourceStream(match), source.failure == .never,
+      let relay = node(match.captures["relay"]).flatMap({ types[$0].streamOrOptionalStream })
+    else { return false }
+    if case .optional = relay.element { return relay.element == source.element }
+    return !relay.element.isUnknown
+  }
+
+  /// Whether a subscription that is kept in a bag ends with the property's object all the same: the bag is the object's,
+  /// and is never replaced.
+  func endsWithItsObject(_ match: PatternMatch) -> Bool {
+    guard let relay = node(match.captures["relay"]), let bag = node(match.captures["bag"]), relayNames.isOwn(relay),
+      relayNames.isOwn(bag), publishedProperty(relay) != nil, isAssignable(match)
+    else { return false }
+    if let member = types.resolutions[bag]?.member { return member.kind == .property && !member.isMutable }
+    guard case .reference(let name, _) = outline[bag], !relayNames.isShadowed(name.text, at: bag) else { return false }
+    return project.types[outline.enclosingPath(bag)]?.members[name.text]?.allSatisfy { !$0.isMutable } ?? false
+  }
+
+  /// `$name` where a published property is a stream; the property itself where it is read or assigned.
+  func renderPublished(_ node: NodeID) -> [Piece]? {
+    guard project.relays != nil, publishedProperty(node) != nil, !isPlain(node) else { return nil }
+    switch outline[node] {
+    case .reference(let name, _): return [.text("$"), .original(name.range)]
+    case .member(let base, let name, _, _):
+      return render(base)
+        + [.original(ByteRange(outline.range(base).end, name.range.start)), .text("$"), .original(name.range)]
+    default: return nil
+    }
+  }
+
+  private func isPlain(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .member(let base, let name, _, _): return base == node && ["accept", "value"].contains(name.text)
+    case .binary(let left, let sign, _): return left == node && sign.text == "="
+    default: return false
+    }
+  }
+
+  /// `@Published private(set) var rates: [Rate] = []` for `let rates = BehaviorRelay<[Rate]>(value: [])`.
+  func renderPublished(_ node: NodeID, _ variable: VariableDeclaration) -> [Piece]? {
+    guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
+      case .reference(let name, _) = outline[binding.pattern], relayNames.isMember(variable.bindings[0]),
+      let property = relayNames.ownProperty(name.text, at: variable.bindings[0]),
+      let decision = project.relays?.properties[property], decision.shape == .published, relayNames.isRelay(binding)
+    else { return nil }
+    let range = outline.range(node)
+    let isOpen =
+      decision.isAssignedElsewhere
+      || variable.modifiers.contains { ["private", "fileprivate"].contains($0.text) || $0.text.hasSuffix("(set)") }
+    let nameEnd = outline.range(binding.pattern).end
+    return [
+      .text("@Published "), .original(ByteRange(range.start, variable.keyword.range.start)),
+      .text(isOpen ? "var" : "private(set) var"), .original(ByteRange(variable.keyword.range.end, nameEnd)),
+    ] + spelledElement(binding)
+      + renderRange(
+        ByteRange(nameEnd, range.end), children: [binding.type, binding.value].compactMap { $0 })
+  }
+
+  /// `: [Rate]`, where the relay's element is spelled with the value.
+  private func spelledElement(_ binding: Binding) -> [Piece] {
+    guard binding.type == nil, let value = binding.value, let call = outline.call(value),
+      case .reference(_, let generics) = outline[call.callee], let element = generics.first
+    else { return [] }
+    return [.text(": ")] + render(element)
+  }
+
+  /// How a value is sent to a relay or subject.
+  func sending(_ node: NodeID) -> String {
+    guard RelayNames.isRelay(types[node]), let relays = project.relays else { return "send" }
+    let shape = relayNames.property(node).flatMap { relays.properties[$0]?.shape } ?? relays.others
+    return shape == .relay ? "accept" : "send"
+  }
+
+  /// Whether a template writes something about a published property.
+  func isPublishing(_ template: Template) -> Bool {
+    template.conditions.contains("published")
+  }
+
+  func isPublishedDeclaration(_ rule: Rule, _ template: Template) -> Bool {
+    rule.id == "relay" && isPublishing(template)
+  }
+
+  /// What a finding about a relay says besides its rule.
+  func relayNotes(_ rule: Rule, _ node: NodeID, _ template: Template?) -> [String] {
+    guard project.relays != nil, let template else { return [] }
+    if isPublishedDeclaration(rule, template) {
+      let isDeclared = outline.parent(node).map { if case .binding = outline[$0] { true } else { false } } ?? false
+      return isDeclared && !isDeclaredTwice(node) ? [FileRewriter.publishedNote] : []
+    }
+    return rule.id == "relay" ? [relayReason(node)].compactMap { $0 } : []
+  }
+
+  /// Why a relay isn't what the configuration asks for, where it is declared.
+  func relayReason(_ node: NodeID) -> String? {
+    guard let relays = project.relays else { return nil }
+    if let property = relayNames.declared(by: node) {
+      guard let reason = relays.properties[property]?.reason, !isDeclaredTwice(node) else { return nil }
+      return "It stays a \(relays.others.rawValue): \(reason)."
+    }
+    if options.relays.standard == .relay, relays.others == .subject {
+      return "It becomes a subject: '\(options.target.rawValue)' has no relays."
+    }
+    guard outline.text(node).hasPrefix("BehaviorRelay"),
+      options.relays.shape(of: "", owner: "", file: path) == .published
+    else { return nil }
+    return "It stays a \(relays.others.rawValue): only a property of a class can be published."
+  }
+
+  /// Whether a value stands behind a type that says the same.
+  private func isDeclaredTwice(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .binding(let binding) = outline[parent] else { return false }
+    return binding.type != nil && binding.value == node
+  }
+}
+
+extension Transforms {
+  /// `{ [weak self] in self?.rates = $0 }`, which holds the object as weakly as it can.
+  static func assignment(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let owner = RelayOwner(node, rewriter.outline)
+    else { return .declined }
+    let setter = " in \(owner.name)?.\(owner.property) = $0 }"
+    guard let object = owner.object, rewriter.outline.text(object) != owner.name else {
+      return .pieces([.text("{ [weak \(owner.name)]" + setter)])
+    }
+    return .pieces([.text("{ [weak \(owner.name) = ")] + rewriter.render(object) + [.text("]" + setter)])
+  }
+
+  /// `\.rates`.
+  static func keyPath(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let owner = RelayOwner(node, rewriter.outline)
+    else { return .declined }
+    return .pieces([.text("\\.\(owner.property)")])
+  }
+
+  /// The object that has the property: `self` if it is left out.
+  static func owner(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let owner = RelayOwner(node, rewriter.outline)
+    else { return .declined }
+    return .pieces(owner.object.map { rewriter.render($0) } ?? [.text("self")])
+  }
+}
