@@ -70,6 +70,17 @@ struct Template: Sendable {
   let pattern: Pattern
   /// Targets, `idiomatic`, `throws`, `failing`, `never`, `unkept`: all must hold.
   let conditions: Set<String>
+  /// For each target the first name that this writes and the target lacks.
+  let lacking: [Target: String]
+
+  init(pattern: Pattern, conditions: Set<String>) {
+    self.pattern = pattern
+    self.conditions = conditions
+    lacking = Dictionary(
+      uniqueKeysWithValues: Target.allCases.compactMap { target in
+        TargetNames.of(target)?.firstLacking(in: pattern.outline).map { (target, $0) }
+      })
+  }
 }
 
 /// An example of a page: a file before and after.
