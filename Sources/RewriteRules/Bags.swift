@@ -95,8 +95,7 @@ extension FileRewriter {
     }) {
       return .reference
     }
-    if isOrderVisible { return .reference }
-    return .set
+    return isOrderVisible && TargetNames.of(options.target) == nil ? .reference : .set
   }
 
   private func isBag(_ member: Member) -> Bool {
@@ -124,6 +123,12 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Says that a set cancels in any order where the file shows it and the target has nothing else.
+  func noteOrder(of node: NodeID) {
+    guard isOrderVisible, TargetNames.of(options.target) != nil else { return }
+    noteSecondBest("a set cancels in any order, a bag in the order of storing", at: node)
   }
 
   /// A set cancels in any order. Where the file shows work at disposal, the bag keeps the order of storing.
@@ -160,6 +165,7 @@ extension Transforms {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
     let pieces = rewriter.render(node)
     guard let name = lastName(node, rewriter), !isObjectBag(node, rewriter) else { return .pieces(pieces) }
+    rewriter.noteOrder(of: chosen.match.node)
     return .pieces(rewriter.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
   }
 

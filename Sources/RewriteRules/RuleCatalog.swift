@@ -73,12 +73,13 @@ struct Template: Sendable {
   /// For each target the first name that this writes and the target lacks.
   let lacking: [Target: String]
 
-  init(pattern: Pattern, conditions: Set<String>) {
+  /// `optional` are the holes that the patterns leave out.
+  init(pattern: Pattern, conditions: Set<String>, optional: Set<String>) {
     self.pattern = pattern
     self.conditions = conditions
     lacking = Dictionary(
       uniqueKeysWithValues: Target.allCases.compactMap { target in
-        TargetNames.of(target)?.firstLacking(in: pattern.outline).map { (target, $0) }
+        TargetNames.of(target)?.firstLacking(in: pattern.outline, mayBeAbsent: optional).map { (target, $0) }
       })
   }
 }

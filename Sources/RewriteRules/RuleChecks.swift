@@ -95,7 +95,10 @@ struct RuleChecker {
           problem(page, fence.line - 1, "unknown condition '\(word)'")
         }
         checkHoles(pattern, groups[groups.count - 1].patterns, page, fence)
-        groups[groups.count - 1].templates.append(Template(pattern: pattern, conditions: conditions))
+        let holes = groups[groups.count - 1].patterns.flatMap(\.holes)
+        groups[groups.count - 1].templates.append(
+          Template(
+            pattern: pattern, conditions: conditions, optional: Set(holes.filter(\.isOptional).map(\.name))))
       }
     }
     return groups

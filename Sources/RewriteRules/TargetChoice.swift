@@ -48,9 +48,13 @@ extension FileRewriter {
   /// Adds to a finding that the rewrite is the nearest that the target has.
   func noteSecondBest(_ group: RewriteGroup, _ match: PatternMatch) {
     guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first else { return }
-    addNote("\(lackingSentence(first)); this is the nearest that it has", to: match.node)
-    guard let finding = findings[match.node] else { return }
-    findings[match.node] = finding.with(applicability: finding.applicability.lowered)
+    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has", at: match.node)
+  }
+
+  func noteSecondBest(_ sentence: String, at node: NodeID) {
+    addNote(sentence, to: node)
+    guard let finding = findings[node] else { return }
+    findings[node] = finding.with(applicability: finding.applicability.lowered)
   }
 
   private func lackingSentence(_ template: Template) -> String {
@@ -89,8 +93,9 @@ extension FileRewriter {
       case .original(let range): bytes += Array(outline.tokens.text(range).utf8)
       }
     }
+    let places = written
     let name = names.firstLacking(in: SourceOutline(tokenize(bytes))) { name in
-      written.contains { $0.contains(name) }
+      places.contains { $0.contains(name) }
     }
     return name.flatMap { project.types[$0]?.kind.isEmpty == false ? nil : $0 }
   }

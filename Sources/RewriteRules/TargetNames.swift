@@ -27,15 +27,21 @@ struct TargetNames: Sendable {
     })
   }
 
-  /// The first name in some code that the target lacks; `isWritten` says of which names it is asked.
+  /// The first name in some code that the target lacks; `isWritten` says of which names it is asked, and `mayBeAbsent`
+  /// names the holes that are left out where nothing fills them, with their labels.
   ///
   ///     share(replay: 1, scope: .whileConnected)   // "share(replay:)" for Combine
-  func firstLacking(in outline: SourceOutline, isWritten: (ByteRange) -> Bool = { _ in true }) -> String? {
-    for node in outline.allNodes {
-      guard let row = lackingRow(node, outline, isWritten) else { continue }
-      return row
-    }
-    return nil
+  func firstLacking(
+    in outline: SourceOutline, mayBeAbsent: Set<String> = [], isWritten: @escaping (ByteRange) -> Bool = { _ in true }
+  ) -> String? {
+    let search = Search(outline: outline, mayBeAbsent: mayBeAbsent, isWritten: isWritten)
+    return outline.allNodes.lazy.compactMap { lackingRow($0, search) }.first
+  }
+
+  private struct Search {
+    let outline: SourceOutline
+    let mayBeAbsent: Set<String>
+    let isWritten: (ByteRange) -> Bool
   }
 
   /// Whether some text has a word of which the target may lack a form.
@@ -43,26 +49,32 @@ struct TargetNames: Sendable {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { words.contains(String($0)) || $0 == "store" }
   }
 
-  private func lackingRow(_ node: NodeID, _ outline: SourceOutline, _ isWritten: (ByteRange) -> Bool) -> String? {
+  private func lackingRow(_ node: NodeID, _ search: Search) -> String? {
+    let outline = search.outline
     switch outline[node] {
     case .reference(let name, _), .typeName(let name, _), .implicitMember(let name, _, _):
-      return isWritten(name.range) ? row(spelled(name.text)) : nil
+      return search.isWritten(name.range) ? row(spelled(name.text)) : nil
     case .member(let base, let name, _, _), .memberType(let base, let name, _):
-      guard isWritten(name.range) else { return nil }
+      guard search.isWritten(name.range) else { return nil }
       return row(spelled(name.text)) ?? row("\(outline.text(base)).\(spelled(name.text))")
     case .literal(.placeholder): return row(Hole(outline.text(node)).computedName)
-    case .call(let call): return lackingForm(call, outline, isWritten)
+    case .call(let call): return lackingForm(call, search)
     default: return nil
     }
   }
 
-  private func lackingForm(_ call: Call, _ outline: SourceOutline, _ isWritten: (ByteRange) -> Bool) -> String? {
-    guard let name = outline.calledName(call), isWritten(name.range) else { return nil }
+  private func lackingForm(_ call: Call, _ search: Search) -> String? {
+    guard let name = search.outline.calledName(call), search.isWritten(name.range) else { return nil }
     if call.arguments.isEmpty { return row("\(spelled(name.text))()") }
-    for label in call.arguments.compactMap(\.label) {
-      if let row = row("\(spelled(name.text))(\(label.text):)") { return row }
+    for argument in call.arguments {
+      if case .literal(.placeholder) = search.outline[argument.value],
+        search.mayBeAbsent.contains(Hole(search.outline.text(argument.value)).name)
+      {
+        continue
+      }
+      if let label = argument.label, let row = row("\(spelled(name.text))(\(label.text):)") { return row }
     }
-    return name.text == "store" && storesInReference(call, outline) ? "CancelBag" : nil
+    return name.text == "store" && storesInReference(call, search.outline) ? "CancelBag" : nil
   }
 
   /// `store(in: bag)`: a set would have an ampersand.
@@ -94,7 +106,7 @@ private let extras = """
   CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible GroupedPublisher LastValueSubject
   MainScheduler PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
   ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
-  TrampolineScheduler VirtualTime VirtualTimeInterval whenAllFinished whenNoneCanEmit whileConnected
+  TrampolineScheduler VirtualTime VirtualTimeInterval
   Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
   Publishers.Generate Publishers.Interval Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
