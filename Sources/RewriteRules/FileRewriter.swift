@@ -17,6 +17,8 @@ final class FileRewriter {
   /// Whether the file has code of the target already.
   let isMigratedInPart: Bool
   let suppressions: Suppressions
+  /// What some file of the project imports.
+  private lazy var importedModules: Set<String> = project.imports.values.reduce(into: []) { $0.formUnion($1) }
   let indentationUnit: String
 
   var findings: [NodeID: Finding] = [:]
@@ -179,8 +181,11 @@ final class FileRewriter {
   }
 
   func isEnabled(_ rule: Rule) -> Bool {
-    (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
+    isImported(rule) && (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
   }
+
+  /// Whether the library that a page is about is one of the project's.
+  func isImported(_ rule: Rule) -> Bool { rule.module.map(importedModules.contains) ?? true }
 
   /// The rules that may apply to a node, and whether its types prove that they do.
   private func candidates(for node: NodeID) -> ([Rule], Bool) {
@@ -279,8 +284,9 @@ final class FileRewriter {
 
   /// Whether a type's name is the signatures', not one of the project's own.
   func isSignatureType(_ name: String, at node: NodeID) -> Bool {
-    guard seesSignatures, catalog.knowledge.signatures.types[name] != nil || catalog.knowledge.families[name] != nil
-    else { return false }
+    let stated = catalog.knowledge.signatures.types[name]
+    guard seesSignatures, stated != nil || catalog.knowledge.families[name] != nil else { return false }
+    if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) { return false }
     var path = enclosingTypes(node)
     while true {
       let candidate = (path + [name]).joined(separator: ".")
@@ -503,8 +509,19 @@ final class FileRewriter {
     var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
     if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
     findings[node] = Finding(
-      rule: rule.id, range: linkRange(node), applicability: applicability, message: message,
-      note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+      rule: rule.id, range: applicability == .reportOnly ? reactiveRange(node) : linkRange(node),
+      applicability: applicability, message: message, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// A link with the `rx` before it, so that `table.rx.items(…)` is found once.
+  private func reactiveRange(_ node: NodeID) -> ByteRange {
+    let range = linkRange(node)
+    var callee = node
+    if case .call(let call) = outline[node] { callee = call.callee }
+    guard case .member(let base, _, _, _) = outline[callee], catalog.reactiveNames.contains(keyName(base)) else {
+      return range
+    }
+    return ByteRange(linkStart(base), range.end)
   }
 
   /// A function that throws, passed where the target's operator takes none that does.

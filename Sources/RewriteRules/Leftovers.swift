@@ -14,12 +14,61 @@ extension FileRewriter {
     for node in outline.allNodes {
       guard let name = leftoverName(node), tokenEdits[name.range] == nil else { continue }
       guard isKept(name.range, sorted), !known.contains(where: { $0.contains(name.range) }) else { continue }
-      guard !suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start) else { continue }
+      let left = leftover(node, name)
+      let page = page(of: left) ?? rule
+      guard !suppressions.silences(page.id, at: name.range.start, lineOf: name.range.start) else { continue }
       tokenFindings.append(
         Finding(
-          rule: rule.id, range: name.range, applicability: .reportOnly,
-          message: "'\(name.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note))
+          rule: page.id, range: left.range, applicability: .reportOnly,
+          message: "'\(left.text)' has to be migrated by hand", note: page.note.isEmpty ? nil : page.note))
     }
+  }
+
+  /// What a name that stays is reported as: `rx` together with the member behind it.
+  private struct Leftover {
+    /// `rx.items`.
+    let text: String
+    /// `items`.
+    let member: String
+    let range: ByteRange
+    let isReactive: Bool
+  }
+
+  private func leftover(_ node: NodeID, _ name: Name) -> Leftover {
+    guard catalog.reactiveNames.contains(name.text), let parent = outline.parent(node),
+      case .member(let base, let member, _, _) = outline[parent], base == node
+    else {
+      return Leftover(text: name.text, member: name.text, range: name.range, isReactive: false)
+    }
+    return Leftover(
+      text: "\(name.text).\(member.text)", member: member.text,
+      range: ByteRange(name.range.start, member.range.end), isReactive: true)
+  }
+
+  /// The page that says what to do instead, if one names what is left over.
+  private func page(of left: Leftover) -> Rule? {
+    if let stated = catalog.knowledge.signatures.types[left.member], let rule = catalog.byID[stated.rule],
+      rule.applicability == .reportOnly, !left.isReactive, isImported(rule)
+    {
+      return rule
+    }
+    return catalog.byName[left.member]?.first { rule in
+      rule.applicability == .reportOnly && isImported(rule)
+        && rule.groups.contains { $0.patterns.contains { names($0, left) } }
+    }
+  }
+
+  /// A pattern behind `rx` names what is behind it, and nothing else.
+  private func names(_ pattern: Pattern, _ left: Leftover) -> Bool {
+    pattern.keyName == left.member && pattern.outline.mentions(catalog.reactiveNames) == left.isReactive
+  }
+
+  /// Whether a member stands behind an `rx` that is reported together with it.
+  private func isBehindLeftover(_ node: NodeID) -> Bool {
+    guard case .member(let base, _, _, _) = outline[node], catalog.reactiveNames.contains(keyName(base)) else {
+      return false
+    }
+    return leftoverName(base) != nil
   }
 
   private func isKept(_ range: ByteRange, _ kept: [ByteRange]) -> Bool {
@@ -36,7 +85,7 @@ extension FileRewriter {
     // `Office.Binder` is a type of somebody else's.
     case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base): return nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
-      guard isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
+      guard !isBehindLeftover(node), isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node) else { return nil }
       return name
     case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
@@ -94,6 +143,18 @@ extension FileRewriter {
       }
       return isUnknown(type) && hasKnownForm(node)
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
+    }
+  }
+}
+
+extension SourceOutline {
+  /// Whether a member of one of these names is used.
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    allNodes.contains { node in
+      switch self[node] {
+      case .member(_, let name, _, _), .reference(let name, _): names.contains(name.text)
+      default: false
+      }
     }
   }
 }

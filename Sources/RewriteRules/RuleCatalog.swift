@@ -40,6 +40,8 @@ public struct Rule: Sendable {
   public let page: RulePage
   public let examples: [RuleExample]
   let groups: [RewriteGroup]
+  /// The module of another library that some file must import for the page to mean anything; nil for RxSwift's own.
+  let module: String?
   /// Whether its names are RxSwift's alone, so that it is applied to a receiver of unknown type too.
   let isOwnName: Bool
   /// Whether what it writes takes functions that throw as they are.
@@ -107,7 +109,7 @@ public struct RuleCatalog: Sendable {
   let ownNames: Set<String>
   /// The names of types that only RxSwift has.
   let ownTypes: Set<String>
-  /// The members that the page `left-over` names: RxSwift's on whatever they are found.
+  /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
@@ -146,8 +148,7 @@ public struct RuleCatalog: Sendable {
         rules.flatMap(\.groups).filter { $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } } }
           .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
     let types = knowledge.signatures.types
-    reactiveNames = Set(
-      types.values.flatMap { $0.members.filter { $0.value.contains { $0.rule == "left-over" } }.keys })
+    reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(
       rules.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }

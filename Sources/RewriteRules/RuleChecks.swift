@@ -33,13 +33,13 @@ struct RuleChecker {
         id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
         applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
         summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), groups: groups,
-        isOwnName: draft.properties["names"] != "shared",
+        module: draft.properties["module"], isOwnName: draft.properties["names"] != "shared",
         takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
         unifiesFailures: draft.properties["failures"] == "unify"))
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
-    let known = ["family", "applicability", "since", "names", "failures", "throws"]
+    let known = ["family", "applicability", "since", "names", "failures", "throws", "module"]
     for key in draft.properties.keys.sorted() where !known.contains(key) {
       problem(page, 5, "unknown column '\(key)'; the columns are \(known.joined(separator: ", "))")
     }

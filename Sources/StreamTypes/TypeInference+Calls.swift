@@ -14,6 +14,8 @@ extension TypeInference {
       if found.member.kind == .method { noteUnseen(name.text) }
       return valueType(found)
     }
+    // `rx` alone, where a parent of the type around is not in the project.
+    if let selfType, let type = reactive(node, name.text, on: selfType) { return type }
     let spelled = arguments.map { resolve(spelledType($0)) }
     if let type = lookUpType(name.text, subjectArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown

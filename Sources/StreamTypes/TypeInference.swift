@@ -340,7 +340,8 @@ final class TypeInference {
     var wanted: Expectation?
     if case .array(let element)? = expected?.type.unwrapped { wanted = Expectation(element, isSlot: expected!.isSlot) }
     if wanted?.type.isUnknown == true { wanted = nil }
-    let types = elements.map { infer($0, wanted) }
+    var types: [SwiftType] = []
+    for element in elements { types.append(infer(element, wanted ?? likeTheFirst(of: types))) }
     if wanted?.isSlot == true { return .array(wanted!.type) }
     let streams = types.compactMap(\.streamOrOptionalStream)
     if !streams.isEmpty {
@@ -353,6 +354,12 @@ final class TypeInference {
       return .array(types[0])
     }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
+  }
+
+  /// What the elements of an array say of those behind them: `[Event.completed, .error(lost)]`.
+  private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
+    guard let known = types.first(where: { !$0.isUnknown }), !known.mentionsStream else { return nil }
+    return Expectation(known, isSlot: false)
   }
 
   private func inferDictionary(_ keys: [NodeID], _ values: [NodeID], _ expected: Expectation?) -> SwiftType {

@@ -90,7 +90,8 @@ struct PageErrorTests {
   @Test func columnsAreKnown() {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
-        == "lint/shout.md:5:1: unknown column 'until'; the columns are family, applicability, since, names, failures, throws"
+        == "lint/shout.md:5:1: unknown column 'until'; "
+        + "the columns are family, applicability, since, names, failures, throws, module"
     )
   }
 

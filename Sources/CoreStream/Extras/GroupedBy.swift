@@ -29,13 +29,27 @@ extension Publisher {
   public func grouped<Key: Hashable>(
     by key: @escaping (Output) -> Key
   ) -> AnyPublisher<GroupedPublisher<Key, Output, Failure>, Failure> {
+    groups { .success(key($0)) }
+  }
+
+  /// `grouped(by:)` with a function that may throw: its error is the failure of all groups and of the stream.
+  ///
+  ///       lines.tryGrouped { try parse($0).sender }
+  public func tryGrouped<Key: Hashable>(
+    by key: @escaping (Output) throws -> Key
+  ) -> AnyPublisher<GroupedPublisher<Key, Output, any Error>, any Error> {
+    mapError { $0 as any Error }.groups { value in Result { try key(value) } }
+  }
+
+  private func groups<Key: Hashable>(
+    by key: @escaping (Output) -> Result<Key, Failure>
+  ) -> AnyPublisher<GroupedPublisher<Key, Output, Failure>, Failure> {
     .flow { outlet in
       let upstream = SharedCancellable()
       var groups: [Key: ReplaySubject<Output, Failure>] = [:]
       var order: [ReplaySubject<Output, Failure>] = []
 
-      func group(for value: Output) -> ReplaySubject<Output, Failure> {
-        let key = key(value)
+      func group(for key: Key) -> ReplaySubject<Output, Failure> {
         if let known = groups[key] { return known }
         let new = ReplaySubject<Output, Failure>(bufferSize: 0)
         groups[key] = new
@@ -44,14 +58,21 @@ extension Publisher {
         return new
       }
 
+      func end(_ completion: Subscribers.Completion<Failure>) {
+        for group in order { group.send(completion: completion) }
+        outlet.send(completion: completion)
+      }
+
       let inlet = Inlet<Output, Failure>(
-        value: { value in outlet.synchronized { group(for: value).send(value) } },
-        completion: { completion in
+        value: { value in
           outlet.synchronized {
-            for group in order { group.send(completion: completion) }
-            outlet.send(completion: completion)
+            switch key(value) {
+            case .success(let key): group(for: key).send(value)
+            case .failure(let error): end(.failure(error))
+            }
           }
-        })
+        },
+        completion: { completion in outlet.synchronized { end(completion) } })
       upstream.insert(inlet)
       subscribe(inlet)
       return upstream

@@ -61,3 +61,16 @@ extension Outlet {
     }
   }
 }
+
+extension Subject {
+  /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
+  ///
+  ///     names.send(event: .finished)
+  public func send(event: Event<Output, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failure(let failure): send(completion: .failure(failure))
+    case .finished: send(completion: .finished)
+    }
+  }
+}

@@ -113,7 +113,9 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     case .many(let values):
       passing += 1
       leave()
-      if Trampoline.isActive { send(values) } else { Trampoline.run { send(values) } }
+      let isOutermost = Trampoline.open()
+      send(values)
+      if isOutermost { Trampoline.close() }
     case .unknown:
       leave()
       inner.subscribe(addInlet())

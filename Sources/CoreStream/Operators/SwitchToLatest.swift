@@ -119,7 +119,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       leave()
     case .many(let values):
       leave()
-      if Trampoline.isActive { send(values, turn: mine) } else { Trampoline.run { send(values, turn: mine) } }
+      let isOutermost = Trampoline.open()
+      send(values, turn: mine)
+      if isOutermost { Trampoline.close() }
     case .unknown:
       current = .awaited
       leave()

@@ -1,0 +1,17 @@
+extension Publisher {
+  /// Shares the stream within one function: each subscriber gets a subject of its own. Rx's `multicast(_:selector:)`.
+  ///
+  /// The function's publisher is subscribed to before the subject is connected. Demand: values wait for it. Errors and
+  /// threads: those of the function's publisher.
+  ///
+  ///     prices.multicast({ PassthroughSubject() }) { $0.zip($0.dropFirst()) }
+  public func multicast<S: Subject, Result: Publisher>(
+    _ createSubject: @escaping () -> S, selector: @escaping (AnyPublisher<Output, Failure>) -> Result
+  ) -> AnyPublisher<Result.Output, Result.Failure> where S.Output == Output, S.Failure == Failure {
+    .flow { outlet in
+      let shared = multicast(createSubject)
+      let inlet = selector(shared.eraseToAnyPublisher()).feed(outlet) { outlet.send($0) }
+      return CompositeCancellable(inlet, shared.connect())
+    }
+  }
+}
