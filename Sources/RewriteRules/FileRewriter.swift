@@ -88,6 +88,7 @@ final class FileRewriter {
       // A transform declined: nothing is written, so somebody has to be told.
       note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
     }
+    refuseKeptName(node)
     return renderChildren(node)
   }
 

@@ -70,12 +70,20 @@ extension FileRewriter {
   }
 
   /// Reports a node whose rewrite would have written a name that the target lacks.
-  func refuse(_ node: NodeID, lacking name: String) {
-    let rule = findings[node].flatMap { catalog.byID[$0.rule] } ?? catalog.byID["stream-boundary"]
+  func refuse(_ node: NodeID, lacking name: String, rule: String = "stream-boundary") {
     let found = keyName(node).isEmpty ? "this" : "'\(keyName(node))'"
     findings[node] = Finding(
-      rule: rule?.id ?? "left-over", range: linkRange(node), applicability: .reportOnly,
+      rule: findings[node]?.rule ?? rule, range: linkRange(node), applicability: .reportOnly,
       message: "\(found) has to be migrated by hand", note: "\(options.target.module) has no '\(name)'")
+  }
+
+  /// Reports a member of RxSwift's that no rule renames, because CoreStream calls it the same, and the target lacks.
+  func refuseKeptName(_ node: NodeID) {
+    guard let names = TargetNames.of(options.target), findings[node] == nil,
+      let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(linkRange(node)),
+      let name = names.lacking(node, in: outline)
+    else { return }
+    refuse(node, lacking: name, rule: rule)
   }
 
   /// The first name that is written by a rewrite and that the target lacks; the project's own types are not meant.

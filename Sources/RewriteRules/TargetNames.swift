@@ -38,6 +38,13 @@ struct TargetNames: Sendable {
     return outline.allNodes.lazy.compactMap { lackingRow($0, search) }.first
   }
 
+  /// The name or form of one link that the target lacks.
+  func lacking(_ node: NodeID, in outline: SourceOutline) -> String? {
+    let search = Search(outline: outline, mayBeAbsent: []) { _ in true }
+    guard case .call(let call) = outline[node] else { return lackingRow(node, search) }
+    return lackingForm(call, search) ?? lackingRow(call.callee, search)
+  }
+
   private struct Search {
     let outline: SourceOutline
     let mayBeAbsent: Set<String>
