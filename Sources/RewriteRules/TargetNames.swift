@@ -21,10 +21,11 @@ struct TargetNames: Sendable {
 
   private init(_ text: String) {
     rows = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-    words = Set(rows.map { row in
-      let name = row.prefix { $0 != "(" }
-      return String(name.split(separator: ".").last ?? name)
-    })
+    words = Set(
+      rows.map { row in
+        let name = row.prefix { $0 != "(" }
+        return String(name.split(separator: ".").last ?? name)
+      })
   }
 
   /// The first name in some code that the target lacks; `isWritten` says of which names it is asked, and `mayBeAbsent`

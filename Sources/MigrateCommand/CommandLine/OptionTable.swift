@@ -2,7 +2,7 @@ import RewriteRules
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, fidelity, failures, rules, only, except, applicability, project
+  case target, fidelity, failures, rules, only, except, lint, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -70,6 +70,10 @@ let optionTable: [OptionRow] = [
     standard: Applicability.needsReview.rawValue, isSetting: true),
   OptionRow(name: .only, value: .list("ids"), help: "Use only these rules.", isSetting: true),
   OptionRow(name: .except, value: .list("ids"), help: "Use all rules but these.", isSetting: true),
+  OptionRow(
+    name: .lint, value: .none,
+    help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",
+    verbs: [.check], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
     verbs: everyVerb, isSetting: true),

@@ -63,7 +63,8 @@ extension Settings {
       fidelity: text(.fidelity).flatMap(Fidelity.init) ?? .exact,
       failures: text(.failures).flatMap(FailurePolicy.init) ?? .neverWhenProven,
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
-      only: Set(values[.only] ?? []), except: Set(values[.except] ?? []))
+      only: Set(values[.only] ?? []), except: Set(values[.except] ?? []),
+      lint: verb == .check && (flag(.lint) || values[.only]?.isEmpty == false))
     rulesFolder = path(.rules)
     projectFolder = path(.project)
     output = path(.output)
