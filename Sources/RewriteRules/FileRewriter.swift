@@ -53,6 +53,7 @@ final class FileRewriter {
 
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
+    if asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
     renameBags()
     renameRequirements()
     var pieces: [Piece] = []

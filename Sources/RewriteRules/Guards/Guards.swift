@@ -29,18 +29,24 @@ enum Guards {
 }
 
 extension FileRewriter {
+  /// Whether nothing but guards is asked for by name.
+  var asksGuardsOnly: Bool {
+    options.lint && !options.only.isEmpty && options.only.allSatisfy { catalog.byID[$0]?.isGuard == true }
+  }
+
   /// What the guards say of the file, if they are asked.
   func guardFindings() -> [Finding] {
     guard options.lint else { return [] }
     let isReactive = seesSignatures || !outline.importedModules.isDisjoint(with: Guards.modules)
     guard isReactive else { return [] }
-    return catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in
+    let found = catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in
       remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
         Finding(
           rule: rule.id, range: $0.range, applicability: .reportOnly, message: $0.message,
           note: rule.note.isEmpty ? nil : rule.note)
       }
     }
+    return found.sorted { ($0.range, $0.rule) < ($1.range, $1.rule) }
   }
 
   private func isSilenced(_ rule: Rule, _ remark: Guards.Remark) -> Bool {

@@ -43,12 +43,20 @@ extension FileRewriter {
 }
 
 extension Guards {
-  /// A subscription as a statement of its own, or assigned to `_`.
+  /// A subscription as a statement of its own, or assigned to `_`, which is how one says in RxSwift that it may live on.
   static func unkeptSubscriptions(_ file: FileRewriter) -> [Remark] {
     file.outline.allNodes.filter { node in
-      file.isSubscription(node) && file.isUnkept(node) && !isInBuilder(node, file)
+      file.isSubscription(node) && file.isUnkept(node) && !isInBuilder(node, file) && !livesOn(node, file)
     }.map { node in
       Remark(range: file.linkRange(node), message: "nobody keeps the subscription that '\(file.keyName(node))' makes")
+    }
+  }
+
+  private static func livesOn(_ node: NodeID, _ file: FileRewriter) -> Bool {
+    guard file.types.resolutions[node] != nil, let parent = file.outline.parent(node) else { return false }
+    switch file.outline[parent] {
+    case .binary, .binding: return true
+    default: return false
     }
   }
 
