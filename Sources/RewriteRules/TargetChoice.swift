@@ -54,6 +54,8 @@ extension FileRewriter {
   func noteSecondBest(_ sentence: String, at node: NodeID) {
     addNote(sentence, to: node)
     guard let finding = findings[node] else { return }
+    // The same name with another meaning is news.
+    unrenamed.remove(finding.range)
     findings[node] = finding.with(applicability: finding.applicability.lowered)
   }
 

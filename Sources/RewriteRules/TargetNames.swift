@@ -7,7 +7,7 @@ import SwiftTokens
 /// A row is a name, `CancelBag`; a member, `Publishers.Interval`; a call with a label, `share(replay:)`; or a call
 /// without arguments, `merge()`.
 struct TargetNames: Sendable {
-  private let rows: Set<String>
+  let rows: Set<String>
   /// The words of which each row has one, to pass over what can't be meant.
   private let words: Set<String>
 
@@ -126,9 +126,11 @@ private let extras = """
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
   ifEmpty isObserved leadingThrottle materialize merge() merge(maxConcurrent:) orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
-  schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() sink(onTermination:)
+  schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)
+  sink(onTermination:)
   sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveResult:) sink(to:) sink(weak:)
-  sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) timeout(fallback:) trampolinedPublisher tryConcatMap
+  sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) timeout(fallback:) trampolinedPublisher
+  tryConcatMap tryWithLatestFrom
   tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained zip()
   """
 
@@ -138,5 +140,12 @@ private let missingInOpenCombine = """
   Publishers.CollectByTime Publishers.CombineLatest Publishers.CombineLatest3 Publishers.CombineLatest4
   Publishers.Merge Publishers.Merge3 Publishers.Merge4 Publishers.Merge5 Publishers.Merge6 Publishers.Merge7
   Publishers.Merge8 Publishers.MergeMany TimeGroupingStrategy byTime byTimeOrCount combineLatest merge
-  controlEventPublisher datePublisher isOnPublisher selectedSegmentIndexPublisher tapPublisher textPublisher
+  cancelButtonClickedPublisher contentOffsetPublisher controlEventPublisher countDownDurationPublisher
+  datePublisher didDeselectItemPublisher
+  didDeselectRowPublisher didEndDeceleratingPublisher didEndDraggingPublisher didEndScrollingAnimationPublisher
+  didEndZoomingPublisher didScrollPublisher didScrollToTopPublisher didSelectItemPublisher didSelectRowPublisher
+  didZoomPublisher isOnPublisher itemAccessoryButtonTappedPublisher longPressPublisher
+  panPublisher pinchPublisher rotationPublisher screenEdgePanPublisher searchButtonClickedPublisher
+  selectedSegmentIndexPublisher swipePublisher tapPublisher textPublisher willBeginDeceleratingPublisher
+  willBeginDraggingPublisher willBeginZoomingPublisher willDisplayCellPublisher willEndDraggingPublisher
   """

@@ -39,7 +39,7 @@ struct GuardTests {
 
   @Test(arguments: found)
   func aSuppressionSilencesIt(_ page: GuardExample) {
-    let code = page.example.before.split(separator: "// found").joined(
+    let code = page.example.before.split(separator: "// found", omittingEmptySubsequences: false).joined(
       separator: "// rxmigrate:ignore \(page.rule.id) -- ok")
     #expect(page.findings(code).isEmpty)
   }

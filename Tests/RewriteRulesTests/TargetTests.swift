@@ -13,7 +13,10 @@ struct TargetTests {
   @Test(arguments: builtIn.rules, [Target.combine, .openCombine])
   func aTemplateWritesOnlyWhatTheTargetHas(_ rule: Rule, _ target: Target) {
     for template in rule.groups.flatMap(\.templates) where template.isTaken(for: target) {
+      // What is a row is left out here, or refused when it is written: the argument of a hole that may be absent.
+      let rows = TargetNames.of(target)?.rows ?? []
       let unknown = template.pattern.outline.writtenForms.subtracting(CombineAPI.forms).subtracting(elsewhere)
+        .subtracting(rows).filter { !$0.hasSuffix("Notification") }
       #expect(unknown.isEmpty, "\(rule.page.path): \(template.pattern.text)")
     }
   }
@@ -74,8 +77,17 @@ extension Template {
 private let elsewhere: Set<String> = [
   "DispatchQueue(label:)", "DispatchQueue(target:)", "DispatchQueue(qos:)", "DispatchQueue", "OperationQueue", "Error",
   "Never", "Void", "Swift", "self", "main", "dispatchPrecondition", "dispatchPrecondition(condition:)", "onQueue",
-  "false", "true", "Set", "Optional", "some", "tapPublisher", "textPublisher", "isOnPublisher",
-  "selectedSegmentIndexPublisher", "datePublisher", "controlEventPublisher", "controlEventPublisher(for:)", "seconds",
+  "false", "true", "Set", "Optional", "some", "seconds", "default", "isEmpty", "UIApplication",
+  "controlEventPublisher(for:)",
+  "cancelButtonClickedPublisher", "contentOffsetPublisher", "controlEventPublisher", "countDownDurationPublisher",
+  "createAbsoluteTestablePublisher", "createRelativeTestablePublisher", "datePublisher", "didDeselectItemPublisher",
+  "didDeselectRowPublisher", "didEndDeceleratingPublisher", "didEndDraggingPublisher",
+  "didEndScrollingAnimationPublisher", "didEndZoomingPublisher", "didScrollPublisher", "didScrollToTopPublisher",
+  "didSelectItemPublisher", "didSelectRowPublisher", "didZoomPublisher", "isOnPublisher",
+  "itemAccessoryButtonTappedPublisher", "longPressPublisher", "panPublisher", "pinchPublisher", "rotationPublisher",
+  "screenEdgePanPublisher", "searchButtonClickedPublisher", "selectedSegmentIndexPublisher", "swipePublisher",
+  "tapPublisher", "textPublisher", "willBeginDeceleratingPublisher", "willBeginDraggingPublisher",
+  "willBeginZoomingPublisher", "willDisplayCellPublisher", "willEndDraggingPublisher",
 ]
 
 /// The lists of Combine's public API.

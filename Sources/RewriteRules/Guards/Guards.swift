@@ -37,7 +37,8 @@ extension FileRewriter {
   /// What the guards say of the file, if they are asked.
   func guardFindings() -> [Finding] {
     guard options.lint else { return [] }
-    let isReactive = seesSignatures || !outline.importedModules.isDisjoint(with: Guards.modules)
+    let known = Guards.modules.union(catalog.knowledge.modules)
+    let isReactive = seesSignatures || !outline.importedModules.isDisjoint(with: known)
     guard isReactive else { return [] }
     let found = catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in
       remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
