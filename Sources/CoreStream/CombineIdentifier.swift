@@ -17,7 +17,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private static let counter = Counter()
 
   private final class Counter: @unchecked Sendable {
-    private let lock = Lock.make()
+    private let lock = Lock()
     private var last: UInt64 = 0
 
     func next() -> UInt64 {

@@ -292,10 +292,16 @@ final class FileRewriter {
     var path = enclosingTypes(node)
     while true {
       let candidate = (path + [name]).joined(separator: ".")
-      if let entry = project.types[candidate], !entry.kind.isEmpty { return false }
+      if let entry = project.types[candidate], !entry.kind.isEmpty { return isRenamed(entry, name) }
       if path.isEmpty { return true }
       path.removeLast()
     }
+  }
+
+  /// `typealias Observable = RxSwift.Observable` means the same.
+  private func isRenamed(_ entry: TypeEntry, _ name: String) -> Bool {
+    guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
+    return aliased[aliased.index(after: dot)...] == name && catalog.knowledge.modules.contains(String(aliased[..<dot]))
   }
 
   /// The names of the types around a node, outermost first.
@@ -315,7 +321,7 @@ final class FileRewriter {
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self", !isResolved(parent)
+      member.text != "self", !isResolved(parent), catalog.knowledge.signatures.types[name]?.kind != "typealias"
     {
       return false
     }
@@ -420,7 +426,8 @@ final class FileRewriter {
         part = base
       case .call(let call), .subscript(let call): part = call.callee
       case .optionalChain(let base), .forceUnwrap(let base): part = base
-      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text)
+      // What a template wrote, `subscribe(Subscribers.Sink(…))`, is no observer of RxSwift's.
+      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text) && name.text != "Subscribers"
       default: return true
       }
     }

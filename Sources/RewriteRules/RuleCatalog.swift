@@ -124,8 +124,6 @@ public struct RuleCatalog: Sendable {
   let reactiveNames: Set<String>
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
-  /// The calls that templates write, `subscribe(_:)`: in a file that is migrated in part they are the target's.
-  let writtenForms: Set<String>
 
   /// Reads and checks the pages; a page of `overriding` replaces one with the same id. Every problem of every page is
   /// reported at once.
@@ -176,8 +174,6 @@ public struct RuleCatalog: Sendable {
       labels[pattern.keyName, default: []].formUnion(words ?? [""])
     }
     self.labels = labels
-    writtenForms = Set(
-      migrating.flatMap { $0.groups.flatMap { $0.templates.flatMap { $0.pattern.outline.callForms } } })
   }
 }
 
@@ -187,9 +183,6 @@ public struct RuleProblems: Error, Sendable {
 }
 
 extension SourceOutline {
-  /// The member calls of a file, each by its name and labels: `sink(receiveValue:)`.
-  fileprivate var callForms: [String] { allNodes.compactMap(callForm) }
-
   /// A call of a member by its name and labels; nil for anything else.
   func callForm(_ node: NodeID) -> String? {
     guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return nil }

@@ -46,8 +46,13 @@ extension TypeInference {
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
-      let arguments = arguments.filter { !$0.isSlot }
-      guard let aliased = entry.aliased else { return .named(path, arguments) }
+      let own = arguments.filter { !$0.isSlot }
+      guard let aliased = entry.aliased else { return .named(path, own) }
+      // `typealias Stream = Observable` takes the arguments of what it stands for.
+      if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
+        return resolve(name: other, arguments, in: path, file: file, depth: depth)
+      }
+      let arguments = own
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)

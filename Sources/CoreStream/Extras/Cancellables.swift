@@ -6,7 +6,7 @@
 ///     both.cancel()
 public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var held: [(key: Int, cancellable: any Cancellable)] = []
   private var nextKey = 0
   private var cancelled = false
@@ -30,8 +30,6 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   public init<Elements: Sequence>(_ cancellables: Elements) where Elements.Element: Cancellable {
     for cancellable in cancellables { insert(cancellable) }
   }
-
-  deinit { lock.deallocate() }
 
   /// Whether it was cancelled.
   public var isCancelled: Bool { lock.withLock { cancelled } }
@@ -79,14 +77,12 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
 ///     search.cancellable = api.search("ab").sink { … }  // The first search is cancelled.
 public final class SerialCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var current: (any Cancellable)?
   private var cancelled = false
 
   /// An empty place.
   public init() {}
-
-  deinit { lock.deallocate() }
 
   /// Whether it was cancelled.
   public var isCancelled: Bool { lock.withLock { cancelled } }

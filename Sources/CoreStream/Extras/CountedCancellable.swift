@@ -8,15 +8,13 @@
 ///     user.cancel()  // Now the socket is cancelled.
 public final class CountedCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var held: (any Cancellable)?
   private var users = 0
   private var cancelled = false
 
   /// Holds a cancellable.
   public init(_ cancellable: any Cancellable) { held = cancellable }
-
-  deinit { lock.deallocate() }
 
   /// Whether it was cancelled itself.
   public var isCancelled: Bool { lock.withLock { cancelled } }

@@ -16,10 +16,11 @@
 ///       }
 public final class DemandBuffer<Downstream: Subscriber>: @unchecked Sendable {
   // Unchecked, because the words are read and written with `lock` locked.
+  /// How the stream of values ends.
   public typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  @usableFromInline let lock = Lock.make()
-  @usableFromInline let delivery = RecursiveLock.make()
+  @usableFromInline let lock = Lock()
+  @usableFromInline let delivery = OwnerLock()
   @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var waiting = FirstInFirstOut<Downstream.Input>()
@@ -28,11 +29,6 @@ public final class DemandBuffer<Downstream: Subscriber>: @unchecked Sendable {
 
   /// A buffer before a subscriber, which has not asked for anything yet.
   public init(_ downstream: Downstream) { self.downstream = downstream }
-
-  deinit {
-    lock.deallocate()
-    delivery.deallocate()
-  }
 
   /// Passes the subscription on; serialized with the values, so that none comes before it.
   public func receive(subscription: any Subscription) {

@@ -65,7 +65,9 @@ extension Event: CustomStringConvertible {
 
 /// What can be read as an event, so that `dematerialize()` works on publishers of events. Rx's `EventConvertible`.
 public protocol EventConvertible<Output, Failure> {
+  /// What the values of the described stream are.
   associatedtype Output
+  /// What the described stream fails with.
   associatedtype Failure: Error
 
   /// The event.

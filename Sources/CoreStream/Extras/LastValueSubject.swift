@@ -10,14 +10,12 @@
 ///       result.sink { print($0) }  // 2
 public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   // Unchecked, because `last` is read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private let outcome = ReplaySubject<Output, Failure>(bufferSize: 1)
   private var last: Output?
 
   /// A subject without a value yet.
   public init() {}
-
-  deinit { lock.deallocate() }
 
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
   public var isObserved: Bool { outcome.isObserved }

@@ -16,7 +16,7 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
   /// The scheduler that everyone shares, so that their actions keep their order.
   public static let shared = MainScheduler()
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   /// Marks the main queue, once for all schedulers.
   private static let isOnMainQueue: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
@@ -29,8 +29,6 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
   /// A scheduler with a count of its own: its actions wait for one another, but not for those of another one. RxCocoa's
   /// drivers have one each.
   public init() {}
-
-  deinit { lock.deallocate() }
 
   public var now: SchedulerTimeType { DispatchQueue.main.now }
 

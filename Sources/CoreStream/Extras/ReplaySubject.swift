@@ -10,7 +10,7 @@
 ///       recent.sink { print($0) }  // 2 3
 public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private let bufferSize: Int
   private var buffer = FirstInFirstOut<Output>()
   private var completion: Subscribers.Completion<Failure>?
@@ -21,8 +21,6 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     precondition(bufferSize >= 0, "a buffer can't have a negative size")
     self.bufferSize = bufferSize
   }
-
-  deinit { lock.deallocate() }
 
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
   public var isObserved: Bool { lock.withLock { !outlets.isEmpty } }

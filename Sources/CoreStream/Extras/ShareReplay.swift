@@ -68,7 +68,7 @@ private struct SharingFeed<Output, Failure: Error> {
 /// What the subscribers of one shared publisher have in common.
 private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   // Unchecked, because `connection` is read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private let upstream: AnyPublisher<Output, Failure>
   /// The upstream is let go of before the subscribers hear its end.
   private let releasesFirst: Bool
@@ -91,8 +91,6 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     self.releasesFirst = releasesFirst
     self.makeFeed = makeFeed
   }
-
-  deinit { lock.deallocate() }
 
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()

@@ -33,6 +33,7 @@ extension Publishers {
   public struct TimerSequence<Context: Scheduler>: Publisher {
     public typealias Output = Int
     public typealias Failure = Never
+    /// A length of time, as the scheduler counts it.
     public typealias Interval = Context.SchedulerTimeType.Stride
 
     private let delay: Interval

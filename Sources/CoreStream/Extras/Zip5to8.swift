@@ -11,12 +11,22 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output, E.Output)
     public typealias Failure = A.Failure
 
+    /// The publisher of the output's element 0.
     public let a: A
+
+    /// The publisher of the output's element 1.
     public let b: B
+
+    /// The publisher of the output's element 2.
     public let c: C
+
+    /// The publisher of the output's element 3.
     public let d: D
+
+    /// The publisher of the output's element 4.
     public let e: E
 
+    /// Joins the publishers.
     public init(
       _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
     ) {
@@ -44,13 +54,25 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output)
     public typealias Failure = A.Failure
 
+    /// The publisher of the output's element 0.
     public let a: A
+
+    /// The publisher of the output's element 1.
     public let b: B
+
+    /// The publisher of the output's element 2.
     public let c: C
+
+    /// The publisher of the output's element 3.
     public let d: D
+
+    /// The publisher of the output's element 4.
     public let e: E
+
+    /// The publisher of the output's element 5.
     public let f: F
 
+    /// Joins the publishers.
     public init(
       _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
     ) {
@@ -78,14 +100,28 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output)
     public typealias Failure = A.Failure
 
+    /// The publisher of the output's element 0.
     public let a: A
+
+    /// The publisher of the output's element 1.
     public let b: B
+
+    /// The publisher of the output's element 2.
     public let c: C
+
+    /// The publisher of the output's element 3.
     public let d: D
+
+    /// The publisher of the output's element 4.
     public let e: E
+
+    /// The publisher of the output's element 5.
     public let f: F
+
+    /// The publisher of the output's element 6.
     public let g: G
 
+    /// Joins the publishers.
     public init(
       _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) {
@@ -113,15 +149,31 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, H.Output)
     public typealias Failure = A.Failure
 
+    /// The publisher of the output's element 0.
     public let a: A
+
+    /// The publisher of the output's element 1.
     public let b: B
+
+    /// The publisher of the output's element 2.
     public let c: C
+
+    /// The publisher of the output's element 3.
     public let d: D
+
+    /// The publisher of the output's element 4.
     public let e: E
+
+    /// The publisher of the output's element 5.
     public let f: F
+
+    /// The publisher of the output's element 6.
     public let g: G
+
+    /// The publisher of the output's element 7.
     public let h: H
 
+    /// Joins the publishers.
     public init(
       _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
     ) {

@@ -60,8 +60,8 @@
   private final class KeyValueSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
     CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
   where Downstream.Failure == Never {
-    private let lock = Lock.make()
-    private let delivery = RecursiveLock.make()
+    private let lock = Lock()
+    private let delivery = OwnerLock()
     private var downstream: Downstream?
     private var observation: NSKeyValueObservation?
     private var demand = Subscribers.Demand.none
@@ -79,11 +79,6 @@
       observation = publisher.object.observe(keyPath, options: publisher.options) { [weak self] object, _ in
         self?.send(object[keyPath: keyPath])
       }
-    }
-
-    deinit {
-      lock.deallocate()
-      delivery.deallocate()
     }
 
     private func send(_ value: Downstream.Input) {

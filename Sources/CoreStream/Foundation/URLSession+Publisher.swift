@@ -56,7 +56,7 @@
     CustomReflectable, CustomPlaygroundDisplayConvertible, @unchecked Sendable
   where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
     private let publisher: URLSession.DataTaskPublisher
-    private let lock = Lock.make()
+    private let lock = Lock()
 
     /// Gone once it was answered, or canceled.
     private var downstream: Downstream?
@@ -68,17 +68,14 @@
       self.downstream = downstream
     }
 
-    deinit {
-      lock.deallocate()
-    }
-
     func request(_ demand: Subscribers.Demand) {
       precondition(demand > .none, "demand must not be zero")
       let task = lock.withLock { () -> URLSessionDataTask? in
         self.demand += demand
-        guard self.task == nil, downstream != nil else { return nil }
-        self.task = publisher.session.dataTask(with: publisher.request) { self.answer($0, $1, $2) }
-        return self.task
+        guard downstream != nil else { return nil }
+        let task = self.task ?? publisher.session.dataTask(with: publisher.request) { self.answer($0, $1, $2) }
+        self.task = task
+        return task
       }
       task?.resume()
     }
@@ -109,7 +106,8 @@
       return Mirror(
         self,
         children: [
-          ("task", task as Any), ("downstream", downstream as Any), ("parent", publisher), ("demand", demand),
+          ("task", task as Any), ("downstream", downstream as Any), ("parent", Optional(publisher) as Any),
+          ("demand", demand),
         ])
     }
   }

@@ -1,10 +1,10 @@
 /// Many upstreams into one downstream, all at once: what merging and flattening share.
 ///
-/// With unlimited demand everything flows through. With finite demand each upstream is asked for one value at a time; a
-/// value that finds no demand is parked, and its upstream is asked again when it has gone out. A failure ends everything
-/// at once.
+/// With unlimited demand everything flows through. With finite demand each upstream is asked for one value at a time,
+/// ahead of the downstream's request; a value that finds no demand is parked, and its upstream is asked again when it has
+/// gone out. A failure ends everything at once.
 @usableFromInline
-class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
+class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
   @usableFromInline typealias Parked = (value: Downstream.Input, from: Inlet)
 
@@ -35,18 +35,17 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
   /// Extras that are let go of when the downstream has heard the end.
   private var lingering: [any Subscription] = []
 
-  /// Upstreams are asked only after the downstream has asked, not ahead of it.
-  @usableFromInline @exclusivity(unchecked) final var isWaitingForDemand: Bool
+  /// How many upstreams were added.
+  @usableFromInline @exclusivity(unchecked) final var added = 0
 
   @usableFromInline
   init(
-    _ name: String, _ downstream: Downstream, maxInlets: Subscribers.Demand = .unlimited, asksAhead: Bool = false
+    _ name: String, _ downstream: Downstream, maxInlets: Subscribers.Demand = .unlimited, isMerge: Bool = true
   ) {
     self.name = name
     self.downstream = downstream
     self.maxInlets = maxInlets
-    isWaitingForDemand = !asksAhead
-    isMerge = !asksAhead
+    self.isMerge = isMerge
   }
 
   @usableFromInline final var description: String { name }
@@ -64,6 +63,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
     let inlet = Inlet(self)
     inside {
       inlet.place = inlets.count
+      inlet.number = added
+      added += 1
       inlets.append(inlet)
     }
     return inlet
@@ -122,13 +123,10 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
     if isOver || more == .none { return Asking() }
     let wasUnlimited = demand == .unlimited
     demand += more
-    let asks = isWaitingForDemand || (demand == .unlimited && !wasUnlimited)
-    isWaitingForDemand = false
-    let toAsk = asks ? inlets : []
+    let toAsk = demand == .unlimited && !wasUnlimited ? inlets : []
     drain()
     isWide = demand == .unlimited && parked.isEmpty && !isOver
-    return Asking(
-      demand: more == .unlimited ? .unlimited : .max(1), upstreams: toAsk.compactMap(\.upstream.subscription))
+    return Asking(demand: .unlimited, upstreams: toAsk.compactMap(\.upstream.subscription))
   }
 
   private func drain() {
@@ -149,17 +147,17 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
   final func connect(_ subscription: any Subscription, to inlet: Inlet) {
     let ask = inside { () -> Subscribers.Demand? in
       guard !isOver, inlet.upstream.connect(subscription) else { return nil }
-      return isWaitingForDemand ? Subscribers.Demand.none : demand == .unlimited ? .unlimited : .max(1)
+      return demand == .unlimited ? .unlimited : .max(1)
     }
-    guard let ask else { return subscription.cancel() }
-    if ask > .none { subscription.request(ask) }
+    ask.map { subscription.request($0) } ?? subscription.cancel()
   }
 
   @inlinable
   final func ended(_ inlet: Inlet, _ completion: Completion) {
     let outer = inside { () -> (any Subscription)? in
       guard case .finished = completion else {
-        let failed = inlet.upstream.end()
+        // An extra that has failed is let go of with the others, in its place.
+        let failed = inlet.upstream.subscription?.lingers ?? false ? nil : inlet.upstream.end()
         end(completion)
         withExtendedLifetime((failed, inlet.upstream.takeEnded())) {}
         return nil
@@ -220,7 +218,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, NamedOperator {
 
   private func takeInlets() -> [any Subscription] {
     defer { inlets = [] }
-    return inlets.compactMap { $0.upstream.take() }
+    // In the order in which they were added, as in RxSwift.
+    return inlets.sorted { $0.number < $1.number }.compactMap { $0.upstream.take() }
   }
 
   private func takeEnded() -> [any Subscription] {
@@ -243,6 +242,7 @@ extension Confluence {
     @usableFromInline let hub: Confluence
     @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
     @usableFromInline @exclusivity(unchecked) var place = 0
+    @usableFromInline @exclusivity(unchecked) var number = 0
 
     @inlinable
     init(_ hub: Confluence) { self.hub = hub }

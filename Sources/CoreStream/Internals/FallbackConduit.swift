@@ -27,7 +27,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   private let surplus: Surplus
   private let downstream: Downstream
   private let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var upstream = UpstreamState.awaited
   private var demand = Subscribers.Demand.none
   private var isEmpty = true
@@ -46,10 +46,6 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     self.surplus = surplus
     self.downstream = downstream
     self.ending = ending
-  }
-
-  deinit {
-    lock.deallocate()
   }
 
   @usableFromInline

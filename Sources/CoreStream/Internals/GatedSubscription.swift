@@ -97,16 +97,6 @@ class GatedSubscription: Subscription, Lingering {
   }
 }
 
-/// What an operator shows of itself, if it shows no more than its name.
-@usableFromInline
-protocol NamedOperator: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {}
-
-extension NamedOperator {
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-
-  @usableFromInline var playgroundDescription: Any { description }
-}
-
 /// Upstreams that are to be asked, each for so much.
 @usableFromInline
 struct Asking {

@@ -9,7 +9,7 @@
 ///     inlet.cancel()
 final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
-  private let state = Lock.make()
+  private let state = Lock()
   private let release: UpstreamRelease
   private var subscription: (any Subscription)?
   private var receiveValue: ((Input) -> Void)?
@@ -23,8 +23,6 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
     receiveValue = value
     receiveCompletion = completion
   }
-
-  deinit { state.deallocate() }
 
   func receive(subscription: any Subscription) {
     let isWanted = state.withLock {

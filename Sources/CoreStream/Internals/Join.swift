@@ -23,7 +23,7 @@ protocol JoinSlots {
 ///
 /// The downstream gets its subscription when all inputs have theirs. Outputs come one at a time and in order.
 @usableFromInline
-final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription, NamedOperator
+final class Join<Slots: JoinSlots, Downstream: Subscriber>: GatedSubscription, Described
 where Slots.Output == Downstream.Input {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 
@@ -150,7 +150,10 @@ where Slots.Output == Downstream.Input {
       port.upstream.take()?.letGo()
       if !isOver, slots.isOver(ended: ended) { end(.finished) }
     case .failure:
+      // Combine's `zip` cancels also the input that has failed; its `combineLatest` does not, unless it is an extra's.
+      let failed = Slots.replaces && !(port.upstream.held?.lingers ?? false) ? port.upstream.take() : nil
       if !isOver { end(completion) }
+      withExtendedLifetime(failed) {}
     }
   }
 

@@ -60,15 +60,6 @@ struct Lock: ~Copyable, @unchecked Sendable {
   }
 }
 
-// As locks were made before they lay in their owners.
-extension Lock {
-  @inlinable @inline(__always)
-  static func make() -> Lock { Lock() }
-
-  @inlinable @inline(__always)
-  func deallocate() {}
-}
-
 /// A few locks shared by all objects, for those that lock seldom and briefly.
 ///
 /// Under a shared lock nothing else may be locked, so that no two of them are ever held at once.

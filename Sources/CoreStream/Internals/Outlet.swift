@@ -14,8 +14,8 @@
 ///     }
 final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStringConvertible, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
-  private let gate = RecursiveLock.make()
-  private let state = Lock.make()
+  private let gate = OwnerLock()
+  private let state = Lock()
   private var receiveValue: ((Output) -> Subscribers.Demand)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   private var demand = Subscribers.Demand.none
@@ -28,11 +28,6 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
   where Downstream.Input == Output, Downstream.Failure == Failure {
     receiveValue = downstream.receive(_:)
     receiveCompletion = downstream.receive(completion:)
-  }
-
-  deinit {
-    state.deallocate()
-    gate.deallocate()
   }
 
   var description: String { "Outlet" }

@@ -211,14 +211,3 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     return try body()
   }
 }
-
-// As locks were made before they lay in their owners.
-extension OwnerLock {
-  @inlinable @inline(__always)
-  static func make() -> OwnerLock { OwnerLock() }
-
-  @inlinable @inline(__always)
-  func deallocate() {}
-}
-
-@usableFromInline typealias RecursiveLock = OwnerLock

@@ -18,13 +18,11 @@ extension Scheduler {
 /// An action that runs at most once, and the repeating activity that runs it.
 private final class Once: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var action: (() -> Void)?
   private var repeating: (any Cancellable)?
 
   init(_ action: @escaping () -> Void) { self.action = action }
-
-  deinit { lock.deallocate() }
 
   /// Cancels the activity at once if the action has already run, or later with it.
   func keep(_ activity: any Cancellable) {

@@ -1,14 +1,12 @@
 /// What is cancelled only when its owner and everyone who uses it have cancelled: Rx's `RefCountDisposable`.
 final class SharedCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock.make()
+  private let lock = Lock()
   private let held: CompositeCancellable
   private var users = 0
   private var isCancelled = false
 
   init(_ cancellables: any Cancellable...) { held = CompositeCancellable(cancellables) }
-
-  deinit { lock.deallocate() }
 
   /// Adds to what is cancelled in the end.
   func insert(_ cancellable: any Cancellable) { held.insert(cancellable) }

@@ -7,6 +7,9 @@ enum StepOutcome<Output, Failure: Error> {
   /// Send nothing; ask for another value in its place.
   case skip
 
+  /// Send nothing, and ask for nothing: the end is on its way.
+  case ignore
+
   /// Send this on, then finish.
   case last(Output)
 
@@ -134,6 +137,8 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
       return downstream.receive(output)
     case .skip:
       return .max(1)
+    case .ignore:
+      break
     case .last(let output):
       isReceiving = false
       let demand = downstream.receive(output)

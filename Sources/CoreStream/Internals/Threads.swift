@@ -44,6 +44,37 @@ enum ThisThread {
   }
 }
 
+/// A word of which every thread has its own, empty until the thread fills it.
+struct ThreadWord: Sendable {
+  #if os(Windows)
+    private let key: DWORD
+
+    init() {
+      key = TlsAlloc()
+      precondition(key != TLS_OUT_OF_INDEXES, "no thread-local storage left")
+    }
+
+    var value: UnsafeMutableRawPointer? {
+      get { TlsGetValue(key) }
+      nonmutating set { _ = TlsSetValue(key, newValue) }
+    }
+  #else
+    private let key: pthread_key_t
+
+    init() {
+      var key = pthread_key_t()
+      let status = pthread_key_create(&key, nil)
+      precondition(status == 0, "no thread-local storage left")
+      self.key = key
+    }
+
+    var value: UnsafeMutableRawPointer? {
+      get { pthread_getspecific(key) }
+      nonmutating set { pthread_setspecific(key, newValue) }
+    }
+  #endif
+}
+
 /// The breaks between attempts to take a short lock: none at first, later the time of other threads, at last a nap.
 struct Pause {
   private var attempts = 0

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// A thread's queue of steps, which lets cold synchronous sources take turns.
 ///
 /// The outermost subscription of a thread opens the trampoline, and drains it before it returns. A source that is
@@ -23,38 +13,38 @@ final class Trampoline {
   private var next = 0
 
   /// The thread's trampoline is open: whoever subscribes now is not the outermost.
-  static var isActive: Bool { pthread_getspecific(key) != nil }
+  static var isActive: Bool { word.value != nil }
 
   /// Opens the thread's trampoline; false if it is open already, and the caller is not the outermost.
   ///
   /// The queue itself is made only when a step is scheduled.
   @usableFromInline
   static func open() -> Bool {
-    if pthread_getspecific(key) != nil { return false }
-    pthread_setspecific(key, openWithoutSteps)
+    if word.value != nil { return false }
+    word.value = openWithoutSteps
     return true
   }
 
   /// Runs all steps that were scheduled, also by other steps, and closes the trampoline. Who has opened it calls this.
   @usableFromInline
   static func close() {
-    defer { pthread_setspecific(key, nil) }
-    guard let pointer = pthread_getspecific(key), pointer != openWithoutSteps else { return }
+    defer { word.value = nil }
+    guard let pointer = word.value, pointer != openWithoutSteps else { return }
     Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue().drain()
   }
 
   /// Runs the step after all that were scheduled before it; at once, with all that it schedules, if none is open.
   @usableFromInline
   static func schedule(_ step: @escaping () -> Void) {
-    guard let pointer = pthread_getspecific(key) else {
-      pthread_setspecific(key, openWithoutSteps)
+    guard let pointer = word.value else {
+      word.value = openWithoutSteps
       step()
       return close()
     }
     if pointer == openWithoutSteps {
       let trampoline = Trampoline()
       trampoline.steps.append(step)
-      pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
+      word.value = Unmanaged.passRetained(trampoline).toOpaque()
     } else {
       Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue().steps.append(step)
     }
@@ -72,13 +62,8 @@ final class Trampoline {
     }
   }
 
-  /// What the thread's key holds as long as no step was scheduled.
+  /// What the thread's word holds as long as no step was scheduled.
   private static let openWithoutSteps = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let status = pthread_key_create(&key, nil)
-    precondition(status == 0, "no thread-local storage left")
-    return key
-  }()
+  private static let word = ThreadWord()
 }

@@ -3,7 +3,7 @@ final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomString
   // Unchecked, because the properties are read and written with `lock` locked, and `next` by one step at a time.
   typealias Step = Event<Downstream.Input, Downstream.Failure>
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private var isScheduled = false
@@ -17,8 +17,6 @@ final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomString
     self.downstream = downstream
     self.makeNext = makeNext
   }
-
-  deinit { lock.deallocate() }
 
   var description: String { "TrampolinedSteps" }
 

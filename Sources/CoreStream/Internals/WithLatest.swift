@@ -25,7 +25,7 @@ struct WithLatest<Upstream: Publisher, Other: Publisher, Output>: Publisher wher
 
 /// Keeps the other publisher's latest value. Both are asked for everything; results wait for demand.
 @usableFromInline
-final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, Subscriber, NamedOperator {
+final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, Subscriber, Described {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream

@@ -1,11 +1,23 @@
 extension Publisher {
-  /// Sends false at the first value for which the closure says false, or true at the end.
+  /// Sends whether the closure says true for every value, then finishes.
+  ///
+  /// The first false is the answer: the upstream is cancelled at once. Otherwise true is sent when the upstream
+  /// finishes, also when it had no values. A failure ends the stream without an answer.
+  ///
+  /// Demand: the upstream is asked for everything; the answer waits for demand. Nothing is kept of the values.
+  ///
+  ///     [2, 4, 5].publisher.allSatisfy { $0.isMultiple(of: 2) }   // false
   @inlinable
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }
 
-  /// Sends whether the closure says true for all values; an error that it throws ends the stream.
+  /// Sends whether the closure says true for every value; an error that it throws cancels the upstream and ends the
+  /// stream.
+  ///
+  /// Demand and the end: as for `allSatisfy(_:)`.
+  ///
+  ///     lines.tryAllSatisfy { try parse($0).isValid }
   @inlinable
   public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
     Publishers.TryAllSatisfy(upstream: self, predicate: predicate)

@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Traps if the upstream fails, so that the result cannot. For failures that can only be mistakes.
+  /// Traps if the upstream fails, so that the result cannot fail: for failures that can only be mistakes.
+  ///
+  /// The message is the prefix and the error, and names the place of the call. It traps in release builds as well.
+  /// Everything else passes through unchanged, with the upstream's own subscription.
+  ///
+  ///     bundledSettings.assertNoFailure("the settings in the bundle are valid").sink { apply($0) }
   @inlinable
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line

@@ -1,7 +1,11 @@
 extension ConnectablePublisher {
   /// Connects with the first subscriber and disconnects when the last has cancelled.
   ///
-  ///     Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  /// The connection is made after the first subscriber got its subscription. A subscriber whose stream has completed
+  /// still counts until it is cancelled. With all gone, the next one connects anew. Demand, errors and threads: the
+  /// connectable publisher's.
+  ///
+  ///     Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { print($0) }
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

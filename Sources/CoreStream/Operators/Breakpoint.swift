@@ -6,10 +6,17 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif os(Windows)
+  import WinSDK
 #endif
 
 extension Publisher {
-  /// Stops in the debugger when one of the closures says true.
+  /// Stops in the debugger, with the signal `SIGTRAP`, when one of the closures says true.
+  ///
+  /// The closures run before what they are told of is passed on, on the upstream's thread. Without a debugger the
+  /// program ends. Everything passes through unchanged.
+  ///
+  ///     totals.breakpoint(receiveOutput: { $0 < 0 }).sink { print($0) }
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
@@ -19,7 +26,9 @@ extension Publisher {
       receiveCompletion: receiveCompletion)
   }
 
-  /// Stops in the debugger when the upstream fails.
+  /// Stops in the debugger, with the signal `SIGTRAP`, when the upstream fails, before the failure is passed on.
+  ///
+  ///     download.breakpointOnError().sink(receiveCompletion: { _ in }, receiveValue: { show($0) })
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: {
       if case .failure = $0 { true } else { false }
@@ -68,17 +77,17 @@ extension Publishers {
       let breakpoint: Publishers.Breakpoint<Upstream>
 
       func receive(subscription: any Subscription) {
-        if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
+        if breakpoint.receiveSubscription?(subscription) == true { stopInDebugger() }
         downstream.receive(subscription: subscription)
       }
 
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-        if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
+        if breakpoint.receiveOutput?(input) == true { stopInDebugger() }
         return downstream.receive(input)
       }
 
       func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-        if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
+        if breakpoint.receiveCompletion?(completion) == true { stopInDebugger() }
         downstream.receive(completion: completion)
       }
 
@@ -86,4 +95,12 @@ extension Publishers {
       var description: String { "Breakpoint" }
     }
   }
+}
+
+private func stopInDebugger() {
+  #if os(Windows)
+    DebugBreak()
+  #else
+    raise(SIGTRAP)
+  #endif
 }

@@ -1,7 +1,14 @@
 extension Publisher {
   /// Keeps values that come faster than they are asked for, up to a number.
   ///
-  ///     subject.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)
+  /// - Demand: `.byRequest` asks the upstream for everything; `.keepFull` asks for as many as fit, and for one more for
+  ///   each that goes out.
+  /// - When it is full, the newest or the oldest value is dropped, or the upstream is cancelled and the stream fails.
+  /// - The normal end waits until what is kept has gone out, and for demand; a failure overtakes values that wait for
+  ///   demand.
+  /// - Threads: the upstream's, or that of whoever asks.
+  ///
+  ///       subject.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)
   @inlinable
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
@@ -77,8 +84,8 @@ extension Publishers.Buffer {
     private let prefetch: Publishers.PrefetchStrategy
     private let whenFull: Publishers.BufferingStrategy<Failure>
     private let downstream: Downstream
-    private let lock = Lock.make()
-    private let delivery = RecursiveLock.make()
+    private let lock = Lock()
+    private let delivery = OwnerLock()
     private var upstream = UpstreamState.awaited
     private var values = FirstInFirstOut<Input>()
     private var demand = Subscribers.Demand.none
@@ -92,11 +99,6 @@ extension Publishers.Buffer {
     init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
       (size, prefetch, whenFull) = (parent.size, parent.prefetch, parent.whenFull)
       self.downstream = downstream
-    }
-
-    deinit {
-      lock.deallocate()
-      delivery.deallocate()
     }
 
     @usableFromInline

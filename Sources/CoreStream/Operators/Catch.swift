@@ -1,6 +1,10 @@
 extension Publisher {
   /// Goes on with another publisher after a failure.
   ///
+  /// The closure makes it of the error. It is subscribed when the failure comes, with the demand that the first
+  /// publisher left open, and its own failure ends the stream; a normal end of the first publisher never reaches the
+  /// closure. Threads: those of whichever sends.
+  ///
   ///     download.catch { _ in Just(placeholder) }
   @inlinable
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
@@ -8,7 +12,14 @@ extension Publisher {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Goes on with another publisher after a failure; an error that the closure throws ends the stream.
+  /// Goes on with another publisher after a failure, unless the closure throws: that error then ends the stream.
+  ///
+  /// Demand, the end and threads: as for `catch(_:)`.
+  ///
+  ///     download.tryCatch { error in
+  ///       guard error.isTransient else { throw error }
+  ///       return mirror
+  ///     }
   @inlinable
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
   where P.Output == Output {

@@ -1,5 +1,7 @@
 extension Publisher {
-  /// Decodes each value; an error that the decoder throws ends the stream.
+  /// Decodes each value; an error that the decoder throws cancels the upstream and ends the stream.
+  ///
+  /// Demand: passed on, one for one. Threads: decoding happens where the upstream sends.
   ///
   ///     data.decode(type: Movie.self, decoder: JSONDecoder())
   @inlinable
@@ -11,7 +13,11 @@ extension Publisher {
 }
 
 extension Publisher where Output: Encodable {
-  /// Encodes each value; an error that the encoder throws ends the stream.
+  /// Encodes each value; an error that the encoder throws cancels the upstream and ends the stream.
+  ///
+  /// Demand: passed on, one for one. Threads: encoding happens where the upstream sends.
+  ///
+  ///     movies.encode(encoder: JSONEncoder())
   @inlinable
   public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
     Publishers.Encode(upstream: self, encoder: encoder)

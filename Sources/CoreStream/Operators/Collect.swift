@@ -1,6 +1,9 @@
 extension Publisher {
   /// Sends all values as one array when the upstream finishes; an empty upstream gives an empty array.
   ///
+  /// A failure drops what was collected. Demand: the upstream is asked for everything; the array waits for demand. All
+  /// values are kept until then, so it is not for streams without an end.
+  ///
   ///     [1, 2].publisher.collect()   // [1, 2]
   @inlinable
   public func collect() -> Publishers.Collect<Self> {
@@ -8,6 +11,9 @@ extension Publisher {
   }
 
   /// Sends arrays of so many values, and what is left when the upstream finishes.
+  ///
+  /// A failure drops what was not sent. Demand: the upstream is asked for `count` values for each array asked for; what
+  /// is left goes out at the end even if nobody asked. Threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.collect(2)   // [1, 2] [3]
   @inlinable

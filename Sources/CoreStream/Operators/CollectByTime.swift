@@ -1,7 +1,13 @@
 extension Publisher {
   /// Sends arrays of what came in each stretch of time, or of so many values if these come sooner.
   ///
-  ///     values.collect(.byTime(DispatchQueue.main, .seconds(1)))
+  /// - The stretches follow one another from the subscription on. A quiet one sends nothing; a full array leaves before
+  ///   its stretch is over, without moving the next one.
+  /// - The normal end sends what is left; a failure drops it.
+  /// - Demand: the upstream is asked for everything; arrays wait for demand, without bound.
+  /// - Threads: the scheduler's, or the upstream's for a full array and at the end.
+  ///
+  ///       readings.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 100))
   @inlinable
   public func collect<Context: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions? = nil
@@ -70,7 +76,7 @@ final class TimedCollecting<Upstream: Publisher, Context: Scheduler, Downstream:
 where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
   private let buffer: DemandBuffer<Downstream>
   private let parent: Publishers.CollectByTime<Upstream, Context>
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var values: [Upstream.Output] = []
   private var upstream = UpstreamState.awaited
   private var timer: (any Cancellable)?
@@ -79,10 +85,6 @@ where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Fail
   init(_ parent: Publishers.CollectByTime<Upstream, Context>, _ downstream: Downstream) {
     self.parent = parent
     buffer = DemandBuffer(downstream)
-  }
-
-  deinit {
-    lock.deallocate()
   }
 
   @usableFromInline

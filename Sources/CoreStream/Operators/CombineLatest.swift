@@ -1,14 +1,24 @@
 // One type a number of publishers, because each publisher may be of another type.
 
 extension Publisher {
-  /// Sends the newest value of each publisher whenever one of them sends, once all have.
+  /// Sends the newest value of each publisher whenever one of them sends, once all have sent.
+  ///
+  /// - Finishes when all have, even if one had no value; the first failure ends the stream and cancels the others.
+  /// - Demand: passed on to each publisher. Without demand the newest values replace one another, and one tuple of them
+  ///   goes out with the next request.
+  /// - Threads: that of the publisher that sent last; tuples come one at a time. An output costs the same whatever came
+  ///   before.
+  ///
+  ///       username.combineLatest(password).map { !$0.isEmpty && !$1.isEmpty }
   @inlinable
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends what the closure makes of the newest value of each publisher whenever one of them sends.
+  /// Sends what the closure makes of the newest value of each publisher; the rules are those of `combineLatest(_:)`.
+  ///
+  ///     price.combineLatest(amount) { $0 * $1 }
   @inlinable
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
@@ -18,14 +28,19 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Sends the newest value of each publisher whenever one of them sends, once all have.
+  /// Sends the newest values of three publishers whenever one of them sends; the rules are those of
+  /// `combineLatest(_:)`.
+  ///
+  ///     red.combineLatest(green, blue).sink { paint($0, $1, $2) }
   @inlinable
   public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
   where B.Failure == Failure, C.Failure == Failure {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Sends what the closure makes of the newest value of each publisher whenever one of them sends.
+  /// Sends what the closure makes of the newest values of three publishers; the rules are those of `combineLatest(_:)`.
+  ///
+  ///     red.combineLatest(green, blue) { Color($0, $1, $2) }
   @inlinable
   public func combineLatest<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
@@ -35,7 +50,9 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Sends the newest value of each publisher whenever one of them sends, once all have.
+  /// Sends the newest values of four publishers whenever one of them sends; the rules are those of `combineLatest(_:)`.
+  ///
+  ///     top.combineLatest(left, bottom, right).sink { inset($0, $1, $2, $3) }
   @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
     -> Publishers.CombineLatest4<Self, B, C, D>
@@ -43,7 +60,9 @@ extension Publisher {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// Sends what the closure makes of the newest value of each publisher whenever one of them sends.
+  /// Sends what the closure makes of the newest values of four publishers; the rules are those of `combineLatest(_:)`.
+  ///
+  ///     top.combineLatest(left, bottom, right) { Insets($0, $1, $2, $3) }
   @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T

@@ -1,13 +1,19 @@
 extension Publisher {
   /// Sends what the closure makes of each value, without the nils.
   ///
+  /// Demand: passed on, one for one; a nil is made up for with another value. Completion and threads: the upstream's.
+  /// Two such operators in a row, or a `map` after it, become one step.
+  ///
   ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
   @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 
-  /// Sends what the closure makes of each value, without the nils; an error that it throws ends the stream.
+  /// Sends what the closure makes of each value, without the nils; an error that it throws cancels the upstream and
+  /// ends the stream.
+  ///
+  ///     lines.tryCompactMap { try $0.isEmpty ? nil : parse($0) }
   @inlinable
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
     Publishers.TryCompactMap(upstream: self, transform: transform)

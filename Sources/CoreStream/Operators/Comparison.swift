@@ -1,11 +1,20 @@
 extension Publisher where Output: Comparable {
-  /// Sends the smallest value when the upstream finishes.
+  /// Sends the smallest value when the upstream finishes, the first of equal ones; only finishes if there was none.
+  ///
+  /// Demand: the upstream is asked for everything; the result waits for demand, and so does the end. A failure ends the
+  /// stream without a result. Only one value is kept.
+  ///
+  ///     [3, 1, 2].publisher.min()   // 1
   @inlinable
   public func min() -> Publishers.Comparison<Self> {
     max(by: >)
   }
 
-  /// Sends the greatest value when the upstream finishes.
+  /// Sends the greatest value when the upstream finishes, the first of equal ones; only finishes if there was none.
+  ///
+  /// Demand and the end: as for `min()`.
+  ///
+  ///     [3, 1, 2].publisher.max()   // 3
   @inlinable
   public func max() -> Publishers.Comparison<Self> {
     max(by: <)
@@ -13,13 +22,21 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
-  /// Sends the smallest value by the given order when the upstream finishes.
+  /// Sends the smallest value by the given order, whose closure says whether its first argument comes before its
+  /// second.
+  ///
+  /// Demand and the end: as for `min()`.
+  ///
+  ///     ["abc", "d"].publisher.min { $0.count < $1.count }   // d
   @inlinable
   public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     max { areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the smallest value by the given order; an error that the closure throws ends the stream.
+  /// Sends the smallest value by the given order; an error that the closure throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     versions.tryMin { try $0.number() < $1.number() }
   @inlinable
   public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool)
     -> Publishers.TryComparison<Self>
@@ -27,13 +44,21 @@ extension Publisher {
     tryMax { try areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the greatest value by the given order when the upstream finishes.
+  /// Sends the greatest value by the given order, whose closure says whether its first argument comes before its
+  /// second.
+  ///
+  /// Demand and the end: as for `min()`.
+  ///
+  ///     ["abc", "d"].publisher.max { $0.count < $1.count }   // abc
   @inlinable
   public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Sends the greatest value by the given order; an error that the closure throws ends the stream.
+  /// Sends the greatest value by the given order; an error that the closure throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     versions.tryMax { try $0.number() < $1.number() }
   @inlinable
   public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool)
     -> Publishers.TryComparison<Self>

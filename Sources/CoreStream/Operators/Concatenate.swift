@@ -1,13 +1,18 @@
 extension Publisher {
   /// Sends the values before this publisher's.
   ///
+  /// This publisher is subscribed when they have gone out. Demand: passed on; what the first part leaves open goes to
+  /// the second.
+  ///
   ///     [3].publisher.prepend(1, 2)   // 1 2 3
   @inlinable
   public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
     prepend(elements)
   }
 
-  /// Sends the sequence's elements before this publisher's values.
+  /// Sends the sequence's elements before this publisher's values, which is subscribed when they have gone out.
+  ///
+  ///     [3].publisher.prepend(1...2)   // 1 2 3
   @inlinable
   public func prepend<S: Sequence>(
     _ elements: S
@@ -16,19 +21,28 @@ extension Publisher {
   }
 
   /// Sends all that the other publisher sends, and subscribes to this one when that has finished.
+  ///
+  /// A failure of the other ends the stream; this publisher is then never subscribed. Demand: passed on; what the other
+  /// leaves open goes to this one. Threads: those of whichever sends.
+  ///
+  ///     settings.prepend(defaults)
   @inlinable
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
 
-  /// Sends the values after this publisher's.
+  /// Sends the values after this publisher's, if it finishes; after a failure they are not sent.
+  ///
+  ///     [1].publisher.append(2, 3)   // 1 2 3
   @inlinable
   public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Sends the sequence's elements after this publisher's values.
+  /// Sends the sequence's elements after this publisher's values, if it finishes; after a failure they are not sent.
+  ///
+  ///     [1].publisher.append(2...3)   // 1 2 3
   @inlinable
   public func append<S: Sequence>(
     _ elements: S
@@ -37,6 +51,11 @@ extension Publisher {
   }
 
   /// Subscribes to the other publisher when this one has finished.
+  ///
+  /// A failure of this one ends the stream; the other is then never subscribed. Demand: passed on; what this one leaves
+  /// open goes to the other. Threads: those of whichever sends.
+  ///
+  ///     cached.append(fresh)
   @inlinable
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {

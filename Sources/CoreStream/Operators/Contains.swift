@@ -1,5 +1,10 @@
 extension Publisher where Output: Equatable {
-  /// Sends true as soon as the value comes, or false at the end.
+  /// Sends true as soon as an equal value comes, and cancels the upstream; or false when the upstream finishes.
+  ///
+  /// Demand: the upstream is asked for everything; the answer waits for demand. A failure ends the stream without an
+  /// answer.
+  ///
+  ///     [1, 2, 3].publisher.contains(2)   // true
   @inlinable
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)

@@ -1,11 +1,20 @@
 extension Publisher {
-  /// Sends true at the first value for which the closure says true, or false at the end.
+  /// Sends true at the first value for which the closure says true, and cancels the upstream; or false when it
+  /// finishes.
+  ///
+  /// Demand: the upstream is asked for everything; the answer waits for demand. A failure ends the stream without an
+  /// answer.
+  ///
+  ///     [1, 2, 3].publisher.contains { $0 > 2 }   // true
   @inlinable
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends whether the closure says true for any value; an error that it throws ends the stream.
+  /// Sends whether the closure says true for any value; an error that it throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     lines.tryContains { try parse($0).isError }
   @inlinable
   public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryContainsWhere<Self> {
     Publishers.TryContainsWhere(upstream: self, predicate: predicate)

@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Sends the number of values when the upstream finishes.
+  /// Sends the number of values when the upstream finishes, 0 if there were none; a failure ends the stream without it.
+  ///
+  /// Demand: the upstream is asked for everything; the number waits for demand.
+  ///
+  ///     ["a", "b"].publisher.count()   // 2
   @inlinable
   public func count() -> Publishers.Count<Self> {
     Publishers.Count(upstream: self)

@@ -1,7 +1,12 @@
 extension Publisher {
-  /// Sends a value when no other has followed it for the time; a pending one is dropped at the end.
+  /// Sends a value when no other has followed it for the time: for fields that are typed in.
   ///
-  ///     query.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+  /// - The end drops a value that still waits; the completion is scheduled without a delay. (`flushingDebounce` sends
+  ///   it first, as Rx does.)
+  /// - Demand: the upstream is asked for everything; a value that finds no demand when its time is up is dropped.
+  /// - Threads: all is delivered on the scheduler.
+  ///
+  ///       query.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
   @inlinable
   public func debounce<Context: Scheduler>(
     for dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil

@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Delivers everything, the completion too, so much later on the scheduler.
+  /// Delivers everything, the completion and a failure too, so much later on the scheduler.
+  ///
+  /// The order stays the same, and the distances up to the tolerance. The subscription is passed on at once. Cancelling
+  /// drops what is on its way. Demand: passed on; what waits is kept without bound.
+  ///
+  ///     Just("later").delay(for: .seconds(1), scheduler: DispatchQueue.main)
   @inlinable
   public func delay<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,

@@ -1,5 +1,7 @@
 extension Publisher {
-  /// Leaves out the first so many values.
+  /// Leaves out the first so many values; traps if the count is negative.
+  ///
+  /// Demand: passed on, the upstream being asked for `count` values more. Completion and threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.dropFirst()   // 2 3
   @inlinable

@@ -1,5 +1,13 @@
 extension Publisher {
-  /// Leaves out values until the other publisher sends one; finishes if that ends without.
+  /// Leaves out values until the other publisher sends one.
+  ///
+  /// - Finishes if the other finishes without a value; a failure of this publisher, or of the other before its value,
+  ///   ends the stream.
+  /// - Demand: passed on. Values that are left out use it up and are not made up for, as in Combine. The other is asked
+  ///   for one value, and is not cancelled when it has sent it.
+  /// - Threads: the upstream's.
+  ///
+  ///       taps.drop(untilOutputFrom: finishedLaunching)
   @inlinable
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {
@@ -41,7 +49,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 
 /// Lets nothing pass until the signal.
 @usableFromInline
-final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, NamedOperator {
+final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, Described {
   private var passes = false
   private var demand = Subscribers.Demand.none
 
@@ -92,7 +100,7 @@ final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, NamedOperat
 
 /// The subscriber of the publisher that gives the signal.
 @usableFromInline
-struct DropTrigger<Input, Downstream: Subscriber>: Subscriber, NamedOperator {
+struct DropTrigger<Input, Downstream: Subscriber>: Subscriber, Described {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let trigger: TriggerSubscriber<Input, Failure, Downstream>

@@ -1,13 +1,17 @@
 extension Publisher {
   /// Leaves out values until the closure says false for the first time; it is not asked again.
   ///
+  /// Demand: passed on, one for one; a value that is left out is made up for. Completion and threads: the upstream's.
+  ///
   ///     [1, 2, 3, 1].publisher.drop { $0 < 3 }   // 3 1
   @inlinable
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     Publishers.DropWhile(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out values until the closure says false; an error that it throws ends the stream.
+  /// Leaves out values until the closure says false; an error that it throws cancels the upstream and ends the stream.
+  ///
+  ///     lines.tryDrop { try parse($0).isHeader }
   @inlinable
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
     Publishers.TryDropWhile(upstream: self, predicate: predicate)

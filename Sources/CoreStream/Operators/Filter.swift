@@ -1,13 +1,19 @@
 extension Publisher {
   /// Sends the values for which the closure says true.
   ///
+  /// Demand: passed on, one for one; a value that is left out is made up for. Completion and threads: the upstream's.
+  /// Filters in a row become one step.
+  ///
   ///     [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Sends the values for which the closure says true; an error that it throws ends the stream.
+  /// Sends the values for which the closure says true; an error that it throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     lines.tryFilter { try parse($0).isError }
   @inlinable
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     Publishers.TryFilter(upstream: self, isIncluded: isIncluded)

@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Sends the first value, then finishes; only finishes if there is none.
+  /// Sends the first value, then finishes and cancels the upstream; only finishes if there is none.
+  ///
+  /// Demand: the upstream is asked for everything; the value waits for demand, and so does the end of an empty
+  /// upstream. A failure before the first value ends the stream.
+  ///
+  ///     [1, 2].publisher.first()   // 1
   @inlinable
   public func first() -> Publishers.First<Self> {
     Publishers.First(upstream: self)

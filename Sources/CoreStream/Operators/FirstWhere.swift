@@ -1,11 +1,19 @@
 extension Publisher {
-  /// Sends the first value for which the closure says true, then finishes.
+  /// Sends the first value for which the closure says true, then finishes and cancels the upstream; only finishes if
+  /// there is none.
+  ///
+  /// Demand: the upstream is asked for everything; the value waits for demand. A failure before it ends the stream.
+  ///
+  ///     [1, 2, 3].publisher.first { $0 > 1 }   // 2
   @inlinable
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the first value for which the closure says true; an error that it throws ends the stream.
+  /// Sends the first value for which the closure says true; an error that it throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     lines.tryFirst { try parse($0).isError }
   @inlinable
   public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
     Publishers.TryFirstWhere(upstream: self, predicate: predicate)

@@ -1,10 +1,14 @@
 extension Publisher {
   /// Makes a publisher of each value and sends what all of them send, as it comes.
   ///
-  ///     ids.flatMap { load($0) }
+  /// - Finishes when the upstream and all inner publishers have; the first failure of any ends the stream.
+  /// - Demand: the upstream is asked for `maxPublishers` values, and for another when an inner publisher has finished;
+  ///   a source that can't wait, like a subject, loses values meanwhile. Without unlimited demand each inner publisher
+  ///   is asked for one value at a time, and one that finds no demand waits.
+  /// - Threads: those of the inner publishers; values go out one at a time. To stop the earlier ones, use `map` and
+  ///   `switchToLatest()`.
   ///
-  /// With `maxPublishers` so many run at once, and the upstream is asked for another value when one has finished; a
-  /// source that can't wait, like a subject, loses values meanwhile.
+  ///       ids.flatMap { load($0) }
   @inlinable
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -14,7 +18,11 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher, which may fail, of each value and sends what all of them send.
+  /// Makes a publisher, which may fail, of each value of one that can't, and sends what all of them send.
+  ///
+  /// The rules are those of the `flatMap` for publishers that fail alike.
+  ///
+  ///     taps.flatMap { _ in load() }
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -22,7 +30,11 @@ extension Publisher where Failure == Never {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Makes a publisher of each value and sends what all of them send.
+  /// Makes a publisher of each value and sends what all of them send; neither can fail.
+  ///
+  /// The rules are those of the `flatMap` for publishers that fail alike.
+  ///
+  ///     names.flatMap { Just($0.count) }
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -32,7 +44,12 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Makes a publisher, which cannot fail, of each value and sends what all of them send.
+  /// Makes a publisher, which cannot fail, of each value and sends what all of them send; only the upstream's failure
+  /// ends the stream early.
+  ///
+  /// The rules are those of the `flatMap` for publishers that fail alike.
+  ///
+  ///     requests.flatMap { request in Just(request.id) }
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -89,7 +106,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   init(_ downstream: Downstream, _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Inner) {
     self.transform = transform
     kind = maxPublishers == .unlimited ? KnownValues.Kind(Inner.self) : .unknown
-    super.init("FlatMap", downstream, maxInlets: maxPublishers, asksAhead: true)
+    super.init("FlatMap", downstream, maxInlets: maxPublishers, isMerge: false)
   }
 
   @usableFromInline

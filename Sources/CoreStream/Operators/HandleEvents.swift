@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Calls the closures as things pass, before they are passed on.
+  /// Calls the closures as things pass, before they are passed on: for logging and for side effects.
+  ///
+  /// `receiveRequest` also hears the demand that a subscriber returns for a value. The closures are released at the
+  /// end, or when the downstream cancels. Nothing is changed on the way; the closures run on the thread of what they
+  /// are told of.
   ///
   ///     request.handleEvents(receiveOutput: { print($0) }, receiveCancel: { print("cancelled") })
   @inlinable

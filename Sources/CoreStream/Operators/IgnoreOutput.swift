@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Sends only the completion.
+  /// Sends only the completion, normal or failure, as soon as it comes.
+  ///
+  /// Demand: the upstream is asked for everything, and the completion waits for none.
+  ///
+  ///     upload.ignoreOutput().sink(receiveCompletion: { print($0) }, receiveValue: { _ in })
   @inlinable
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)

@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Sends the last value when the upstream finishes.
+  /// Sends the last value when the upstream finishes; only finishes if there was none.
+  ///
+  /// Demand: the upstream is asked for everything; the value waits for demand, and so does the end of an empty
+  /// upstream. A failure ends the stream without a value. Only one value is kept.
+  ///
+  ///     [1, 2].publisher.last()   // 2
   @inlinable
   public func last() -> Publishers.Last<Self> {
     Publishers.Last(upstream: self)

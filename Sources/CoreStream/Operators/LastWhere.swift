@@ -1,11 +1,18 @@
 extension Publisher {
-  /// Sends the last value for which the closure says true, when the upstream finishes.
+  /// Sends the last value for which the closure says true, when the upstream finishes; only finishes if there was none.
+  ///
+  /// Demand and the end: as for `last()`.
+  ///
+  ///     [1, 2, 3].publisher.last { $0 < 3 }   // 2
   @inlinable
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends the last value for which the closure says true; an error that it throws ends the stream.
+  /// Sends the last value for which the closure says true; an error that it throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     lines.tryLast { try parse($0).isError }
   @inlinable
   public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
     Publishers.TryLastWhere(upstream: self, predicate: predicate)

@@ -1,5 +1,12 @@
 extension Publisher where Failure == Never {
   /// Lets subscribers attach first; values flow after `connect()`.
+  ///
+  /// Each `connect()` subscribes to the upstream for all subscribers at once, through a `PassthroughSubject`: a value
+  /// that a subscriber has not asked for is dropped for it. A publisher that may fail needs `multicast`.
+  ///
+  ///     let numbers = (1...3).publisher.makeConnectable()
+  ///     let token = numbers.sink { print($0) }
+  ///     let connection = numbers.connect()   // 1 2 3
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }
@@ -22,6 +29,7 @@ extension Publishers {
       inner.subscribe(subscriber)
     }
 
+    /// Subscribes to the upstream; cancelling the result cancels that subscription.
     public func connect() -> any Cancellable { inner.connect() }
   }
 }

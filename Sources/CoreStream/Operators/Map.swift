@@ -1,13 +1,20 @@
 extension Publisher {
   /// Sends what the closure makes of each value.
   ///
+  /// Demand, completion and threads: the upstream's, whose own subscription is passed on. Maps in a row become one
+  /// step.
+  ///
   ///     [1, 2].publisher.map { $0 * 10 }   // 10 20
   @inlinable
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Self, Result> {
     Publishers.Map(upstream: self, transform: transform)
   }
 
-  /// Sends the given value in place of each nil.
+  /// Sends the given value in place of each nil, so that the values are no longer optional.
+  ///
+  /// Demand, completion and threads: as for `map(_:)`.
+  ///
+  ///     ["1", "x"].publisher.map { Int($0) }.replaceNil(with: 0)   // 1 0
   @inlinable
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     Publishers.Map(upstream: self) { $0 ?? output }

@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Sends what the closure makes of a failure in its place.
+  /// Sends what the closure makes of a failure in its place; values and the normal end pass through.
+  ///
+  /// Demand and threads: the upstream's, whose own subscription is passed on.
+  ///
+  ///     download.mapError { LoadingError.network($0) }
   @inlinable
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform)

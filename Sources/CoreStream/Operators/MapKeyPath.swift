@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends the property of each value.
+  /// Sends the property of each value. Demand, completion and threads: as for `map(_:)` with a closure.
   ///
   ///     people.map(\.name)
   @inlinable
@@ -8,6 +8,8 @@ extension Publisher {
   }
 
   /// Sends the two properties of each value as a tuple.
+  ///
+  ///     people.map(\.name, \.age).sink { name, age in print(name, age) }
   @inlinable
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
@@ -16,6 +18,8 @@ extension Publisher {
   }
 
   /// Sends the three properties of each value as a tuple.
+  ///
+  ///     people.map(\.name, \.age, \.city).sink { name, age, city in print(name, age, city) }
   @inlinable
   public func map<T0, T1, T2>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>

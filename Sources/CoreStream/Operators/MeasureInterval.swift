@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Sends the time between values, in place of them.
+  /// Sends the time between values, in place of them; the first interval begins with the subscription.
+  ///
+  /// The scheduler is only its clock: everything is sent on the upstream's thread. Demand: passed on, one for one. The
+  /// completion passes through, without an interval of its own.
+  ///
+  ///     taps.measureInterval(using: DispatchQueue.main).sink { print($0) }
   @inlinable
   public func measureInterval<Context: Scheduler>(
     using scheduler: Context, options: Context.SchedulerOptions? = nil

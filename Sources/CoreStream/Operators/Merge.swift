@@ -1,14 +1,21 @@
 extension Publisher {
   /// Sends the values of both publishers as they come.
   ///
-  ///     increments.merge(with: decrements)
+  /// - Finishes when both have; the first failure ends the stream and cancels the other.
+  /// - Demand: unlimited demand goes on to both. With a limited one each is asked for one value at a time, and one that
+  ///   finds no demand waits.
+  /// - Threads: those of the publishers; values go out one at a time.
+  ///
+  ///       increments.merge(with: decrements)
   @inlinable
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
   }
 
-  /// Sends the values of both publishers as they come.
+  /// Sends the values of both publishers, which are of one type, as they come; the rules are those of `merge(with:)`.
+  ///
+  ///     taps.merge(with: moreTaps)
   @inlinable
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)

@@ -1,7 +1,11 @@
 // One type a number of publishers, because each publisher may be of another type.
 
 extension Publisher {
-  /// Sends the values of all three publishers as they come.
+  /// Sends the values of all three publishers as they come; finishes when all have, and fails when any does.
+  ///
+  /// Demand and threads: as for the merge of two. It costs no more than that, whatever the number.
+  ///
+  ///     taps.merge(with: keys, gestures)
   @inlinable
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C

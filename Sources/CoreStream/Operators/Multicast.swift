@@ -1,5 +1,11 @@
 extension Publisher {
-  /// Sends one subscription's values to many subscribers, through a subject made by the closure when it is first needed.
+  /// Sends one subscription's values to many subscribers, through a subject that the closure makes when it is first
+  /// needed.
+  ///
+  /// Nothing flows before `connect()`; the subject stays the same afterwards, so that whoever comes after its end gets
+  /// only what that subject repeats. Demand and threads: the subject's.
+  ///
+  ///     let prices = exchange.prices().multicast { PassthroughSubject() }
   @inlinable
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
@@ -7,6 +13,8 @@ extension Publisher {
   }
 
   /// Sends one subscription's values to many subscribers, through the subject. Nothing flows before `connect()`.
+  ///
+  /// Demand and threads: the subject's. A `CurrentValueSubject` gives those who come late the latest value.
   ///
   ///     let shared = request.multicast(subject: PassthroughSubject())
   @inlinable
@@ -53,6 +61,8 @@ extension Publishers {
       subject.subscribe(MulticastConduit(subscriber))
     }
 
+    /// Subscribes the subject to the upstream; cancelling the result cancels that subscription. Every call subscribes
+    /// once more.
     public func connect() -> any Cancellable {
       upstream.subscribe(subject)
     }

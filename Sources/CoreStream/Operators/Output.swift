@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Sends the first so many values, then finishes.
+  /// Sends the first so many values, then finishes and cancels the upstream.
+  ///
+  /// With 0 it finishes when the first value comes. A failure before the last value ends the stream. Demand: passed on,
+  /// one for one. Threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.prefix(2)   // 1 2
   @inlinable
@@ -8,12 +11,21 @@ extension Publisher {
   }
 
   /// Sends the value at a position, counted from 0, then finishes; only finishes if there are fewer.
+  ///
+  /// Demand: passed on; values before it are made up for. (`element(at:)` fails if there are fewer, as Rx does.)
+  ///
+  ///     ["a", "b"].publisher.output(at: 1)   // b
   @inlinable
   public func output(at index: Int) -> Publishers.Output<Self> {
     output(in: index...index)
   }
 
-  /// Sends the values at the positions, counted from 0, then finishes.
+  /// Sends the values at the positions, counted from 0, then finishes and cancels the upstream; traps if one is
+  /// negative.
+  ///
+  /// Demand: passed on; values before the first position are made up for.
+  ///
+  ///     ["a", "b", "c"].publisher.output(in: 1...)   // b c
   @inlinable
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
@@ -57,11 +69,13 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
   @inlinable static var misuse: Misuse { .counts }
   @usableFromInline var toSkip: Int
   @usableFromInline var toSend: Int
+  @usableFromInline let isEmpty: Bool
 
   @inlinable
   init(range: Range<Int>) {
     toSkip = range.lowerBound
     toSend = range.count
+    isEmpty = range.isEmpty
   }
 
   @inlinable
@@ -70,8 +84,10 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
       toSkip -= 1
       return .skip
     }
+    // A value that comes from inside the delivery of the last one neither passes nor brings the end forward.
+    if toSend == 0 { return isEmpty ? .finish : .ignore }
     toSend -= 1
-    return toSend > 0 ? .pass(value) : toSend == 0 ? .last(value) : .finish
+    return toSend > 0 ? .pass(value) : .last(value)
   }
 
   @usableFromInline

@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Sends values until the other publisher sends one, then finishes. The other's end means nothing.
+  /// Sends values until the other publisher sends one, then finishes and cancels the upstream.
+  ///
+  /// The other's end means nothing, nor does its failure. It is subscribed first, asked for one value, and cancelled at
+  /// the end. Demand: passed on. Threads: the upstream's; the other's for the end.
   ///
   ///     positions.prefix(untilOutputFrom: mouseUp)
   @inlinable

@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Sends values for as long as the closure says true, then finishes.
+  /// Sends values for as long as the closure says true, then finishes and cancels the upstream.
+  ///
+  /// The value that ends it is not sent; `prefix(while:behavior:)` can send it. Demand: passed on, one for one.
+  /// Threads: the upstream's.
   ///
   ///     [1, 2, 3, 1].publisher.prefix { $0 < 3 }   // 1 2
   @inlinable
@@ -7,7 +10,10 @@ extension Publisher {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)
   }
 
-  /// Sends values for as long as the closure says true; an error that it throws ends the stream.
+  /// Sends values for as long as the closure says true; an error that it throws cancels the upstream and ends the
+  /// stream.
+  ///
+  ///     lines.tryPrefix { try !parse($0).isEnd }
   @inlinable
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
     Publishers.TryPrefixWhile(upstream: self, predicate: predicate)

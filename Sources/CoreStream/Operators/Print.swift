@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Prints everything that passes, each line beginning with the prefix.
+  /// Prints everything that passes, each line beginning with the prefix: subscription, requests, values, the end,
+  /// cancelling.
+  ///
+  /// The lines go to `stream`, or to the standard output. Everything passes through unchanged.
   ///
   ///     numbers.print("numbers")   // numbers: receive value: (1)
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {

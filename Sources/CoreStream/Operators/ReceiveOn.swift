@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Delivers everything on the scheduler, in order, also if that runs jobs at once.
+  /// Delivers values and the end on the scheduler, in order and one at a time, even on a scheduler that runs jobs at
+  /// once.
+  ///
+  /// The subscription itself is delivered where it is made. Cancelling drops what is on its way. Demand: passed on;
+  /// what waits for the scheduler is kept without bound. A failure does not overtake values.
   ///
   ///     download.receive(on: DispatchQueue.main).sink { label.text = $0 }
   @inlinable
@@ -42,6 +46,6 @@ extension Publishers {
 }
 
 @usableFromInline
-final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, NamedOperator {
+final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, Described {
   @usableFromInline var description: String { "ReceiveOn" }
 }

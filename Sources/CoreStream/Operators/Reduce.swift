@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Adds all values up and sends the one result when the upstream finishes.
+  /// Adds all values up and sends the one result when the upstream finishes, the initial result if there were none.
+  ///
+  /// Demand: the upstream is asked for everything; the result waits for demand. A failure ends the stream without a
+  /// result.
   ///
   ///     [1, 2, 3].publisher.reduce(0, +)   // 6
   @inlinable
@@ -9,7 +12,9 @@ extension Publisher {
     Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Adds all values up; an error that the closure throws ends the stream.
+  /// Adds all values up; an error that the closure throws cancels the upstream and ends the stream.
+  ///
+  ///     lines.tryReduce(0) { try $0 + parse($1).size }
   @inlinable
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T

@@ -1,6 +1,9 @@
 extension Publisher where Output: Equatable {
   /// Leaves out each value that equals the one before it.
   ///
+  /// Demand: passed on, one for one; a value that is left out is made up for. Completion and threads: the upstream's.
+  /// Only the last value is kept.
+  ///
   ///     [1, 1, 2, 1].publisher.removeDuplicates()   // 1 2 1
   @inlinable
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
@@ -9,13 +12,20 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-  /// Leaves out each value that the closure takes for a duplicate of the last one sent.
+  /// Leaves out each value that the closure takes for a duplicate of the last one sent, which is its first argument.
+  ///
+  /// Demand, completion and threads: as for `removeDuplicates()`.
+  ///
+  ///     users.removeDuplicates { $0.id == $1.id }
   @inlinable
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out each duplicate of the last value sent; an error that the closure throws ends the stream.
+  /// Leaves out each duplicate of the last value sent; an error that the closure throws cancels the upstream and ends
+  /// the stream.
+  ///
+  ///     lines.tryRemoveDuplicates { try parse($0) == parse($1) }
   @inlinable
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool

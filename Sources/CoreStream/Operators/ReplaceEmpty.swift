@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Sends the value if the upstream finishes without one.
+  /// Sends the value if the upstream finishes without one; a failure passes through.
+  ///
+  /// Demand: the upstream is asked for everything at once, so that its end is known; values that come before they are
+  /// asked for wait, and the replacement does too.
+  ///
+  ///     search.results.replaceEmpty(with: .nothingFound)
   @inlinable
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     Publishers.ReplaceEmpty(upstream: self, output: output)

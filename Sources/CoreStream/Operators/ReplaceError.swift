@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Sends the value in place of a failure, then finishes.
+  /// Sends the value in place of a failure, then finishes, so that the result cannot fail.
+  ///
+  /// Demand: passed on; the value waits for demand, and the end with it. Threads: the upstream's.
+  ///
+  ///     download.replaceError(with: placeholder).sink { show($0) }
   @inlinable
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)

@@ -1,6 +1,9 @@
 extension Publisher {
   /// Subscribes again after a failure, at most so many times; then the failure passes through.
   ///
+  /// It does so at once, on the thread of the failure; `retry(when:)` can wait. Values that were sent before stay sent.
+  /// Demand: passed on; what an attempt leaves open goes to the next one. Many failures in a row need no deep stack.
+  ///
   ///     request.retry(2)   // At most three attempts in all.
   @inlinable
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {

@@ -1,5 +1,7 @@
 extension Publisher {
-  /// Sends the running result: of the last result and each value, the next result.
+  /// Sends the running result: of the last result and each value, the next result. The initial one is not sent.
+  ///
+  /// Demand, completion and threads: the upstream's, one result for each value.
   ///
   ///     [1, 2, 3].publisher.scan(0, +)   // 1 3 6
   @inlinable
@@ -7,7 +9,9 @@ extension Publisher {
     Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Sends the running result; an error that the closure throws ends the stream.
+  /// Sends the running result; an error that the closure throws cancels the upstream and ends the stream.
+  ///
+  ///     lines.tryScan(0) { try $0 + parse($1).size }
   @inlinable
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T

@@ -1,6 +1,8 @@
 extension Publisher where Failure == Never {
   /// Says that this publisher, which cannot fail, may be treated as one that fails with the given errors.
   ///
+  /// It does nothing at run time: the upstream's own subscription is passed on.
+  ///
   ///     Just(1).setFailureType(to: URLError.self)
   @inlinable
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {

@@ -1,7 +1,12 @@
 extension Publisher {
   /// One subscription for all subscribers, begun by the first and ended when the last has cancelled.
   ///
-  /// Whoever comes after the end receives only the completion.
+  /// - Whoever comes after the end receives only the completion; `share(replay:scope:)` starts again, as Rx does.
+  /// - Demand: the upstream is asked for everything once a subscriber asks; a value that another has not asked for is
+  ///   dropped for that one.
+  /// - Threads: the upstream's; subscribers receive in the order of subscription.
+  ///
+  ///       let image = download.share()
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }

@@ -1,5 +1,10 @@
 extension Publisher {
-  /// Subscribes, requests and cancels on the scheduler; values come where the upstream sends them.
+  /// Subscribes, requests and cancels on the scheduler: for a publisher whose work begins with that.
+  ///
+  /// Values and the end come where the upstream sends them, which for a synchronous one is the scheduler. Demand:
+  /// passed on. To choose where values arrive use `receive(on:)`.
+  ///
+  ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
   @inlinable
   public func subscribe<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -45,7 +50,7 @@ extension Publishers {
 
 /// Passes everything on; requests and cancels by way of the scheduler.
 @usableFromInline
-final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscriber, NamedOperator {
+final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscriber, Described {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 

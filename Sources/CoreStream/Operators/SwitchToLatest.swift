@@ -1,7 +1,12 @@
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Sends the values of the newest publisher; each new one cancels the one before.
   ///
-  ///     queries.map { search($0) }.switchToLatest()
+  /// - Finishes when the upstream and the newest publisher have; the first failure of either ends the stream.
+  /// - Demand: the upstream is asked for everything, the newest publisher for what is open; what the one before it left
+  ///   open goes on to it.
+  /// - Threads: those of the publishers; values go out one at a time.
+  ///
+  ///       queries.map { search($0) }.switchToLatest()
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
@@ -9,7 +14,10 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-  /// Sends the values of the newest publisher; each new one cancels the one before.
+  /// Sends the values of the newest publisher, each of which may fail although the upstream can't; each new one cancels
+  /// the one before.
+  ///
+  ///     queries.map { search($0) }.switchToLatest()
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
     Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
@@ -17,7 +25,9 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never, Output.Failure == Never {
-  /// Sends the values of the newest publisher; each new one cancels the one before.
+  /// Sends the values of the newest publisher, where nothing can fail; each new one cancels the one before.
+  ///
+  ///     selected.map { $0.$title }.switchToLatest()
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
@@ -25,7 +35,10 @@ extension Publisher where Output: Publisher, Failure == Never, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the newest publisher; each new one cancels the one before.
+  /// Sends the values of the newest publisher, which can't fail although the upstream can; each new one cancels the one
+  /// before.
+  ///
+  ///     sessions.map { $0.$user }.switchToLatest()
   @inlinable
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
@@ -63,7 +76,7 @@ extension Publishers {
 
 /// Follows the newest inner publisher, whose number is its turn; what an earlier one still sends is dropped.
 @usableFromInline
-final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, NamedOperator
+final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, Described
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Input = Inner
   @usableFromInline typealias Failure = Inner.Failure
@@ -150,9 +163,11 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     isOuterOver = true
     switch completion {
     case .finished:
+      // RxSwift disposes the outer stream before it sends the end.
+      released?.letGo()
       if !isRunning { finish() }
     case .failure:
-      fail(completion, held: [current.take()])
+      fail(completion, held: [current.take(), released.flatMap { $0.lingers ? $0 : nil }])
     }
     withExtendedLifetime(released) {}
   }

@@ -1,5 +1,13 @@
 extension Publisher {
-  /// Sends at most one value in each interval: the first of it, or the latest.
+  /// Sends at most one value in each interval: the first that comes in it, or the latest.
+  ///
+  /// - The first value goes out at once; the next not before the interval has passed since. What waits goes out before
+  ///   the completion, which waits with it, a failure too.
+  /// - Demand: the upstream is asked for everything; a value that finds no demand is dropped, and does not replace one
+  ///   that waits.
+  /// - Threads: all is delivered on the scheduler.
+  ///
+  ///       positions.throttle(for: .milliseconds(100), scheduler: DispatchQueue.main, latest: true)
   @inlinable
   public func throttle<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
@@ -45,7 +53,7 @@ extension Publishers {
 /// What goes out at the end of the interval, and when the last value went out. The jobs do not keep it alive.
 @usableFromInline
 final class Throttling<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: GatedSubscription, Subscriber,
-  NamedOperator
+  Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline typealias Input = Upstream.Output
   @usableFromInline typealias Failure = Upstream.Failure

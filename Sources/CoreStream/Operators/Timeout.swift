@@ -1,5 +1,12 @@
 extension Publisher {
-  /// Ends the stream if no value comes for the time: finishes, or fails with the custom error.
+  /// Ends the stream if no value comes for the time: finishes, or fails with the custom error, and cancels the
+  /// upstream.
+  ///
+  /// The time is counted from the subscription, anew from the first request, and from each value on. Demand: passed on.
+  /// Threads: values, completion and timeout are delivered on the scheduler. (`timeout(_:scheduler:options:fallback:)`
+  /// is Rx's.)
+  ///
+  ///     answer.timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
   @inlinable
   public func timeout<Context: Scheduler>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -54,7 +61,7 @@ extension Publishers {
 /// Restarts a timer with each value; values and the completion go out by way of the scheduler.
 @usableFromInline
 final class TimeoutWatch<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Passage<Downstream>,
-  Subscriber, NamedOperator
+  Subscriber, Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline typealias Input = Upstream.Output
   @usableFromInline typealias Failure = Upstream.Failure

@@ -1,5 +1,9 @@
 extension Publisher {
-  /// Sends what the closure makes of each value; an error that it throws ends the stream.
+  /// Sends what the closure makes of each value; an error that it throws cancels the upstream and ends the stream.
+  ///
+  /// Demand: passed on, one for one. Completion and threads: the upstream's; its failures become `any Error`.
+  ///
+  ///     data.tryMap { try JSONDecoder().decode(Movie.self, from: $0) }
   @inlinable
   public func tryMap<Result>(_ transform: @escaping (Output) throws -> Result) -> Publishers.TryMap<Self, Result> {
     Publishers.TryMap(upstream: self, transform: transform)

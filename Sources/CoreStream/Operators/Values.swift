@@ -1,12 +1,18 @@
 extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence, each asked for when the loop is ready for it.
   ///
+  /// Each loop subscribes anew, and cancels when its task is cancelled or its iterator goes away. A source that can't
+  /// wait, like a subject, loses values while the loop is busy; put `buffer` before it to keep them.
+  ///
   ///     for await value in publisher.values { print(value) }
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values as an asynchronous sequence, which throws if the publisher fails.
+  /// The values as an asynchronous sequence, which throws if the publisher fails; everything else is as for one that
+  /// can't.
+  ///
+  ///     for try await line in lines.values { print(line) }
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
@@ -67,7 +73,7 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
     case wait
   }
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var upstream = UpstreamState.awaited
   private var waiters: [Waiter] = []
   private var failure: Failure?
@@ -77,7 +83,6 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
 
   deinit {
     upstream.subscription?.cancel()
-    lock.deallocate()
   }
 
   func receive(subscription: any Subscription) {

@@ -1,14 +1,23 @@
 // One type a number of publishers, because each publisher may be of another type.
 
 extension Publisher {
-  /// Sends the first values of all publishers together, then the second ones, and so on.
+  /// Sends the first values of both publishers together, then the second ones, and so on.
+  ///
+  /// - Finishes as soon as no more tuples can come: one has finished, and none of its values waits. The first failure
+  ///   ends the stream and cancels the other.
+  /// - Demand: passed on to each publisher. Values without a partner wait, without bound if demand is unlimited.
+  /// - Threads: that of the publisher that completes a tuple; tuples come one at a time.
+  ///
+  ///       [1, 2].publisher.zip(["a", "b"].publisher)   // (1, "a") (2, "b")
   @inlinable
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
   where P.Failure == Failure {
     Publishers.Zip(self, other)
   }
 
-  /// Sends what the closure makes of the first values of all publishers, then of the second ones, and so on.
+  /// Sends what the closure makes of the first values of both publishers, then of the second ones; see `zip(_:)`.
+  ///
+  ///     questions.zip(answers) { "\($0) \($1)" }
   @inlinable
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
@@ -18,14 +27,19 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Sends the first values of all publishers together, then the second ones, and so on.
+  /// Sends the first values of three publishers together, then the second ones, and so on; the rules are those of
+  /// `zip(_:)`.
+  ///
+  ///     ids.zip(names, ages).sink { print($0, $1, $2) }
   @inlinable
   public func zip<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.Zip3<Self, B, C>
   where B.Failure == Failure, C.Failure == Failure {
     Publishers.Zip3(self, b, c)
   }
 
-  /// Sends what the closure makes of the first values of all publishers, then of the second ones, and so on.
+  /// Sends what the closure makes of the first values of three publishers, then of the second ones; see `zip(_:)`.
+  ///
+  ///     ids.zip(names, ages) { User(id: $0, name: $1, age: $2) }
   @inlinable
   public func zip<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
@@ -35,14 +49,19 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Sends the first values of all publishers together, then the second ones, and so on.
+  /// Sends the first values of four publishers together, then the second ones, and so on; the rules are those of
+  /// `zip(_:)`.
+  ///
+  ///     tops.zip(lefts, bottoms, rights).sink { print($0, $1, $2, $3) }
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.Zip4<Self, B, C, D>
   where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     Publishers.Zip4(self, b, c, d)
   }
 
-  /// Sends what the closure makes of the first values of all publishers, then of the second ones, and so on.
+  /// Sends what the closure makes of the first values of four publishers, then of the second ones; see `zip(_:)`.
+  ///
+  ///     tops.zip(lefts, bottoms, rights) { Insets($0, $1, $2, $3) }
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T

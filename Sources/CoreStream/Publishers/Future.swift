@@ -11,17 +11,13 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   /// What the work calls with its result. The first call counts; it may come from any thread, at once or later.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var result: Result<Output, Failure>?
   private var waiting: [FutureWaiter<Output, Failure>] = []
 
   /// Runs the closure at once, with the promise to be called.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfill($0) }
-  }
-
-  deinit {
-    lock.deallocate()
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
@@ -104,7 +100,7 @@ private final class FutureSubscription<Downstream: Subscriber>: FutureWaiter<Dow
   typealias Source = Future<Downstream.Input, Downstream.Failure>
   typealias Outcome = Result<Downstream.Input, Downstream.Failure>
 
-  private let lock = Lock.make()
+  private let lock = Lock()
   private var future: Source?
   private var downstream: Downstream?
   private var isAsked = false
@@ -114,10 +110,6 @@ private final class FutureSubscription<Downstream: Subscriber>: FutureWaiter<Dow
   init(_ future: Source, _ downstream: Downstream) {
     self.future = future
     self.downstream = downstream
-  }
-
-  deinit {
-    lock.deallocate()
   }
 
   override func settle(_ result: Outcome) {

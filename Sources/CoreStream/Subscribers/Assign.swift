@@ -11,7 +11,7 @@ extension Subscribers {
     /// The property that is written to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-    private let lock = Lock.make()
+    private let lock = Lock()
     private var root: Root?
     private var upstream: (any Subscription)?
 
@@ -19,10 +19,6 @@ extension Subscribers {
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = object
       self.keyPath = keyPath
-    }
-
-    deinit {
-      lock.deallocate()
     }
 
     public func receive(subscription: any Subscription) {

@@ -39,8 +39,9 @@ extension Subscribers {
   }
 }
 
-// Arithmetic. What overflows is unlimited; what falls below zero is none, except that a negative count traps.
+// Arithmetic. What overflows is unlimited; a count that would be negative traps.
 extension Subscribers.Demand {
+  /// Both together; unlimited if one of them is.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
     // Both are at most 2^63, so the sum of two limited ones can't overflow; the initializer clamps it.
@@ -48,6 +49,7 @@ extension Subscribers.Demand {
     return Self(rawValue: lhs.rawValue + rhs.rawValue)
   }
 
+  /// So many more; unlimited stays unlimited, and so is what overflows. Traps below zero.
   @inlinable
   public static func + (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
@@ -55,6 +57,7 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : .max(sum)
   }
 
+  /// What is left. Unlimited stays unlimited; taking unlimited from a count leaves none. Traps below zero.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     if lhs == .unlimited { return .unlimited }
@@ -62,6 +65,7 @@ extension Subscribers.Demand {
     return .max(Int(lhs.rawValue) - Int(rhs.rawValue))
   }
 
+  /// So many fewer; unlimited stays unlimited. Traps below zero.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
@@ -69,6 +73,7 @@ extension Subscribers.Demand {
     return overflow ? .none : .max(difference)
   }
 
+  /// So many times as much; unlimited stays unlimited, and so is what overflows. Traps below zero.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
@@ -76,6 +81,15 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : .max(product)
   }
 
+  /// Adds the other demand.
+
+  /// Adds so many; traps below zero.
+
+  /// Takes the other demand away; traps below zero.
+
+  /// Takes so many away; traps below zero.
+
+  /// Multiplies by the count; traps below zero.
   @inlinable public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
   @inlinable public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
   @inlinable public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
@@ -91,6 +105,17 @@ extension Subscribers.Demand {
   @inlinable public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
   @inlinable public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
 
+  /// Exactly so many; unlimited equals no count.
+
+  /// Unlimited, or another count.
+
+  /// Fewer than so many; unlimited never is.
+
+  /// At most so many; unlimited never is.
+
+  /// More than so many; unlimited always is.
+
+  /// At least so many; unlimited always is.
   @inlinable public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == rhs }
   @inlinable public static func != (lhs: Self, rhs: Int) -> Bool { lhs.max != rhs }
   @inlinable public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
@@ -98,6 +123,17 @@ extension Subscribers.Demand {
   @inlinable public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
   @inlinable public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
 
+  /// Exactly so many; unlimited equals no count.
+
+  /// Unlimited, or another count.
+
+  /// The demand is for more than so many; unlimited always is.
+
+  /// The demand is for at least so many; unlimited always is.
+
+  /// The demand is for fewer than so many; unlimited never is.
+
+  /// The demand is for at most so many; unlimited never is.
   @inlinable public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
   @inlinable public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
   @inlinable public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }

@@ -211,8 +211,15 @@ enum Transforms {
   /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
   static func interval(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
-    if case .call(let call) = rewriter.outline[node], case .implicitMember = rewriter.outline[call.callee] {
-      return .pieces(rewriter.render(node))
+    if case .call(let call) = rewriter.outline[node] {
+      switch rewriter.outline[call.callee] {
+      case .implicitMember: return .pieces(rewriter.render(node))
+      // `RxTimeInterval.seconds(1)`: the type is another one here.
+      case .member(let base, let name, _, _) where ["RxTimeInterval", "DispatchTimeInterval"].contains(rewriter.outline.text(base)):
+        let rest = ByteRange(name.range.start, rewriter.outline.range(node).end)
+        return .pieces([.text(".")] + rewriter.renderRange(rest, children: call.arguments.map(\.value)))
+      default: break
+      }
     }
     if case .literal = rewriter.outline[node] {
       return .pieces([.text(".seconds(")] + rewriter.render(node) + [.text(")")])

@@ -10,6 +10,8 @@ struct SymbolGraph: Decodable {
     let identifier: Identifier
     let pathComponents: [String]
     let declarationFragments: [Fragment]?
+    let docComment: DocComment?
+    let location: Location?
     let swiftExtension: Constrained?
     let swiftGenerics: Constrained?
 
@@ -25,6 +27,16 @@ struct SymbolGraph: Decodable {
     let kind: String
     let spelling: String
   }
+
+  struct DocComment: Decodable {}
+
+  struct Location: Decodable {
+    let uri: String
+    let position: Position
+  }
+
+  /// Counted from 0.
+  struct Position: Decodable { let line: Int }
 
   struct Constrained: Decodable { let constraints: [Constraint]? }
 
@@ -42,7 +54,11 @@ struct SymbolGraph: Decodable {
     let target: String
     let targetFallback: String?
     let swiftConstraints: [Constraint]?
+    let sourceOrigin: Identified?
   }
+
+  /// The requirement that a declaration fulfills.
+  struct Identified: Decodable { let identifier: String }
 }
 
 extension SymbolGraph {
@@ -66,7 +82,7 @@ extension SymbolGraph {
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     tool.arguments =
       ["swift", "symbolgraph-extract", "-module-name", module, "-I", folder.path, "-output-dir", output.path]
-      + ["-target", target, "-minimum-access-level", "public", "-skip-synthesized-members"]
+      + ["-target", target, "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs"]
     try tool.run()
     tool.waitUntilExit()
     guard tool.terminationStatus == 0 else { throw ExtractionFailure(status: tool.terminationStatus) }

@@ -5,7 +5,7 @@ import Testing
 /// What RxSwift's test scheduler records for the same programs; see `Drawn`.
 @Suite("flatMap draws what Rx draws")
 struct FlatMapPictures {
-  /// Combine's own. When it lets go is not drawn.
+  /// Combine's own.
   @Test func flatMap() {
     let flatMap = Drawn { $0.source.flatMap($0.inner) }
     flatMap.expect(
@@ -15,6 +15,7 @@ struct FlatMapPictures {
       b      ^-4-5|
       c      ^-6|
       gives  --1-2-(34)-5---6----|
+      lives  +s0 +a1 +b5 -a7 -b9 +c11 -c13 |17 -s17
       """)
     flatMap.expect(
       """
@@ -22,6 +23,7 @@ struct FlatMapPictures {
       a      ^-1-2-3-4|
       b      ^-5-6-7-8|
       gives  --1-(25)-(36)-(47)-8|
+      lives  +s0 +a1 +b3 -s5 -a9 -b11 |11
       """)
     flatMap.expect(
       """
@@ -29,6 +31,7 @@ struct FlatMapPictures {
       a      ^-1-#
       b      ^-5-6-|
       gives  --1-#
+      lives  +s0 +a1 +b3 #4 -s4 -a4 -b4
       """)
     flatMap.expect(
       """
@@ -36,6 +39,7 @@ struct FlatMapPictures {
       a      ^-1-2-3-4|
       b      ^-5-6-7-8|
       gives  --1-(25)-#
+      lives  +s0 +a1 +b3 #6 -s6 -a6 -b6
       """)
     flatMap.expect(
       """
@@ -43,6 +47,7 @@ struct FlatMapPictures {
       a      ^-|
       b      ^-|
       gives  -----|
+      lives  +s0 +a1 -a2 +b3 -b4 |5 -s5
       """)
     flatMap.expect(
       """
@@ -50,6 +55,7 @@ struct FlatMapPictures {
       a      !12|
       b      !34|
       gives  -(12)-(34)-|
+      lives  +s0 +a1 -a1 +b3 -b3 |5 -s5
       """)
     flatMap.expect(
       """
@@ -57,6 +63,7 @@ struct FlatMapPictures {
       a      ~12|
       b      ~34|
       gives  (1234|)
+      lives  +s0 +a0 +b0 -s0 -a0 -b0 |0
       """)
     flatMap.expect(
       """
@@ -64,6 +71,7 @@ struct FlatMapPictures {
       a      ~|
       b      ~34|
       gives  (34|)
+      lives  +s0 +a0 -a0 +b0 -s0 -b0 |0
       """)
     flatMap.expect(
       """
@@ -71,6 +79,7 @@ struct FlatMapPictures {
       a      ^-1-2|
       b      ^-3-4|
       gives  -(13)-(24)|
+      lives  +s0 +a0 +b0 -s0 -a4 -b4 |4
       """)
     flatMap.expect(
       """
@@ -78,6 +87,7 @@ struct FlatMapPictures {
       a      !12|
       b      !34|
       gives  (1234|)
+      lives  +s0 +a0 -a0 +b0 -b0 |0 -s0
       """)
     flatMap.expect(
       """
@@ -85,16 +95,19 @@ struct FlatMapPictures {
       a      !1#
       b      !34|
       gives  (1#)
+      lives  +s0 +a0 #0 -a0 -s0
       """)
     flatMap.expect(
       """
       source --|
       gives  --|
+      lives  +s0 |2 -s2
       """)
     flatMap.expect(
       """
       source --#
       gives  --#
+      lives  +s0 #2 -s2
       """)
     flatMap.expect(
       """
@@ -103,6 +116,7 @@ struct FlatMapPictures {
       b      ^-3--
       cancel ---------!
       gives  --1-3-1
+      lives  +s0 +a1 +b3 +a5 -s7 !9 -a9 -b9 -a9
       """)
   }
 }

@@ -58,7 +58,7 @@ struct SwitchingPictures {
       """)
   }
 
-  /// Combine's own, for Rx's `switchLatest()`. When it lets go is not drawn.
+  /// Combine's own, for Rx's `switchLatest()`.
   @Test func switchToLatest() {
     let switchToLatest = Drawn { $0.source.map($0.inner).switchToLatest() }
     switchToLatest.expect(
@@ -68,6 +68,7 @@ struct SwitchingPictures {
       b      ^-4-5|
       c      ^-6|
       gives  --1-2-4-5---6----|
+      lives  +s0 +a1 -a5 +b5 -b9 +c11 -c13 -s17 |17
       """)
     switchToLatest.expect(
       """
@@ -75,6 +76,7 @@ struct SwitchingPictures {
       a      ^-1-2-3-4|
       b      ^-5-6-7-8|
       gives  --1-5-6-7-8|
+      lives  +s0 +a1 -a3 +b3 -s5 -b11 |11
       """)
     switchToLatest.expect(
       """
@@ -82,6 +84,7 @@ struct SwitchingPictures {
       a      ^-1-#
       b      ^-5-6-|
       gives  --1-5-6-|
+      lives  +s0 +a1 -a3 +b3 -s5 -b8 |8
       """)
     switchToLatest.expect(
       """
@@ -89,6 +92,7 @@ struct SwitchingPictures {
       a      ^-1-2-3-4|
       b      ^-5-6-7-8|
       gives  --1-5-#
+      lives  +s0 +a1 -a3 +b3 #6 -s6 -b6
       """)
     switchToLatest.expect(
       """
@@ -96,6 +100,7 @@ struct SwitchingPictures {
       a      ^-|
       b      ^-|
       gives  -----|
+      lives  +s0 +a1 -a2 +b3 -b4 -s5 |5
       """)
     switchToLatest.expect(
       """
@@ -103,6 +108,7 @@ struct SwitchingPictures {
       a      !12|
       b      !34|
       gives  -(12)-(34)-|
+      lives  +s0 +a1 -a1 +b3 -b3 -s5 |5
       """)
     switchToLatest.expect(
       """
@@ -110,6 +116,7 @@ struct SwitchingPictures {
       a      ~12|
       b      ~34|
       gives  (134|)
+      lives  +s0 +a0 -a0 +b0 -s0 -b0 |0
       """)
     switchToLatest.expect(
       """
@@ -117,6 +124,7 @@ struct SwitchingPictures {
       a      ~|
       b      ~34|
       gives  (34|)
+      lives  +s0 +a0 -a0 +b0 -s0 -b0 |0
       """)
     switchToLatest.expect(
       """
@@ -124,6 +132,7 @@ struct SwitchingPictures {
       a      ^-1-2|
       b      ^-3-4|
       gives  -3-4|
+      lives  +s0 +a0 -a0 +b0 -s0 -b4 |4
       """)
     switchToLatest.expect(
       """
@@ -131,23 +140,28 @@ struct SwitchingPictures {
       a      !12|
       b      !34|
       gives  (1234|)
+      lives  +s0 +a0 -a0 +b0 -b0 |0 -s0
       """)
+    // Rx still subscribes to the next stream, and lets go of it.
     switchToLatest.expect(
       """
       source !ab|
       a      !1#
       b      !34|
       gives  (1#)
+      lives  +s0 +a0 #0 -a0 -s0
       """)
     switchToLatest.expect(
       """
       source --|
       gives  --|
+      lives  +s0 -s2 |2
       """)
     switchToLatest.expect(
       """
       source --#
       gives  --#
+      lives  +s0 #2 -s2
       """)
     switchToLatest.expect(
       """
@@ -156,6 +170,7 @@ struct SwitchingPictures {
       b      ^-3--
       cancel ---------!
       gives  --1-3-1
+      lives  +s0 +a1 -a3 +b3 -b5 +a5 -s7 !9 -a9
       """)
   }
 }

@@ -18,7 +18,7 @@ extension Exemption {
       .nothingAfterEnd,
       transparent + [
         "ignoreOutput", "handleEvents", "print", "collect(3)", "dropFirst", "output(in:)", "tryMap", "tryScan",
-        "tryScan(into:)",
+        "tryScan(into:)", "catch", "tryCatch",
       ],
       because: "what comes in goes out, as Combine's; the end is the upstream's to keep"),
     Exemption(
@@ -110,9 +110,9 @@ extension Exemption {
       .endWithoutDemand,
       [
         "first", "first(where:)", "tryFirst", "last", "last(where:)", "tryLast", "min", "min(by:)", "tryMin", "max",
-        "max(by:)", "tryMax",
+        "max(by:)", "tryMax", "buffer", "buffer, kept full", "buffer, failing when full",
       ],
-      because: "the end waits for demand even if there is no result before it, as Combine's"),
+      because: "the end waits for demand even if there is no value before it, as Combine's"),
     Exemption(
       .endsUpstreams, ["drop(untilOutputFrom:)"],
       because: "it has asked the other publisher for one value, and does not cancel it after that, as Combine's"),

@@ -11,7 +11,7 @@ final class Feed: Publisher, @unchecked Sendable {
   typealias Failure = TestFailure
 
   private let script: [Mark]
-  private let isMute: Bool
+  private var isMute: Bool
   private(set) var lines: [Line] = []
 
   /// A `mute` feed takes subscribers and gives them no subscription before the test does.
@@ -42,6 +42,12 @@ final class Feed: Publisher, @unchecked Sendable {
     for mark in marks.split(separator: " ").map({ Mark($0) }) {
       for line in lines { line.send(mark, isForced: true) }
     }
+  }
+
+  /// Gives their subscription to those who wait for it, and from now on to every subscriber at once.
+  func unmute() {
+    isMute = false
+    for line in lines { line.subscribe() }
   }
 
   /// Forgets the lines that ended or were cancelled, as a source does.

@@ -42,7 +42,7 @@ extension ProtocolRules {
     @Test("4: an upstream may give its subscription late", arguments: Rule.lateUpstream.cases)
     func lateUpstream(row: OperatorCase) {
       let (prompt, late) = (Run(row), Run(row, isMute: true))
-      for line in late.feed.lines { line.subscribe() }
+      late.feed.unmute()
       for run in [prompt, late] {
         run.settle()
         run.send("1 2 3 4")
@@ -57,7 +57,7 @@ extension ProtocolRules {
       let run = Run(row, isMute: true)
       guard run.probe.isSubscribed else { return }
       run.probe.cancel()
-      for line in run.feed.lines { line.subscribe() }
+      run.feed.unmute()
       run.settle()
       #expect(run.isLetGo)
       run.send("1 2 |")
