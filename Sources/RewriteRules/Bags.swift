@@ -93,7 +93,8 @@ extension FileRewriter {
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
     let files = family.isEmpty ? [path] : Set(entries.flatMap { $0.members.values.joined().map(\.file) })
-    return project.disposalFiles.isDisjoint(with: files) ? .set : .reference
+    let isOrderVisible = !project.disposalFiles.isDisjoint(with: files)
+    return isOrderVisible && TargetNames.of(options.target) == nil ? .reference : .set
   }
 
   /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to
@@ -107,8 +108,9 @@ extension FileRewriter {
     case .unknown: return Set(declaring.keys)
     }
     let requiring = ([start] + parents(of: start)).filter { declaring[$0] != nil }
-    let protocols = requiring.filter { declaring[$0]?.kind == "protocol" }
-    return Set(requiring).union(declaring.keys.filter { !protocols.isEmpty && !Set(parents(of: $0)).isDisjoint(with: protocols) })
+    let protocols = Set(requiring.filter { declaring[$0]?.kind == "protocol" })
+    let conforming = declaring.keys.filter { path in parents(of: path).contains { protocols.contains($0) } }
+    return Set(requiring).union(protocols.isEmpty ? [] : conforming)
   }
 
   private enum BagOwner {
@@ -194,6 +196,12 @@ extension FileRewriter {
     }
     return false
   }
+
+  /// Says that a set cancels in any order where the file shows it and the target has nothing else.
+  func noteOrder(of node: NodeID) {
+    guard project.disposalFiles.contains(path), TargetNames.of(options.target) != nil else { return }
+    noteSecondBest("a set cancels in any order, a bag in the order of storing", at: node)
+  }
 }
 
 extension FileRewriter {
@@ -212,6 +220,7 @@ extension Transforms {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
     let pieces = rewriter.render(node)
     guard let name = lastName(node, rewriter), !isObjectBag(node, rewriter) else { return .pieces(pieces) }
+    rewriter.noteOrder(of: chosen.match.node)
     return .pieces(rewriter.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
   }
 

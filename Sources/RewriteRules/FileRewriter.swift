@@ -53,6 +53,7 @@ final class FileRewriter {
 
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
+    if asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
     renameBags()
     renameRequirements()
     var pieces: [Piece] = []
@@ -74,7 +75,10 @@ final class FileRewriter {
   /// The pieces of a node, made to fit the place that it stands in.
   func render(_ node: NodeID, demand: Failure? = nil) -> [Piece] {
     if let demand { demands[node] = demand }
-    return adapted(renderCore(node), of: node)
+    let pieces = adapted(renderCore(node), of: node)
+    guard let name = lackingName(in: pieces) else { return pieces }
+    refuse(node, lacking: name)
+    return renderChildren(node)
   }
 
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
@@ -92,6 +96,7 @@ final class FileRewriter {
       // A transform declined: nothing is written, so somebody has to be told.
       note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
     }
+    refuseKeptName(node)
     return detached(renderChildren(node), of: node)
   }
 
@@ -157,17 +162,21 @@ final class FileRewriter {
           silenced.append(linkRange(node))
           return nil
         }
-        guard let template = template(of: group, match) else {
-          if isLeft(group, match) { note(rule, node, isTyped: isTyped, isRewritten: false) }
+        guard let (template, isSecondBest) = template(of: group, match) else {
+          if isLeft(group, match) {
+            note(rule, node, isTyped: isTyped, isRewritten: false)
+            noteLacking(group, match)
+          }
           return nil
         }
         if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
           noteThrowing(rule, node)
           return nil
         }
-        let applicability = applicability(of: rule, template, isTyped: isTyped)
+        let applicability = isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, isTyped: isTyped)
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
+        if isSecondBest { noteSecondBest(group, match) }
         return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
       }
     }
@@ -455,25 +464,7 @@ final class FileRewriter {
 
   // MARK: Templates
 
-  private func template(of group: RewriteGroup, _ match: PatternMatch) -> Template? {
-    group.templates.first { $0.conditions.allSatisfy { holds($0, match) } && isForTarget($0) }
-  }
-
-  /// Whether a match without a template is for a person: a `find` without a `replace`, or one whose target lacks what
-  /// would be written. Any other match keeps its name.
-  private func isLeft(_ group: RewriteGroup, _ match: PatternMatch) -> Bool {
-    group.templates.isEmpty
-      || group.templates.contains { template in
-        template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
-      }
-  }
-
-  private func isForTarget(_ template: Template) -> Bool {
-    let targets = template.conditions.filter { Target(rawValue: $0) != nil }
-    return targets.isEmpty || targets.contains(options.target.rawValue)
-  }
-
-  private func holds(_ condition: String, _ match: PatternMatch) -> Bool {
+  func holds(_ condition: String, _ match: PatternMatch) -> Bool {
     switch condition {
     case "idiomatic": options.fidelity == .idiomatic
     case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }

@@ -33,19 +33,31 @@ extension FileRewriter {
       let target =
         isTest
         ? options.target.testingModule : isForControls ? options.target.controlsModule : options.target.module
+      let companions = target == options.target.module ? self.companions(of: edits).subtracting(isWritten) : []
       if isForControls, outline.importedModules.isDisjoint(with: ["RxSwift", "RxRelay"]),
         isWritten.insert(options.target.module).inserted
       {
         prefix += "import \(options.target.module)\n"
       }
-      let isNew = isWritten.insert(target).inserted
+      let isNew = target.map { isWritten.insert($0).inserted } ?? false
       if !prefix.isEmpty {
         let start = outline.range(node).start
         edits.insert(TextEdit(ByteRange(start, start), prefix + outline.indentation(at: start)))
         prefix = ""
       }
-      replace(declaration, node, by: isNew ? target : nil, keepsOld: !isDone, &edits)
+      let modules = ([target ?? ""] + companions.sorted()).joined(separator: "\nimport ")
+      replace(declaration, node, by: isNew ? modules : nil, keepsOld: !isDone, &edits)
     }
+  }
+
+  /// The modules in which OpenCombine keeps what Dispatch and Foundation get.
+  private func companions(of edits: EditSet) -> Set<String> {
+    guard options.target == .openCombine else { return [] }
+    let words = Set(edits.edits.flatMap { $0.replacement.split { !$0.isLetter } }.map(String.init)).union(outline.words)
+    let foundation: Set = ["NotificationCenter", "OperationQueue", "RunLoop", "Timer", "URLSession", "decode"]
+    var modules: Set<String> = words.isDisjoint(with: foundation) ? [] : ["OpenCombineFoundation"]
+    if words.contains("DispatchQueue") { modules.insert("OpenCombineDispatch") }
+    return modules
   }
 
   /// Libraries around RxSwift of which rules rewrite everything.
@@ -95,6 +107,13 @@ extension Target {
   /// The module with the publishers of UIKit's controls.
   var controlsModule: String { self == .coreStream ? "CoreStreamCocoa" : "CombineCocoa" }
 
-  /// The module that rewritten tests import.
-  var testingModule: String { "CoreStreamTesting" }
+  /// The module that rewritten tests import; the others have none.
+  var testingModule: String? { self == .coreStream ? "CoreStreamTesting" : nil }
+}
+
+extension SourceOutline {
+  /// Every identifier of the file.
+  fileprivate var words: Set<String> {
+    Set((0..<tokens.count).filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
+  }
 }

@@ -35,11 +35,13 @@ public struct RewriteOptions: Sendable, Hashable {
   /// Rule ids; only these where not empty.
   public var only: Set<String>
   public var except: Set<String>
+  /// Whether the rules that guard and rewrite nothing are asked.
+  public var lint: Bool
 
   public init(
     target: Target = .coreStream, fidelity: Fidelity = .exact, failures: FailurePolicy = .neverWhenProven,
     relays: RelayShapes = RelayShapes(), applicability: Applicability = .needsReview, only: Set<String> = [],
-    except: Set<String> = []
+    except: Set<String> = [], lint: Bool = false
   ) {
     self.target = target
     self.fidelity = fidelity
@@ -48,6 +50,7 @@ public struct RewriteOptions: Sendable, Hashable {
     self.applicability = applicability
     self.only = only
     self.except = except
+    self.lint = lint
   }
 }
 
@@ -151,9 +154,10 @@ extension FileRewriter {
     var all = Array(findings.values) + tokenFindings
     let isDone = !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
     editImports(&edits, isDone: isDone)
+    let remarks = guardFindings()
     all += unusedSuppressions()
-    all.sort { ($0.range, $0.rule) < ($1.range, $1.rule) }
-    return Rewrite(findings: assign(edits, to: all).filter(saysSomething), edits: edits)
+    let findings = assign(edits, to: all).filter(saysSomething) + remarks
+    return Rewrite(findings: findings.sorted { ($0.range, $0.rule) < ($1.range, $1.rule) }, edits: edits)
   }
 
   /// A rewrite whose result reads the same is no news.
@@ -185,8 +189,13 @@ extension FileRewriter {
     max(one.start, other.start) < min(one.end, other.end)
   }
 
+  /// Whether a rule is a guard that this run doesn't ask.
+  private func isUnasked(_ id: String) -> Bool {
+    catalog.byID[id].map { $0.isGuard && !(options.lint && isEnabled($0)) } ?? false
+  }
+
   private func unusedSuppressions() -> [Finding] {
-    suppressions.all.filter { !$0.isUsed }.map {
+    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(isUnasked) }.map {
       Finding(
         rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
         message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")

@@ -39,6 +39,10 @@ public struct Rule: Sendable {
   public let note: String
   public let page: RulePage
   public let examples: [RuleExample]
+  /// Code in which a rule of the family `lint` finds something, in the lines that end in `// found`.
+  public let found: [RuleExample]
+  /// The check that finds what no pattern can say.
+  let check: String?
   let groups: [RewriteGroup]
   /// The module of another library that some file must import for the page to mean anything; nil for RxSwift's own.
   let module: String?
@@ -50,6 +54,11 @@ public struct Rule: Sendable {
   let demandsError: Bool
   /// Whether the streams of a match must agree in their failure.
   let unifiesFailures: Bool
+}
+
+extension Rule {
+  /// Whether it rewrites nothing and is asked by `check` alone.
+  public var isGuard: Bool { family == "lint" }
 }
 
 /// Patterns and what replaces them; no replacement means that the match is reported.
@@ -72,6 +81,20 @@ struct Template: Sendable {
   let pattern: Pattern
   /// Targets, `idiomatic`, `throws`, `failing`, `never`, `unkept`: all must hold.
   let conditions: Set<String>
+  /// For each target the first name that this writes and the target lacks.
+  let lacking: [Target: String]
+
+  /// `optional` are the holes that the patterns leave out; what is for tests is CoreStreamTesting's alone.
+  init(pattern: Pattern, conditions: Set<String>, optional: Set<String>, isForTests: Bool) {
+    self.pattern = pattern
+    self.conditions = conditions
+    lacking = Dictionary(
+      uniqueKeysWithValues: Target.allCases.compactMap { target in
+        TargetNames.of(target).flatMap { names in
+          isForTests ? "CoreStreamTesting" : names.firstLacking(in: pattern.outline, mayBeAbsent: optional)
+        }.map { (target, $0) }
+      })
+  }
 }
 
 /// An example of a page: a file before and after.
@@ -120,8 +143,9 @@ public struct RuleCatalog: Sendable {
   private init(_ checker: RuleChecker) {
     rules = checker.rules.sorted { $0.id < $1.id }
     byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    let migrating = rules.filter { !$0.isGuard }
     var byName: [String: [Rule]] = [:]
-    for rule in rules {
+    for rule in migrating {
       for name in Set(rule.groups.flatMap { $0.patterns.map(\.keyName) }) { byName[name, default: []].append(rule) }
     }
     self.byName = byName
@@ -129,23 +153,25 @@ public struct RuleCatalog: Sendable {
       signatures: checker.signatures, families: checker.families,
       modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
       distinctiveNames: Set(
-        rules.filter(\.isOwnName).flatMap { rule in
+        migrating.filter(\.isOwnName).flatMap { rule in
           rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
         }),
       slotTypes: Set(
-        rules.flatMap(\.groups).filter { $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } } }
-          .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
+        migrating.flatMap(\.groups).filter {
+          $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } }
+        }
+        .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
     let types = knowledge.signatures.types
     reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(
-      rules.filter(\.isOwnName).flatMap { rule in
+      migrating.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
       }
     ).subtracting(["init"])
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
-      .subtracting(rules.flatMap { $0.groups.flatMap(\.keptTypes) })
+      .subtracting(migrating.flatMap { $0.groups.flatMap(\.keptTypes) })
     var labels: [String: Set<String>] = [:]
-    for pattern in rules.flatMap({ $0.groups.flatMap(\.patterns) }) where !pattern.isType {
+    for pattern in migrating.flatMap({ $0.groups.flatMap(\.patterns) }) where !pattern.isType {
       let words = pattern.outline.call(pattern.root)?.arguments.compactMap(\.label?.text)
       labels[pattern.keyName, default: []].formUnion(words ?? [""])
     }

@@ -32,20 +32,24 @@ struct RuleChecker {
       Rule(
         id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
         applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
-        summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), groups: groups,
+        summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), found: found(draft),
+        check: draft.properties["check"], groups: groups,
         module: draft.properties["module"], isOwnName: draft.properties["names"] != "shared",
         takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
         unifiesFailures: draft.properties["failures"] == "unify"))
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
-    let known = ["family", "applicability", "since", "names", "failures", "throws", "module"]
+    let known = ["family", "applicability", "since", "names", "failures", "throws", "module", "check"]
     for key in draft.properties.keys.sorted() where !known.contains(key) {
       problem(page, 5, "unknown column '\(key)'; the columns are \(known.joined(separator: ", "))")
     }
     if draft.summary.isEmpty { problem(page, 1, "the page needs a sentence that says what is found") }
     if let names = draft.properties["names"], !["own", "shared"].contains(names) {
       problem(page, 5, "'names' is 'own' or 'shared', not '\(names)'")
+    }
+    if let check = draft.properties["check"], !Guards.names.contains(check) {
+      problem(page, 5, "unknown check '\(check)'; the checks are '\(Guards.names.sorted().joined(separator: "', '"))'")
     }
     if let failures = draft.properties["failures"], !["unify", "free", "error"].contains(failures) {
       problem(page, 5, "'failures' is 'unify', 'error' or 'free', not '\(failures)'")
@@ -95,7 +99,11 @@ struct RuleChecker {
           problem(page, fence.line - 1, "unknown condition '\(word)'")
         }
         checkHoles(pattern, groups[groups.count - 1].patterns, page, fence)
-        groups[groups.count - 1].templates.append(Template(pattern: pattern, conditions: conditions))
+        let holes = groups[groups.count - 1].patterns.flatMap(\.holes)
+        groups[groups.count - 1].templates.append(
+          Template(
+            pattern: pattern, conditions: conditions, optional: Set(holes.filter(\.isOptional).map(\.name)),
+            isForTests: page.path.hasPrefix("testing/")))
       }
     }
     return groups
@@ -139,6 +147,7 @@ struct RuleChecker {
     for fence in draft.examples {
       switch fence.words[0] {
       case "context": context = fence.text
+      case "found": continue
       case "before": before = fence
       case "after":
         guard let given = before else {
@@ -166,12 +175,26 @@ struct RuleChecker {
     return .subject
   }
 
+  /// The examples of a page that guards, each with the context above it.
+  private func found(_ draft: RuleDraft) -> [RuleExample] {
+    var context = ""
+    return draft.examples.compactMap { fence in
+      if fence.words[0] == "context" { context = fence.text }
+      guard fence.words[0] == "found" else { return nil }
+      return RuleExample(
+        context: context, before: fence.text, after: fence.text, relays: .subject, line: fence.line)
+    }
+  }
+
   private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
     let line = draft.examplesLine ?? page.text.split(separator: "\n", omittingEmptySubsequences: false).count
     let words = Set(draft.examples.map { $0.words[0] })
     let rewrites = draft.rewrites.contains { $0.words[0] == "replace" }
     if applicability != .reportOnly, rewrites, !words.isSuperset(of: ["before", "after"]) {
       problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")
+    }
+    if page.path.hasPrefix("lint/") != words.contains("found") {
+      problem(page, line, "a page of the family 'lint', and no other, needs a 'swift found': code that is reported")
     }
     if !words.contains("unchanged") {
       problem(page, line, "the page needs a 'swift unchanged': code that looks alike and stays")

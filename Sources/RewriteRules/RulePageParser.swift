@@ -123,7 +123,8 @@ private struct RulePageParser {
     switch (section, fence.words.first) {
     case ("Signature", nil): draft.signature = fence
     case ("Rewrite", "find"), ("Rewrite", "replace"): draft.rewrites.append(fence)
-    case ("Examples", "context"), ("Examples", "before"), ("Examples", "after"), ("Examples", "unchanged"):
+    case ("Examples", "context"), ("Examples", "before"), ("Examples", "after"), ("Examples", "unchanged"),
+      ("Examples", "found"):
       draft.examples.append(fence)
     default:
       problem(number, "no block 'swift \(fence.words.joined(separator: " "))' belongs under '\(section)'")

@@ -5,7 +5,7 @@ import Testing
 /// What is wrong with a page is said with its place; nothing that a page says is ignored.
 struct PageErrorTests {
   /// A page without a fault; `change` replaces a text of it.
-  private func page(_ change: (of: String, to: String)? = nil, path: String = "lint/shout.md") -> RulePage {
+  private func page(_ change: (of: String, to: String)? = nil, path: String = "voice/shout.md") -> RulePage {
     var text = """
       # shout
 
@@ -13,7 +13,7 @@ struct PageErrorTests {
 
       | family | applicability | since |
       |---|---|---|
-      | lint | safe | RxSwift 2 |
+      | voice | safe | RxSwift 2 |
 
       ## Signature
       ```swift
@@ -58,7 +58,7 @@ struct PageErrorTests {
   @Test func sectionsAreKnown() {
     #expect(
       problems([page((of: "## What changes", to: "## Remarks"))]) == """
-        lint/shout.md:24:1: unknown section 'Remarks'; the sections are \
+        voice/shout.md:24:1: unknown section 'Remarks'; the sections are \
         'Signature', 'Streams', 'Rewrite', 'What changes', 'By hand', 'Examples'
         """)
   }
@@ -66,31 +66,31 @@ struct PageErrorTests {
   @Test func holesOfATemplateAreInAPattern() {
     #expect(
       problems([page((of: "uppercased(<#times#>)", to: "uppercased(<#count#>)"))])
-        == "lint/shout.md:21:1: the hole 'count' is in no pattern")
+        == "voice/shout.md:21:1: the hole 'count' is in no pattern")
   }
 
   @Test func transformsAreKnown() {
     #expect(
       problems([page((of: "uppercased(<#times#>)", to: "uppercased(<#times: doubled#>)"))])
-        == "lint/shout.md:21:1: unknown transform 'doubled'")
+        == "voice/shout.md:21:1: unknown transform 'doubled'")
   }
 
   @Test func constraintsAreKnown() {
     #expect(
       problems([page((of: "shout(<#times#>)", to: "shout(<#times: number#>)"))])
-        == "lint/shout.md:18:1: unknown constraint 'number'")
+        == "voice/shout.md:18:1: unknown constraint 'number'")
   }
 
   @Test func conditionsAreKnown() {
     #expect(
       problems([page((of: "swift replace", to: "swift replace sometimes"))])
-        == "lint/shout.md:20:1: unknown condition 'sometimes'")
+        == "voice/shout.md:20:1: unknown condition 'sometimes'")
   }
 
   @Test func columnsAreKnown() {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
-        == "lint/shout.md:5:1: unknown column 'until'; "
+        == "voice/shout.md:5:1: unknown column 'until'; "
         + "the columns are family, applicability, since, names, failures, throws, module"
     )
   }
@@ -98,51 +98,51 @@ struct PageErrorTests {
   @Test func blocksBelongUnderTheirSection() {
     #expect(
       problems([page((of: "swift unchanged", to: "swift same"))]) == """
-        lint/shout.md:34:1: no block 'swift same' belongs under 'Examples'
-        lint/shout.md:27:1: the page needs a 'swift unchanged': code that looks alike and stays
+        voice/shout.md:34:1: no block 'swift same' belongs under 'Examples'
+        voice/shout.md:27:1: the page needs a 'swift unchanged': code that looks alike and stays
         """)
   }
 
   @Test func blocksAreSwift() {
     #expect(
       problems([page((of: "```swift find", to: "```objc find"))]) == """
-        lint/shout.md:17:1: a block's language is 'swift'
-        lint/shout.md:17:1: no block 'swift objc find' belongs under 'Rewrite'
-        lint/shout.md:21:1: a 'replace' needs a 'find' before it
+        voice/shout.md:17:1: a block's language is 'swift'
+        voice/shout.md:17:1: no block 'swift objc find' belongs under 'Rewrite'
+        voice/shout.md:21:1: a 'replace' needs a 'find' before it
         """)
   }
 
   @Test func blocksEnd() {
     #expect(
       problems([page((of: "text.whisper(1)\n```", to: "text.whisper(1)"))])
-        == "lint/shout.md:34:1: the block that begins here has no end")
+        == "voice/shout.md:34:1: the block that begins here has no end")
   }
 
   @Test func aPatternIsOneExpression() {
     #expect(
       problems([page((of: "<#source#>.shout(<#times#>)", to: "let a = 1\nlet b = 2"))]) == """
-        lint/shout.md:18:1: this is not one Swift expression
-        lint/shout.md:22:1: a 'replace' needs a 'find' before it
+        voice/shout.md:18:1: this is not one Swift expression
+        voice/shout.md:22:1: a 'replace' needs a 'find' before it
         """)
   }
 
   @Test func applicabilityIsStated() {
     #expect(
       problems([page((of: "| safe |", to: "| harmless |"))])
-        == "lint/shout.md:5:1: the table needs an 'applicability': safe, needs-review or report-only")
+        == "voice/shout.md:5:1: the table needs an 'applicability': safe, needs-review or report-only")
   }
 
   @Test func aRowHasItsColumns() {
     #expect(
-      problems([page((of: "| lint | safe | RxSwift 2 |", to: "| lint | safe |"))]) == """
-        lint/shout.md:7:1: a row of 2 cells in a table of 3 columns
-        lint/shout.md:5:1: the table needs an 'applicability': safe, needs-review or report-only
+      problems([page((of: "| voice | safe | RxSwift 2 |", to: "| voice | safe |"))]) == """
+        voice/shout.md:7:1: a row of 2 cells in a table of 3 columns
+        voice/shout.md:5:1: the table needs an 'applicability': safe, needs-review or report-only
         """)
   }
 
   @Test func theTitleIsTheFilesName() {
     #expect(
-      problems([page(path: "lint/cry.md")]) == "lint/cry.md:1:1: the page's title 'shout' is not its file's name 'cry'")
+      problems([page(path: "voice/cry.md")]) == "voice/cry.md:1:1: the page's title 'shout' is not its file's name 'cry'")
   }
 
   @Test func idsAreUnique() {
@@ -153,7 +153,7 @@ struct PageErrorTests {
   @Test func aRuleHasAnExample() {
     let without = page((of: "```swift before\ntext.shout(1)\n```\n```swift after\ntext.uppercased(1)\n```\n", to: ""))
     #expect(
-      problems([without]) == "lint/shout.md:27:1: the page needs an example: a 'swift before' and a 'swift after'")
+      problems([without]) == "voice/shout.md:27:1: the page needs an example: a 'swift before' and a 'swift after'")
     let reported = RulePage(
       path: without.path, text: without.text.split(separator: "| safe |").joined(separator: "| report-only |"))
     #expect(problems([reported]) == "no problem")
@@ -162,20 +162,20 @@ struct PageErrorTests {
   @Test func aRuleHasAnUnchangedCase() {
     #expect(
       problems([page((of: "```swift unchanged\ntext.whisper(1)\n```", to: ""))])
-        == "lint/shout.md:27:1: the page needs a 'swift unchanged': code that looks alike and stays")
+        == "voice/shout.md:27:1: the page needs a 'swift unchanged': code that looks alike and stays")
   }
 
   @Test func anAfterNeedsABefore() {
     #expect(
       problems([page((of: "swift before", to: "swift unchanged"))]) == """
-        lint/shout.md:27:1: the page needs an example: a 'swift before' and a 'swift after'
-        lint/shout.md:32:1: an 'after' needs a 'before'
+        voice/shout.md:27:1: the page needs an example: a 'swift before' and a 'swift after'
+        voice/shout.md:32:1: an 'after' needs a 'before'
         """)
   }
 
   @Test func allProblemsAreReportedAtOnce() {
     let one = page((of: "| safe |", to: "| harmless |"))
-    let other = page((of: "swift replace", to: "swift replace sometimes"), path: "lint/cry.md")
+    let other = page((of: "swift replace", to: "swift replace sometimes"), path: "voice/cry.md")
     #expect(problems([one, other]).split(separator: "\n").count == 4)
   }
 }

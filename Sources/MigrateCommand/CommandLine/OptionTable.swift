@@ -3,7 +3,7 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, fidelity, failures, relays, rules, only, except, applicability, project
+  case target, fidelity, failures, relays, rules, only, except, lint, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -87,6 +87,10 @@ let optionTable: [OptionRow] = [
     standard: Applicability.needsReview.rawValue, isSetting: true),
   OptionRow(name: .only, value: .list("ids"), help: "Use only these rules.", isSetting: true),
   OptionRow(name: .except, value: .list("ids"), help: "Use all rules but these.", isSetting: true),
+  OptionRow(
+    name: .lint, value: .none,
+    help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",
+    verbs: [.check], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
     verbs: everyVerb, isSetting: true),

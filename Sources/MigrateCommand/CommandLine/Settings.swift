@@ -73,7 +73,8 @@ extension Settings {
         standard: relays.last { $0.place == nil }.flatMap { RelayShape(rawValue: $0.value) } ?? .subject,
         names: relayNames(in: relays)),
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
-      only: Set(values[.only] ?? []), except: Set(values[.except] ?? []))
+      only: Set(values[.only] ?? []), except: Set(values[.except] ?? []),
+      lint: verb == .check && (flag(.lint) || values[.only]?.isEmpty == false))
     rulesFolder = path(.rules)
     projectFolder = path(.project)
     output = path(.output)

@@ -1,0 +1,122 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileRewriter {
+  /// The template for a match, and whether the target lacks what a better one writes.
+  ///
+  /// The first is taken whose conditions hold and whose names the target has. Where there is none, Combine's own
+  /// operator is, although it differs: the rewrite is then for a person to review.
+  func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
+    let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
+    if let first = fitting.first(where: { isForTarget(group.templates[$0]) }) {
+      return (group.templates[first], first != fitting.first)
+    }
+    guard options.target != .coreStream else { return nil }
+    let idiom = group.templates.first { template in
+      isForTarget(template)
+        && template.conditions.allSatisfy { $0 == "idiomatic" || Target(rawValue: $0) != nil || holds($0, match) }
+    }
+    return idiom.map { ($0, true) }
+  }
+
+  /// Whether a match without a template is for a person: a `find` without a `replace`, or one whose target lacks what
+  /// would be written. Any other match keeps its name.
+  func isLeft(_ group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    group.templates.isEmpty || group.templates.contains { holds($0, match) }
+  }
+
+  /// Whether all conditions hold but those that name a target.
+  private func holds(_ template: Template, _ match: PatternMatch) -> Bool {
+    template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
+  }
+
+  private func isForTarget(_ template: Template) -> Bool {
+    let targets = template.conditions.filter { Target(rawValue: $0) != nil }
+    return (targets.isEmpty || targets.contains(options.target.rawValue)) && template.lacking[options.target] == nil
+  }
+
+  // MARK: Saying so
+
+  /// Adds to a finding that is left to a person what the target lacks.
+  func noteLacking(_ group: RewriteGroup, _ match: PatternMatch) {
+    guard let first = group.templates.first(where: { holds($0, match) }) else { return }
+    addNote(lackingSentence(first), to: match.node)
+  }
+
+  /// Adds to a finding that the rewrite is the nearest that the target has.
+  func noteSecondBest(_ group: RewriteGroup, _ match: PatternMatch) {
+    guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first else { return }
+    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has", at: match.node)
+  }
+
+  func noteSecondBest(_ sentence: String, at node: NodeID) {
+    addNote(sentence, to: node)
+    guard let finding = findings[node] else { return }
+    // The same name with another meaning is news.
+    unrenamed.remove(finding.range)
+    findings[node] = finding.with(applicability: finding.applicability.lowered)
+  }
+
+  private func lackingSentence(_ template: Template) -> String {
+    guard let name = template.lacking[options.target] else {
+      return "\(options.target.module) has nothing that keeps the trace here"
+    }
+    return "\(options.target.module) has no '\(name)'"
+  }
+
+  private func addNote(_ note: String, to node: NodeID) {
+    guard options.target != .coreStream, let finding = findings[node] else { return }
+    findings[node] = finding.with(note: [note, finding.note].compactMap { $0 }.joined(separator: "\n"))
+  }
+
+  /// Reports a node whose rewrite would have written a name that the target lacks.
+  func refuse(_ node: NodeID, lacking name: String, rule: String = "stream-boundary") {
+    let found = keyName(node).isEmpty ? "this" : "'\(keyName(node))'"
+    findings[node] = Finding(
+      rule: findings[node]?.rule ?? rule, range: linkRange(node), applicability: .reportOnly,
+      message: "\(found) has to be migrated by hand", note: "\(options.target.module) has no '\(name)'")
+  }
+
+  /// Reports a member of RxSwift's that no rule renames, because CoreStream calls it the same, and the target lacks.
+  func refuseKeptName(_ node: NodeID) {
+    guard let names = TargetNames.of(options.target), findings[node] == nil,
+      let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(linkRange(node)),
+      let name = names.lacking(node, in: outline)
+    else { return }
+    refuse(node, lacking: name, rule: rule)
+  }
+
+  /// The first name that is written by a rewrite and that the target lacks; the project's own types are not meant.
+  func lackingName(in pieces: [Piece]) -> String? {
+    guard let names = TargetNames.of(options.target) else { return nil }
+    let isSuspect = pieces.contains { if case .text(let text) = $0 { names.mayLack(text) } else { false } }
+    guard isSuspect else { return nil }
+    var bytes: [UInt8] = []
+    var written: [ByteRange] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        written.append(ByteRange(bytes.count, bytes.count + text.utf8.count))
+        bytes += Array(text.utf8)
+      case .original(let range): bytes += Array(outline.tokens.text(range).utf8)
+      }
+    }
+    let places = written
+    let name = names.firstLacking(in: SourceOutline(tokenize(bytes))) { name in
+      places.contains { $0.contains(name) }
+    }
+    return name.flatMap { project.types[$0]?.kind.isEmpty == false ? nil : $0 }
+  }
+}
+
+extension Finding {
+  fileprivate func with(note: String) -> Finding {
+    Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+  }
+
+  fileprivate func with(applicability: Applicability) -> Finding {
+    Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+  }
+}

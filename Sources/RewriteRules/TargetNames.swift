@@ -1,0 +1,151 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// The names that a target lacks of those that CoreStream has, so that none of them is ever written for it.
+///
+/// A row is a name, `CancelBag`; a member, `Publishers.Interval`; a call with a label, `share(replay:)`; or a call
+/// without arguments, `merge()`.
+struct TargetNames: Sendable {
+  let rows: Set<String>
+  /// The words of which each row has one, to pass over what can't be meant.
+  private let words: Set<String>
+
+  /// nil for CoreStream, which lacks nothing.
+  static func of(_ target: Target) -> TargetNames? { table[target] }
+
+  private static let table: [Target: TargetNames] = [
+    .combine: TargetNames(extras),
+    .openCombine: TargetNames(extras + missingInOpenCombine),
+  ]
+
+  private init(_ text: String) {
+    rows = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    words = Set(
+      rows.map { row in
+        let name = row.prefix { $0 != "(" }
+        return String(name.split(separator: ".").last ?? name)
+      })
+  }
+
+  /// The first name in some code that the target lacks; `isWritten` says of which names it is asked, and `mayBeAbsent`
+  /// names the holes that are left out where nothing fills them, with their labels.
+  ///
+  ///     share(replay: 1, scope: .whileConnected)   // "share(replay:)" for Combine
+  func firstLacking(
+    in outline: SourceOutline, mayBeAbsent: Set<String> = [], isWritten: @escaping (ByteRange) -> Bool = { _ in true }
+  ) -> String? {
+    let search = Search(outline: outline, mayBeAbsent: mayBeAbsent, isWritten: isWritten)
+    return outline.allNodes.lazy.compactMap { lackingRow($0, search) }.first
+  }
+
+  /// The name or form of one link that the target lacks.
+  func lacking(_ node: NodeID, in outline: SourceOutline) -> String? {
+    let search = Search(outline: outline, mayBeAbsent: []) { _ in true }
+    guard case .call(let call) = outline[node] else { return lackingRow(node, search) }
+    return lackingForm(call, search) ?? lackingRow(call.callee, search)
+  }
+
+  private struct Search {
+    let outline: SourceOutline
+    let mayBeAbsent: Set<String>
+    let isWritten: (ByteRange) -> Bool
+  }
+
+  /// Whether some text has a word of which the target may lack a form.
+  func mayLack(_ text: String) -> Bool {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { words.contains(String($0)) || $0 == "store" }
+  }
+
+  private func lackingRow(_ node: NodeID, _ search: Search) -> String? {
+    let outline = search.outline
+    switch outline[node] {
+    case .reference(let name, _), .typeName(let name, _), .implicitMember(let name, _, _):
+      return search.isWritten(name.range) ? row(spelled(name.text)) : nil
+    case .member(let base, let name, _, _), .memberType(let base, let name, _):
+      guard search.isWritten(name.range) else { return nil }
+      return row(spelled(name.text)) ?? row("\(outline.text(base)).\(spelled(name.text))")
+    case .literal(.placeholder): return row(Hole(outline.text(node)).computedName)
+    case .call(let call): return lackingForm(call, search)
+    default: return nil
+    }
+  }
+
+  private func lackingForm(_ call: Call, _ search: Search) -> String? {
+    guard let name = search.outline.calledName(call), search.isWritten(name.range) else { return nil }
+    if call.arguments.isEmpty { return row("\(spelled(name.text))()") }
+    for argument in call.arguments {
+      if case .literal(.placeholder) = search.outline[argument.value],
+        search.mayBeAbsent.contains(Hole(search.outline.text(argument.value)).name)
+      {
+        continue
+      }
+      if let label = argument.label, let row = row("\(spelled(name.text))(\(label.text):)") { return row }
+    }
+    return name.text == "store" && storesInReference(call, search.outline) ? "CancelBag" : nil
+  }
+
+  /// `store(in: bag)`: a set would have an ampersand.
+  private func storesInReference(_ call: Call, _ outline: SourceOutline) -> Bool {
+    guard call.arguments.count == 1, call.arguments[0].label?.text == "in" else { return false }
+    switch outline[call.arguments[0].value] {
+    case .prefix, .literal(.placeholder): return false
+    default: return true
+    }
+  }
+
+  private func row(_ name: String) -> String? { rows.contains(name) ? name : nil }
+
+  private func spelled(_ name: String) -> String { name.hasPrefix("<#") ? Hole(name).computedName : name }
+}
+
+extension SourceOutline {
+  fileprivate func calledName(_ call: Call) -> Name? {
+    switch self[call.callee] {
+    case .reference(let name, _), .member(_, let name, _, _), .implicitMember(let name, _, _): name
+    default: nil
+    }
+  }
+}
+
+/// What CoreStream has beyond Combine, and CoreStreamTesting.
+private let extras = """
+  AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome CancelBag CompositeCancellable
+  CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible GroupedPublisher LastValueSubject
+  MainScheduler PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
+  ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
+  TrampolineScheduler VirtualTime VirtualTimeInterval
+  Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
+  Publishers.Generate Publishers.Interval Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
+  Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
+  AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
+  atMostOne blocking buffer(for:) combineLatest() concatMap concatenate createAbsoluteTestablePublisher
+  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize dropFirst(for:)
+  dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
+  firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
+  handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
+  ifEmpty isObserved leadingThrottle materialize merge() merge(maxConcurrent:) orEmpty prefix(behavior:) prefix(for:)
+  prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
+  schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)
+  sink(onTermination:)
+  sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveResult:) sink(to:) sink(weak:)
+  sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) timeout(fallback:) trampolinedPublisher
+  tryConcatMap tryWithLatestFrom
+  tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained zip()
+  """
+
+/// What OpenCombine 0.14 lacks of Combine, and the publishers of controls, which import Combine.
+private let missingInOpenCombine = """
+
+  Publishers.CollectByTime Publishers.CombineLatest Publishers.CombineLatest3 Publishers.CombineLatest4
+  Publishers.Merge Publishers.Merge3 Publishers.Merge4 Publishers.Merge5 Publishers.Merge6 Publishers.Merge7
+  Publishers.Merge8 Publishers.MergeMany TimeGroupingStrategy byTime byTimeOrCount combineLatest merge
+  cancelButtonClickedPublisher contentOffsetPublisher controlEventPublisher countDownDurationPublisher
+  datePublisher didDeselectItemPublisher
+  didDeselectRowPublisher didEndDeceleratingPublisher didEndDraggingPublisher didEndScrollingAnimationPublisher
+  didEndZoomingPublisher didScrollPublisher didScrollToTopPublisher didSelectItemPublisher didSelectRowPublisher
+  didZoomPublisher isOnPublisher itemAccessoryButtonTappedPublisher longPressPublisher
+  panPublisher pinchPublisher rotationPublisher screenEdgePanPublisher searchButtonClickedPublisher
+  selectedSegmentIndexPublisher swipePublisher tapPublisher textPublisher willBeginDeceleratingPublisher
+  willBeginDraggingPublisher willBeginZoomingPublisher willDisplayCellPublisher willEndDraggingPublisher
+  """
