@@ -8,9 +8,11 @@ extension FileRewriter {
   /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
   func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
     guard isLetGo(node), template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
+    let range = outline.range(node)
+    if template == nil, suppressions.silences("disposable", at: range.start, lineOf: range.start) { return pieces }
     if template == nil, findings[node] == nil, let rule = catalog.byID["disposable"] {
       findings[node] = Finding(
-        rule: rule.id, range: outline.range(node), applicability: rule.applicability,
+        rule: rule.id, range: range, applicability: rule.applicability,
         message: "a subscription that nobody keeps goes on by 'detach'")
     }
     return pieces + [.text(".detach()")]

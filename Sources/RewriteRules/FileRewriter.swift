@@ -173,7 +173,8 @@ final class FileRewriter {
           noteThrowing(rule, node)
           return nil
         }
-        let applicability = isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, isTyped: isTyped)
+        let applicability =
+          isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, isTyped: isTyped)
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
         if isSecondBest { noteSecondBest(group, match) }

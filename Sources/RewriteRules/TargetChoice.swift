@@ -11,7 +11,7 @@ extension FileRewriter {
   func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
     let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
     if let first = fitting.first(where: { isForTarget(group.templates[$0]) }) {
-      return (group.templates[first], first != fitting.first)
+      return (group.templates[first], options.target != .coreStream && first != fitting.first)
     }
     guard options.target != .coreStream else { return nil }
     let idiom = group.templates.first { template in

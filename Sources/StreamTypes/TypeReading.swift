@@ -14,7 +14,8 @@ extension SourceOutline {
       case ("_", 0): return .unknown
       default:
         return .named(
-          name.text, slots?.adding(to: generics.map(swiftType), of: name.text, at: range(node).start)
+          name.text,
+          slots?.adding(to: generics.map(swiftType), of: name.text, at: range(node).start)
             ?? generics.map(swiftType))
       }
     case .memberType(let base, let name, let generics):

@@ -176,7 +176,9 @@ struct FailureTests {
 private func expect(
   _ files: String..., failures: FailurePolicy = .neverWhenProven, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let sources = files.enumerated().map { SourceFile(path: "\($0).swift", text: "import RxSwift\nimport RxCocoa\n" + $1) }
+  let sources = files.enumerated().map { position, text in
+    SourceFile(path: "\(position).swift", text: "import RxSwift\nimport RxCocoa\n" + text)
+  }
   var project = sources.map { indexDeclarations(of: $0, using: builtIn) }.reduce(ProjectIndex(), +)
   if failures == .neverWhenProven {
     project = solvingFailures(of: sources, in: project, using: builtIn) { numbers, flows in numbers.map(flows) }

@@ -91,7 +91,7 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
         == "voice/shout.md:5:1: unknown column 'until'; "
-        + "the columns are family, applicability, since, names, failures, throws, module"
+        + "the columns are family, applicability, since, names, failures, throws, module, check"
     )
   }
 
@@ -142,7 +142,8 @@ struct PageErrorTests {
 
   @Test func theTitleIsTheFilesName() {
     #expect(
-      problems([page(path: "voice/cry.md")]) == "voice/cry.md:1:1: the page's title 'shout' is not its file's name 'cry'")
+      problems([page(path: "voice/cry.md")])
+        == "voice/cry.md:1:1: the page's title 'shout' is not its file's name 'cry'")
   }
 
   @Test func idsAreUnique() {

@@ -11,7 +11,7 @@ final class ColorButtonViewController: UIViewController {
   let button = UIButton()
 
   private let viewModel: ColorButtonViewModel
-  private let cancellables = CancelBag()
+  private var cancellables = Set<AnyCancellable>()
 
   init(viewModel: ColorButtonViewModel) {
     self.viewModel = viewModel
@@ -29,13 +29,13 @@ final class ColorButtonViewController: UIViewController {
     outputs.backgroundColor
       .map { $0.uiColor }
       .sink(receiveCompletion: { _ in }, receiveValue: { [weak button] color in button?.backgroundColor = color })
-      .store(in: cancellables)
+      .store(in: &cancellables)
 
     outputs.title
       .sink(receiveCompletion: { _ in }, receiveValue: { [weak button] title in button?.setTitle(title, for: .normal) })
-      .store(in: cancellables)
+      .store(in: &cancellables)
 
-    outputs.loop.store(in: cancellables)
+    outputs.loop.store(in: &cancellables)
   }
 }
 

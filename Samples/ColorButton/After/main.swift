@@ -21,17 +21,17 @@ for _ in 1...4 {
 }
 
 print("-- without a view")
-let cancellables = CancelBag()
+var cancellables = Set<AnyCancellable>()
 let taps = PassthroughSubject<Void, Never>()
 let outputs = ColorButtonViewModel(colors: [.purple, .blue]).bind(ColorButtonViewModel.Inputs(tap: taps.setFailureType(to: Error.self).eraseToAnyPublisher()))
 
 outputs.backgroundColor
   .sink(receiveCompletion: { if case .finished = $0 { print("color completed") } }, receiveValue: { print("color \($0.rawValue)") })
-  .store(in: cancellables)
+  .store(in: &cancellables)
 
 outputs.title
   .sink(receiveCompletion: { if case .finished = $0 { print("title completed") } }, receiveValue: { print("title \($0)") })
-  .store(in: cancellables)
+  .store(in: &cancellables)
 
 taps.send(())
 taps.send(())
@@ -39,7 +39,7 @@ taps.send(())
 print("-- a late subscriber")
 outputs.title
   .sink(receiveCompletion: { _ in }, receiveValue: { print("late title \($0)") })
-  .store(in: cancellables)
+  .store(in: &cancellables)
 taps.send(())
 
 print("-- the loop is disposed")
@@ -49,13 +49,13 @@ print("observed taps: \(taps.isObserved)")
 outputs.backgroundColor
   .prefix(1)
   .sink(receiveCompletion: { _ in }, receiveValue: { print("last color \($0.rawValue)") })
-  .store(in: cancellables)
+  .store(in: &cancellables)
 
 print("-- the taps complete")
 let moreTaps = PassthroughSubject<Void, Never>()
 let more = ColorButtonViewModel().bind(ColorButtonViewModel.Inputs(tap: moreTaps.setFailureType(to: Error.self).eraseToAnyPublisher()))
 more.backgroundColor
   .sink(receiveCompletion: { if case .finished = $0 { print("color completed") } }, receiveValue: { print("color \($0.rawValue)") })
-  .store(in: cancellables)
+  .store(in: &cancellables)
 moreTaps.send(())
 moreTaps.send(completion: .finished)
