@@ -100,7 +100,7 @@ extension FileRewriter {
   /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to
   /// these; none for a variable that is no member. Where the owner isn't known, all types with a bag of this name.
   private func bagFamily(_ name: String, at node: NodeID) -> Set<String> {
-    let declaring = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
+    let declaring = typesDeclaring(bag: name)
     let start: String
     switch bagOwner(name, at: node, declaring) {
     case .known(let path): start = path
@@ -111,6 +111,14 @@ extension FileRewriter {
     let protocols = Set(requiring.filter { declaring[$0]?.kind == "protocol" })
     let conforming = declaring.keys.filter { path in parents(of: path).contains { protocols.contains($0) } }
     return Set(requiring).union(protocols.isEmpty ? [] : conforming)
+  }
+
+  /// The types with a bag of this name; asked for at each of its uses.
+  private func typesDeclaring(bag name: String) -> [String: TypeEntry] {
+    if let known = bagOwners[name] { return known }
+    let found = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
+    bagOwners[name] = found
+    return found
   }
 
   private enum BagOwner {

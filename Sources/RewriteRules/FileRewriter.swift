@@ -32,6 +32,10 @@ final class FileRewriter {
   var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.
   var silenced: [ByteRange] = []
+  /// The types of the project that declare a bag of a name.
+  var bagOwners: [String: [String: TypeEntry]] = [:]
+  /// The name of the bag that a class declares for `rx.disposeBag`.
+  var objectBagNames: [String: String] = [:]
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
 
@@ -313,18 +317,7 @@ final class FileRewriter {
   }
 
   /// The names of the types around a node, outermost first.
-  func enclosingTypes(_ node: NodeID) -> [String] {
-    var names: [String] = []
-    for ancestor in outline.ancestors(node) {
-      guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      if let type = nominal.extendedType {
-        names.insert(outline.text(type), at: 0)
-      } else {
-        names.insert(nominal.name.text, at: 0)
-      }
-    }
-    return names
-  }
+  func enclosingTypes(_ node: NodeID) -> [String] { outline.enclosingTypes(node) }
 
   private func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     guard case .metatype = types[node], !isCallee(node) else { return false }

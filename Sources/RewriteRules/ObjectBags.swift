@@ -37,7 +37,13 @@ extension FileRewriter {
 
   /// The bag's name: `cancellables`, unless one of the classes has such a name, or gets it, for something else.
   func objectBagName(of declarer: String) -> String {
-    if let declared = declaredObjectBag(of: declarer) { return declared }
+    if let known = objectBagNames[declarer] { return known }
+    let name = declaredObjectBag(of: declarer) ?? newObjectBagName(of: declarer)
+    objectBagNames[declarer] = name
+    return name
+  }
+
+  private func newObjectBagName(of declarer: String) -> String {
     let family = project.types.keys.filter { $0 == declarer || bagDeclarer(of: $0) == declarer }
     let taken = ["cancellables", "disposeBag", "disposebag", "bag", "disposables"]
     return family.contains { path in taken.contains { project.types[path]?.members[$0] != nil } }

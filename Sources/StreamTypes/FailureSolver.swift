@@ -38,10 +38,13 @@ private struct FailureSolver {
   private let project: ProjectIndex
   private var ties: [FailureSlot: Set<FailureSlot>] = [:]
   private var unseenCalls: Set<String> = []
+  /// The members with parameters by the name that a call has: an initializer's is its type's.
+  private let functions: [String: [Member]]
   private var changed: Set<FailureSlot> = []
 
   init(project: ProjectIndex, knowledge: Knowledge) {
     self.project = project
+    functions = project.functionsByName
     resolver = TypeInference(
       outline: SourceOutline(tokenize([])), path: "", project: project, knowledge: knowledge)
     tieRequirements()
@@ -109,13 +112,7 @@ private struct FailureSolver {
 
   /// What is passed to functions of this name isn't seen.
   private mutating func failParameters(ofFunctions name: String) {
-    for member in project.globals[name] ?? [] { failParameters(of: member) }
-    for (path, entry) in project.types {
-      for member in entry.members[name] ?? [] { failParameters(of: member) }
-      if path == name || path.hasSuffix(".\(name)") {
-        for member in entry.members["init"] ?? [] { failParameters(of: member) }
-      }
-    }
+    for member in functions[name] ?? [] { failParameters(of: member) }
   }
 
   private mutating func failParameters(of member: Member) {
@@ -127,9 +124,10 @@ private struct FailureSolver {
   /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default implementations.
   private mutating func tieRequirements() {
     for (path, entry) in project.types {
+      let parents = ancestors(of: path)
       for members in entry.members.values {
         tieSame(members, members)
-        for parent in ancestors(of: path) {
+        for parent in parents {
           if let others = project.types[parent]?.members[members[0].name] { tieSame(members, others) }
         }
       }
@@ -162,5 +160,20 @@ private struct FailureSolver {
       }
     }
     return found
+  }
+}
+
+extension ProjectIndex {
+  fileprivate var functionsByName: [String: [Member]] {
+    var functions: [String: [Member]] = [:]
+    func add(_ members: [Member], as name: String) {
+      functions[name, default: []] += members.filter { !$0.parameters.isEmpty }
+    }
+    for (name, members) in globals { add(members, as: name) }
+    for (path, entry) in types {
+      for (name, members) in entry.members { add(members, as: name) }
+      if let own = path.split(separator: ".").last { add(entry.members["init"] ?? [], as: String(own)) }
+    }
+    return functions
   }
 }

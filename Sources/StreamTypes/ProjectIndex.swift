@@ -345,15 +345,18 @@ extension SourceOutline {
     }
   }
 
-  /// The path of the type around a node.
-  package func enclosingPath(_ node: NodeID) -> String {
+  /// The names of the types around a node, outermost first.
+  package func enclosingTypes(_ node: NodeID) -> [String] {
     var names: [String] = []
     for ancestor in ancestors(node) {
       guard case .nominal(let nominal) = self[ancestor] else { continue }
       names.insert(nominal.extendedType.map(text) ?? nominal.name.text, at: 0)
     }
-    return names.joined(separator: ".")
+    return names
   }
+
+  /// The path of the type around a node.
+  package func enclosingPath(_ node: NodeID) -> String { enclosingTypes(node).joined(separator: ".") }
 
   /// The public declarations, functions without their bodies; of a public protocol, enum or extension all of it.
   fileprivate func publicParts() -> [ByteRange] {
