@@ -8,14 +8,26 @@ extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node) else { return nil }
-    return [.text(hasOwnOutput(node) ? "Self.Output" : "Output")]
+    return [.text(hasOwn("Output", node) ? "Self.Output" : "Output")]
   }
 
-  /// Whether a function around has a generic parameter of its own that is called `Output`.
-  private func hasOwnOutput(_ node: NodeID) -> Bool {
+  /// The name within an extension of a stream of the failure that the stream has.
+  func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
+
+  /// The name of a stream's failure.
+  func spelled(_ failure: Failure, at node: NodeID, error: String = "Error") -> String {
+    switch failure {
+    case .never: "Never"
+    case .own: ownFailure(at: node)
+    case .error, .unknown: qualified(error)
+    }
+  }
+
+  /// Whether a function around has a generic parameter of its own that is called like one of a publisher's.
+  private func hasOwn(_ name: String, _ node: NodeID) -> Bool {
     outline.ancestors(node).contains { ancestor in
       if case .function(let function) = outline[ancestor] {
-        function.generics.contains { $0.name.text == "Output" }
+        function.generics.contains { $0.name.text == name }
       } else {
         false
       }

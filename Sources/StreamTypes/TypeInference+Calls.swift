@@ -91,7 +91,7 @@ extension TypeInference {
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
   private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
     let member = found.member
-    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    guard !member.rule.isEmpty, member.kind == .method else { return typed(valueType(found), on: receiver) }
     var bindings = Bindings()
     bindings.types = found.bindings
     if let stream = receiver.stream {
@@ -476,8 +476,9 @@ extension TypeInference {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
-      return resolve(
+      let result = resolve(
         substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+      return typed(result, on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.
     if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {

@@ -101,7 +101,7 @@ extension TypeInference {
   /// The type that a node spells here, its names not resolved.
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
-    type.forEachSlot { result.slots.insert($0) }
+    noteSlots(of: type)
     return type
   }
 

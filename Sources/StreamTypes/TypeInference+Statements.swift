@@ -1,3 +1,4 @@
+import SourceText
 import SwiftStructure
 
 extension TypeInference {
@@ -209,6 +210,7 @@ extension TypeInference {
   private func walkVariable(_ variable: VariableDeclaration) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
+      noteOperator(at: outline.range(node), isStatic: variable.modifiers.contains { $0.text == "static" })
       let spelled = binding.type.map { resolve(spelledType($0)) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
@@ -275,6 +277,10 @@ extension TypeInference {
       if let value = parameter.defaultValue { infer(value, Expectation(type, isSlot: true)) }
       names[parameter.name.text] = parameter.isVariadic ? .array(type) : type
       result.types[node] = type
+    }
+    if let result = function.result {
+      let whole = ByteRange(outline.range(result).start, function.body.map { outline.range($0).end } ?? 0)
+      noteOperator(at: whole, isStatic: function.modifiers.contains { $0.text == "static" })
     }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
     scoped(names) {
@@ -383,20 +389,21 @@ extension TypeInference {
         element = resolve(outline.swiftType(requirement.right))
       }
     }
-    if let family = knowledge.families[path] {
+    if let family = knowledge.families[path], path != "Observable" {
       let name = family.name == family.derived ? path : self.family(of: path, nominal)
       return StreamType(family: name, element: element, failure: family.failure, form: family.form)
     }
-    guard knowledge.isStreamProtocol(path) else { return nil }
+    guard path == "Observable" || knowledge.isStreamProtocol(path) else { return nil }
     let family = family(of: path, nominal)
     return StreamType(
       family: family, element: element,
-      failure: family == "Observable" ? .unknown : knowledge.families[family]?.failure ?? .unknown, form: .concrete)
+      failure: family == "Observable" ? .own : knowledge.families[family]?.failure ?? .unknown, form: .concrete)
   }
 
   /// The family that a protocol's extension is about: what its requirements say, or the most general one.
   private func family(of path: String, _ nominal: NominalDeclaration) -> String {
-    for requirement in nominal.requirements {
+    for requirement in nominal.requirements
+    where ["Trait", "SharingStrategy"].contains(outline.text(requirement.left).split(separator: ".").last) {
       let right = outline.text(requirement.right)
       for family in knowledge.families.keys where right.hasPrefix(family) { return family }
     }
