@@ -510,6 +510,7 @@ extension TypeInference {
     stream.failure = base.failure
     stream.slot = base.slot
     stream.form = base.form
+    if base.family == "SharedSequence" { stream.family = base.family }
     stream.pendingSharing = base.pendingSharing
     return .stream(stream)
   }

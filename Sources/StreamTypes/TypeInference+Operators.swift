@@ -25,14 +25,20 @@ extension TypeInference {
     }
   }
 
-  /// The type of a member that is used on a stream: `Failure` in it is that of the stream.
+  /// The type of a member that is used on a stream: `Failure` in it is that of the stream, and what stands for drivers
+  /// and signals alike is what the stream is. Its work is to be shared then, because it wasn't within the member.
   func typed(_ type: SwiftType, on receiver: SwiftType) -> SwiftType {
-    guard let failure = receiver.streamOrOptionalStream?.failure, failure != .own else { return type }
+    guard let receiver = receiver.streamOrOptionalStream else { return type }
     return type.mappingAllStreams { stream in
-      guard stream.failure == .own else { return stream }
       var stream = stream
-      stream.failure = failure
-      stream.slot = nil
+      if stream.failure == .own, receiver.failure != .own {
+        stream.failure = receiver.failure
+        stream.slot = nil
+      }
+      if stream.family == "SharedSequence", let family = knowledge.families[receiver.family], family.sharing != .none {
+        stream.family = family.name
+        stream.pendingSharing = family.sharing
+      }
       return stream
     }
   }
@@ -46,5 +52,25 @@ extension SwiftType {
       stream.element = stream.element.mappingAllStreams(change)
       return stream
     }
+  }
+}
+
+extension Knowledge {
+  /// Whether a stream's type says by its first argument which of several kinds it is.
+  func hasTrait(_ family: String) -> Bool {
+    ["Trait", "SharingStrategy"].contains(signatures.types[family]?.generics.first)
+  }
+
+  /// The kind of stream that a trait says: `DriverSharingStrategy` a driver. What an operator for drivers and signals
+  /// alike returns is shared as what it is called on; anywhere else such a stream is taken for a driver.
+  func family(ofTrait trait: String, in owner: String) -> StreamFamily? {
+    if let own = families.values.first(where: { trait.hasPrefix($0.name) }) { return own }
+    guard trait.hasSuffix("SharingStrategy"), !isShared(owner) else { return nil }
+    return families["Driver"]
+  }
+
+  /// Whether a type is the one of drivers and signals alike, or its protocol.
+  func isShared(_ name: String) -> Bool {
+    conforms("Driver", to: name) && conforms("Signal", to: name) && !conforms("Observable", to: name)
   }
 }

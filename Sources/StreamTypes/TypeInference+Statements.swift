@@ -389,15 +389,20 @@ extension TypeInference {
         element = resolve(outline.swiftType(requirement.right))
       }
     }
-    if let family = knowledge.families[path], path != "Observable" {
-      let name = family.name == family.derived ? path : self.family(of: path, nominal)
-      return StreamType(family: name, element: element, failure: family.failure, form: family.form)
+    guard let stated = knowledge.families[path] else {
+      guard knowledge.isStreamProtocol(path) else { return nil }
+      return extended(family(of: path, nominal), element)
     }
-    guard path == "Observable" || knowledge.isStreamProtocol(path) else { return nil }
-    let family = family(of: path, nominal)
-    return StreamType(
-      family: family, element: element,
-      failure: family == "Observable" ? .own : knowledge.families[family]?.failure ?? .unknown, form: .concrete)
+    // A subject is extended as what it becomes; all others as publishers.
+    if stated.form == .subject {
+      return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
+    }
+    return extended(knowledge.hasTrait(path) ? family(of: path, nominal) : path, element)
+  }
+
+  private func extended(_ family: String, _ element: SwiftType) -> StreamType {
+    let failure = family == "Observable" ? .own : knowledge.families[family]?.failure ?? .unknown
+    return StreamType(family: family, element: element, failure: failure, form: .concrete)
   }
 
   /// The family that a protocol's extension is about: what its requirements say, or the most general one.
@@ -407,8 +412,8 @@ extension TypeInference {
       let right = outline.text(requirement.right)
       for family in knowledge.families.keys where right.hasPrefix(family) { return family }
     }
-    if let derived = knowledge.families[path]?.derived { return derived }
-    return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
+    if knowledge.isShared(path) { return "SharedSequence" }
+    return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.
