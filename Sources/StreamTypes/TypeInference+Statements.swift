@@ -279,8 +279,9 @@ extension TypeInference {
       result.types[node] = type
     }
     if let result = function.result {
-      let whole = ByteRange(outline.range(result).start, function.body.map { outline.range($0).end } ?? 0)
-      noteOperator(at: whole, isStatic: function.modifiers.contains { $0.text == "static" })
+      let end = outline.range(function.body ?? result).end
+      noteOperator(
+        at: ByteRange(outline.range(result).start, end), isStatic: function.modifiers.contains { $0.text == "static" })
     }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
     scoped(names) {
