@@ -59,8 +59,9 @@ final class HeatingModel {
             .distinctUntilChanged()
         alerts = errors.asSignal().map { $0.localizedDescription }.filter { !$0.isEmpty }
 
-        next.withLatestFrom(mode) { _, mode in Mode(rawValue: (mode.rawValue + 1) % Mode.allCases.count)! }
-            .emit(to: modes)
+        next.asObservable()
+            .withLatestFrom(mode) { _, mode in Mode(rawValue: (mode.rawValue + 1) % Mode.allCases.count)! }
+            .bind(to: modes)
             .disposed(by: bag)
     }
 }

@@ -22,7 +22,14 @@ enum Steps {
     }
     static func distinct<T: Equatable>() -> Step<T, T> { { $0.distinctUntilChanged() } }
     static func window<T>(_ count: Int) -> Step<T, [T]> {
-        { $0.buffer(timeSpan: .never, count: count, scheduler: CurrentThreadScheduler.instance).filter { !$0.isEmpty } }
+        { source in
+            source
+                .scan(into: [[T]]()) { rows, value in
+                    if rows.last.map({ $0.count < count }) ?? false { rows[rows.count - 1].append(value) } else { rows.append([value]) }
+                }
+                .takeLast(1)
+                .flatMap { Observable.from($0) }
+        }
     }
     static func recovering<T>(_ value: T, log: @escaping (Error) -> Void = { _ in }) -> Step<T, T> {
         { source in

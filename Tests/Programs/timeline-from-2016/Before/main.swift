@@ -40,7 +40,7 @@ func refresh(_ title: String, _ responses: Result<[Post], ServerError>...) {
     print("> \(title)")
     server.responses = responses
     server.rx_ping()
-        .subscribe(onSuccess: { count in print("  \(count) responses") }, onError: nil)
+        .subscribe(onSuccess: { count in print("  \(count) responses") }, onError: { _ in })
         .disposed(by: bag)
     timeline.refreshTrigger.onNext(())
 }
