@@ -7,7 +7,9 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node) else { return nil }
+    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node, named: name.text) else {
+      return nil
+    }
     return [.text(hasOwn("Output", node) ? "Self.Output" : "Output")]
   }
 
@@ -64,14 +66,15 @@ extension FileRewriter {
     return [.text("Swift."), .original(outline.range(node))]
   }
 
-  func isInStreamExtension(_ node: NodeID) -> Bool {
+  /// Whether a node stands in an extension of a stream, where a name is no generic parameter of a function's.
+  func isInStreamExtension(_ node: NodeID, named name: String = "Element") -> Bool {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .nominal(let nominal):
         guard let type = nominal.extendedType, type != node else { return false }
         return isStream(type, at: ancestor)
       case .function(let function):
-        if function.generics.contains(where: { $0.name.text == "Element" || $0.name.text == "E" }) { return false }
+        if function.generics.contains(where: { $0.name.text == name }) { return false }
       default: break
       }
     }

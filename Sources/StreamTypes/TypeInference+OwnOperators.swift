@@ -5,7 +5,7 @@ import SwiftStructure
 extension TypeInference {
   /// Whether a member is declared for all streams: what it returns may fail as the stream that it is called on.
   func isOperator(_ member: Member) -> Bool {
-    guard !member.isStatic, member.kind != .initializer, project.types[member.owner]?.kind.isEmpty != false else {
+    guard !member.isStatic, member.kind != .initializer, project.leaves(member.owner, to: knowledge) else {
       return false
     }
     return member.owner == "Observable" || knowledge.isStreamProtocol(member.owner)
@@ -52,6 +52,16 @@ extension SwiftType {
       stream.element = stream.element.mappingAllStreams(change)
       return stream
     }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a name means what the signatures say: the project declares no type of that name but, at most,
+  /// `typealias Observable = RxSwift.Observable`.
+  func leaves(_ name: String, to knowledge: Knowledge) -> Bool {
+    guard let entry = types[name], !entry.kind.isEmpty else { return true }
+    guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
+    return aliased[aliased.index(after: dot)...] == name && knowledge.modules.contains(String(aliased[..<dot]))
   }
 }
 
