@@ -38,11 +38,32 @@ extension FileRewriter {
 
   /// `O.Element` where `O` is a generic parameter that must be a stream.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E",
-      case .typeName(let parameter, let generics) = outline[base],
-      generics.isEmpty, isStreamParameter(parameter.text, at: base)
+    guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
+    if mustBeStream(base) { return render(base) + [.text(".Output")] }
+    guard case .typeName(let parameter, let generics) = outline[base], generics.isEmpty,
+      isStreamParameter(parameter.text, at: base)
     else { return nil }
     return [.original(outline.range(base)), .text(".Output")]
+  }
+
+  /// `Sources.Element` where a `where` clause around says `Sources.Element: ObservableType`.
+  private func mustBeStream(_ type: NodeID) -> Bool {
+    let text = outline.text(type)
+    return outline.ancestors(type).contains { ancestor in
+      let requirements: [Requirement]
+      switch outline[ancestor] {
+      case .function(let function): requirements = function.requirements
+      case .nominal(let nominal): requirements = nominal.requirements
+      default: return false
+      }
+      return requirements.contains { requirement in
+        guard !requirement.isSameType, outline.text(requirement.left) == text,
+          case .typeName(let parent, _) = outline[requirement.right]
+        else { return false }
+        return (catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible")
+          && isSignatureType(parent.text, at: ancestor)
+      }
+    }
   }
 
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
