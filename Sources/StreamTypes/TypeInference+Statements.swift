@@ -292,7 +292,7 @@ extension TypeInference {
       let constraint =
         parameter.constraint.map { outline.swiftType($0) }
         ?? conformance(of: parameter.name.text, requirements).map { .named($0, []) } ?? .unknown
-      scope[parameter.name.text] = genericType(parameter.name.text, constraint, requirements)
+      bind(parameter.name.text, to: constraint, requirements, in: &scope)
     }
     bindAssociatedTypes(of: parameters, requirements, in: &scope)
     return scope
@@ -305,7 +305,7 @@ extension TypeInference {
   ) {
     for requirement in requirements where requirement.isSameType {
       guard case .named(let left, []) = outline.swiftType(requirement.left), let dot = left.firstIndex(of: "."),
-        case .named(let parent, _)? = scope[String(left[..<dot])],
+        case .named(let parent, _)? = scope[String(left[..<dot]) + Self.boundMark],
         scope.values.filter({ $0 == .named(parent, []) }).count == 1
       else { continue }
       scope[parent + left[dot...]] = resolve(outline.swiftType(requirement.right))
@@ -323,16 +323,23 @@ extension TypeInference {
     return nil
   }
 
-  private func genericType(_ name: String, _ constraint: SwiftType, _ requirements: [Requirement]) -> SwiftType {
-    guard case .named(let parent, _) = constraint else { return .named(name, []) }
+  /// A generic parameter stands for itself and has the members of what it must inherit; one that must be a stream is one.
+  private func bind(
+    _ name: String, to constraint: SwiftType, _ requirements: [Requirement], in scope: inout [String: SwiftType]
+  ) {
+    scope[name] = .named(name, [])
+    guard case .named(let parent, _) = constraint else { return }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      return project.types[parent] != nil || knowledge.signatures.types[parent] != nil ? constraint : .named(name, [])
+      if project.types[parent] != nil || knowledge.signatures.types[parent] != nil {
+        scope[name + Self.boundMark] = constraint
+      }
+      return
     }
     var element: SwiftType = .named("\(name).Element", [])
     for requirement in requirements where requirement.isSameType {
       if outline.text(requirement.left) == "\(name).Element" { element = outline.swiftType(requirement.right) }
     }
-    return .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+    scope[name] = .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
   }
 
   private func walkNominal(_ nominal: NominalDeclaration) {
@@ -346,6 +353,7 @@ extension TypeInference {
     }
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
+    bindParameters(of: path)
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
@@ -404,9 +412,22 @@ extension TypeInference {
     return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 
+  /// In an extension the type's own declaration says what its generic parameters must be.
+  private func bindParameters(of path: String) {
+    for constraint in project.types[path]?.constraints ?? [] where !constraint.isSameType {
+      guard case .named(let name, []) = constraint.left, case .named(let parent, _) = constraint.right,
+        generic(name + Self.boundMark) == nil,
+        project.types[parent] != nil || knowledge.signatures.types[parent] != nil
+      else { continue }
+      generics[generics.count - 1][name + Self.boundMark] = constraint.right
+    }
+  }
+
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.
   func enter(_ owner: String) {
     owners.append(owner)
+    generics.append([:])
+    bindParameters(of: owner)
     let arguments = (project.types[owner]?.generics ?? []).map { SwiftType.named($0, []) }
     bind("self", .named(owner, arguments))
   }
