@@ -42,7 +42,7 @@ extension FileRewriter {
       case .typeName(let parameter, let generics) = outline[base],
       generics.isEmpty, isStreamParameter(parameter.text, at: base)
     else { return nil }
-    return [.original(outline.range(base)), .text(".Output")]
+    return render(base) + [.text(".Output")]
   }
 
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
@@ -88,6 +88,11 @@ extension FileRewriter {
 
   private func isStreamParameter(_ name: String, at node: NodeID) -> Bool {
     if name == "Self" { return isInStreamExtension(node) }
+    if name == "Element", isInStreamExtension(node), let type = extendedType(around: node) {
+      return type.requirements.contains { requirement in
+        !requirement.isSameType && outline.text(requirement.left) == name && hasOutput(requirement.right, at: node)
+      }
+    }
     for ancestor in outline.ancestors(node) {
       let generics: [GenericParameter]
       switch outline[ancestor] {
@@ -96,11 +101,24 @@ extension FileRewriter {
       default: continue
       }
       guard let parameter = generics.first(where: { $0.name.text == name }), let constraint = parameter.constraint,
-        case .typeName(let parent, _) = outline[constraint]
+        case .typeName = outline[constraint]
       else { continue }
-      return catalog.knowledge.isStreamProtocol(parent.text) && isSignatureType(parent.text, at: ancestor)
+      return hasOutput(constraint, at: ancestor)
     }
     return false
+  }
+
+  /// Whether what conforms to a protocol says as `Output` what it said as `Element`.
+  private func hasOutput(_ type: NodeID, at node: NodeID) -> Bool {
+    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
+    return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible"
+  }
+
+  private func extendedType(around node: NodeID) -> NominalDeclaration? {
+    for ancestor in outline.ancestors(node) {
+      if case .nominal(let nominal) = outline[ancestor] { return nominal }
+    }
+    return nil
   }
 
   /// The head of an extension of a stream: what the family's name said becomes requirements.
