@@ -14,10 +14,17 @@ extension FileRewriter {
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
-        isOwnMember: types.resolutions[node]?.receiver.streamOrOptionalStream != nil)
+        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false)
       if let match = matcher.run(), typesFit(pattern, match) { return match }
     }
     return nil
+  }
+
+  /// Whether a name without anything in front of it can be a member of such a `self`: a stream's or an observer's.
+  private func isReceiver(_ type: SwiftType) -> Bool {
+    if type.streamOrOptionalStream != nil { return true }
+    guard case .named(let name, _) = type.unwrapped, project.types[name]?.kind.isEmpty != false else { return false }
+    return catalog.knowledge.conforms(name, to: "ObserverType")
   }
 
   /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".
@@ -33,6 +40,7 @@ extension FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("several"), !isArray(match.captures[hole.name]) { return false }
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
         return false
       }
@@ -54,6 +62,11 @@ extension FileRewriter {
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
+    return true
+  }
+
+  private func isArray(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), case .array = types[node] else { return false }
     return true
   }
 

@@ -74,11 +74,18 @@ extension TypeInference {
         element = resolve(outline.swiftType(requirement.right))
       }
     }
+    // A subject is extended as what it becomes; all others as publishers.
+    if let stated = knowledge.families[path], stated.form == .subject {
+      return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
+    }
     if let family = knowledge.families[path] {
       let name = family.name == family.derived ? path : self.family(of: path, nominal)
       return StreamType(family: name, element: element, failure: family.failure, form: family.form)
     }
     guard knowledge.isStreamProtocol(path) else { return nil }
+    if knowledge.isObserverProtocol(path) {
+      return StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
+    }
     let family = family(of: path, nominal)
     return StreamType(
       family: family, element: element,
