@@ -40,7 +40,8 @@ extension TypeInference {
     }
     stream.failure = base.failure
     stream.slot = base.slot
-    stream.form = base.form
+    // What waits for `connect()` has a type of its own.
+    stream.form = knowledge.conforms(base.family, to: "ConnectableObservableType") ? .concrete : base.form
     stream.pendingSharing = base.pendingSharing
     return .stream(stream)
   }
