@@ -15,7 +15,7 @@ extension FileRewriter {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
         isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false)
-      if let match = matcher.run(), typesFit(pattern, match) { return match }
+      if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
     return nil
   }
@@ -25,6 +25,23 @@ extension FileRewriter {
     if type.streamOrOptionalStream != nil { return true }
     guard case .named(let name, _) = type.unwrapped, project.types[name]?.kind.isEmpty != false else { return false }
     return catalog.knowledge.conforms(name, to: "ObserverType")
+  }
+
+  /// Whether a link that the pattern names is one of the project's own: `text` of `field.rx.text.orEmpty` may be.
+  private func passesOwnMember(_ match: PatternMatch) -> Bool {
+    let captured = Set(match.captures.values.compactMap(node))
+    var part = match.node
+    while !captured.contains(part) {
+      if part != match.node, let member = types.resolutions[part]?.member, member.rule.isEmpty, member.file != "Swift" {
+        return true
+      }
+      switch outline[part] {
+      case .call(let call), .subscript(let call): part = call.callee
+      case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): part = base
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".
