@@ -7,10 +7,10 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node, named: name.text) else {
+    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node) else {
       return nil
     }
-    return [.text(hasOwn("Output", node) ? "Self.Output" : "Output")]
+    return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
   /// The name within an extension of a stream of the failure that the stream has.
@@ -123,12 +123,13 @@ extension FileRewriter {
 
   /// The head of an extension of a stream: what the family's name said becomes requirements.
   func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty, isStream(type, at: node),
+    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty,
       case .typeName(let name, _) = outline[type],
+      case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     var requirements: [[Piece]] = []
-    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : nil
+    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : receiver?.failure
     if ["Single", "Maybe", "Completable"].contains(name.text) { failure = "Error" }
     if catalog.knowledge.conforms("Driver", to: name.text), !catalog.knowledge.conforms("Single", to: name.text) {
       failure = "Never"
@@ -147,13 +148,14 @@ extension FileRewriter {
         render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right))
     }
     if let failure { requirements.append([.text("Failure == \(failure)")]) }
+    let extended = receiver?.name ?? qualified("Publisher")
     findings[type] = Finding(
       rule: "stream-extension", range: outline.range(type), applicability: .safe,
-      message: "an extension of '\(name.text)' becomes one of 'Publisher'")
+      message: "an extension of '\(name.text)' becomes one of '\(extended)'")
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    return [.original(head), .text(qualified("Publisher"))] + clause + [.text(" ")]
+    return [.original(head), .text(extended)] + clause + [.text(" ")]
       + renderRange(body, children: nominal.members)
   }
 }

@@ -95,6 +95,9 @@ extension TypeInference {
     }
     guard let stated = knowledge.families[path] else {
       guard knowledge.isStreamProtocol(path) else { return nil }
+      if knowledge.isObserverProtocol(path) {
+        return StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
+      }
       return extended(family(of: path, nominal), element)
     }
     // A subject is extended as what it becomes; all others as publishers.

@@ -30,6 +30,23 @@ extension Transforms {
     return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
   }
 
+  /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
+  /// is of, not the object around.
+  static func later(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let member = hole.words.dropFirst().joined(separator: " ")
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else {
+      return .pieces([.text("{ [self] in \(member) }")])
+    }
+    let receiver = rewriter.render(node)
+    switch rewriter.outline[node] {
+    case .reference(let name, _) where rewriter.isOwnProperty(name.text, at: node):
+      return .pieces([.text("{ [\(name.text)] in ")] + receiver + [.text(".\(member) }")])
+    case .member(_, let name, _, _):
+      return .pieces([.text("{ [\(name.text) = ")] + receiver + [.text("] in \(name.text).\(member) }")])
+    default: return .pieces([.text("{ ")] + receiver + [.text(".\(member) }")])
+    }
+  }
+
   /// A function that is called in place.
   static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
