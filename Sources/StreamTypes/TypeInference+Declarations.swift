@@ -23,7 +23,7 @@ extension TypeInference {
   /// The type of a variable that holds a value: a driver is shared from there on, and what can be assigned again is
   /// erased.
   func stored(_ type: SwiftType, isVariable: Bool = false, value: NodeID? = nil) -> SwiftType {
-    if isVariable, let value, let stream = type.streamOrOptionalStream, stream.form == .concrete {
+    if isVariable, let value, let stream = type.streamOrOptionalStream, !isSpelled(stream) {
       var erased = stream
       erased.form = .erased
       erased.pendingSharing = .none
@@ -99,6 +99,7 @@ extension TypeInference {
     }
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
+    bindParameters(of: path)
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
@@ -117,6 +118,8 @@ extension TypeInference {
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.
   func enter(_ owner: String) {
     owners.append(owner)
+    generics.append([:])
+    bindParameters(of: owner)
     let arguments = (project.types[owner]?.generics ?? []).map { SwiftType.named($0, []) }
     bind("self", .named(owner, arguments))
   }

@@ -78,7 +78,7 @@ extension TypeInference {
   ) -> [FoundMember] {
     let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
-    if arguments.isEmpty, let constraint = generic(path), constraint != .named(path, []) {
+    if arguments.isEmpty, let constraint = bound(ofGeneric: path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
     if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
@@ -118,7 +118,7 @@ extension TypeInference {
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = generic(String(path[..<dot])) else {
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])) else {
       return path
     }
     return bound + path[dot...]

@@ -59,7 +59,7 @@ extension TypeInference {
   /// `O.Element` where `O` is a generic parameter that stands for a stream.
   private func associatedType(_ name: String) -> SwiftType? {
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let base = generic(parts[0]) else { return nil }
+    guard parts.count == 2, let base = bound(ofGeneric: parts[0]) else { return nil }
     if parts[1] == "Element" || parts[1] == "E", let stream = base.stream { return stream.element }
     if case .named(let path, _) = base, let entry = project.types["\(path).\(parts[1])"] {
       // `Fetcher.Object` is spelled as it is: the protocol's own name has no such type.
@@ -90,6 +90,12 @@ extension TypeInference {
       family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown,
       failure: slot.flatMap { project.failures?.failure(of: $0) } ?? family.failure, form: family.form, slot: slot)
   }
+
+  /// What a generic parameter is known to be: a type, or the class or protocol that it has to inherit.
+  func bound(ofGeneric name: String) -> SwiftType? { generic(name + Self.boundMark) ?? generic(name) }
+
+  /// Behind a generic parameter's name in the scopes of `generics`: what stands there is its bound, not the type itself.
+  static let boundMark = ":"
 
   /// The type that a node spells here, its names not resolved.
   func spelledType(_ node: NodeID) -> SwiftType {

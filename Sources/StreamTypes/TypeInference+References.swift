@@ -84,6 +84,7 @@ extension TypeInference {
       return nil
     }
     result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    if case .metatype(let type) = receiver { return .metatype(.named("Reactive", [type])) }
     return .named("Reactive", [receiver])
   }
 
