@@ -69,6 +69,7 @@ final class FileRewriter {
       position = max(position, range.end)
     }
     pieces.append(.original(ByteRange(position, outline.tokens.bytes.count)))
+    reportOverloads()
     reportLeftovers(pieces)
     let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
     return finish(with: edits, pieces: pieces)
