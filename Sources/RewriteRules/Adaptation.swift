@@ -212,7 +212,7 @@ extension FileRewriter {
       findings[node] = Finding(
         rule: rule.id, range: outline.range(node), applicability: .needsReview,
         message: "a stream that is used more than once is shared as a driver's",
-        note: "Called on a signal it was shared without a replay: then write 'share(replay: 0, scope: .whileConnected)'.")
+        note: "Called on a signal it was shared without a replay: 'share(replay: 0, scope: .whileConnected)'.")
       return
     }
     findings[node] = Finding(
