@@ -1,0 +1,71 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What a template's conditions ask of a match.
+extension FileRewriter {
+  func holds(_ condition: String, _ match: PatternMatch) -> Bool {
+    switch condition {
+    case "idiomatic": options.fidelity == .idiomatic
+    case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
+    case "failing": sourceStream(match)?.failure != .never
+    case "never": sourceStream(match)?.failure == .never
+    case "unkept": isUnkept(match.node)
+    case "leaving": target(of: match.node) != nil
+    case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
+    case "alone": !isSource(match.node)
+    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case "conformance": isConformance(match.node)
+    case "declared": isDeclaredConformance(match.node)
+    case "undeclared": !isDeclaredConformance(match.node)
+    case "owned": ownsBag(match)
+    case "eager": isRunAtOnce(match.node)
+    case "published": relayShape(match) == .published
+    case "relay": relayShape(match) == .relay
+    case "assignable": isAssignable(match)
+    case "known": outline.parent(match.node).map(isResolved) ?? false
+    default: true
+    }
+  }
+
+  private func isObserver(_ type: SwiftType) -> Bool {
+    if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
+  }
+
+  /// Whether another link follows.
+  private func isSource(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .member(let base, _, _, _) = outline[parent] else { return false }
+    return base == node
+  }
+
+  func sourceStream(_ match: PatternMatch) -> StreamType? {
+    guard let node = node(match.captures["source"]) else {
+      return types.resolutions[match.node]?.receiver.streamOrOptionalStream
+    }
+    return types[node].streamOrOptionalStream
+  }
+
+  private func isThrowing(_ node: NodeID) -> Bool {
+    if let closure = types.closures[node] { return closure.throws }
+    if case .function(_, _, let isThrowing) = types[node] { return isThrowing }
+    return false
+  }
+
+  func node(_ capture: Capture?) -> NodeID? {
+    switch capture {
+    case .node(let node): node
+    case .argument(let call, let index): outline.call(call)?.arguments[index].value
+    default: nil
+    }
+  }
+}
+
+extension SwiftType {
+  /// The type that a metatype is of; any other type itself.
+  var instance: SwiftType { if case .metatype(let type) = self { type } else { self } }
+
+  /// The stream, or the stream whose type this is.
+  var instanceStream: StreamType? {
+    if case .metatype(let type) = self { type.stream } else { streamOrOptionalStream }
+  }
+}

@@ -1,0 +1,91 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What the findings say.
+extension FileRewriter {
+  func note(_ rule: Rule, _ node: NodeID, isTyped: Bool, isRewritten: Bool, template: Template? = nil) {
+    let applicability: Applicability =
+      !isRewritten && template == nil ? .reportOnly : applicability(of: rule, template, isTyped: isTyped)
+    let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
+    var message = "'\(found)' has to be migrated by hand"
+    if template?.name == found { unrenamed.insert(linkRange(node)) }
+    if let template {
+      let name = template.name.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : template.name
+      message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
+    }
+    var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
+    notes += relayNotes(rule, node, template)
+    if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
+    findings[node] = Finding(
+      rule: rule.id, range: applicability == .reportOnly ? reactiveRange(node) : linkRange(node),
+      applicability: applicability, message: message, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+  }
+
+  /// What a published property does is for somebody to review.
+  func applicability(of rule: Rule, _ template: Template?, isTyped: Bool) -> Applicability {
+    if let template, isPublishing(template) { return max(rule.applicability, .needsReview) }
+    return isTyped ? rule.applicability : rule.applicability.lowered
+  }
+
+  /// A link with the `rx` before it, so that `table.rx.items(…)` is found once.
+  private func reactiveRange(_ node: NodeID) -> ByteRange {
+    let range = linkRange(node)
+    var callee = node
+    if case .call(let call) = outline[node] { callee = call.callee }
+    guard case .member(let base, _, _, _) = outline[callee], catalog.reactiveNames.contains(keyName(base)) else {
+      return range
+    }
+    return ByteRange(linkStart(base), range.end)
+  }
+
+  /// A function that throws, passed where the target's operator takes none that does.
+  func noteThrowing(_ rule: Rule, _ node: NodeID) {
+    findings[node] = Finding(
+      rule: rule.id, range: linkRange(node), applicability: .reportOnly,
+      message: "'\(keyName(node))' with a function that throws has to be migrated by hand",
+      note: "no operator of the target takes it; map the value with 'tryMap' first")
+  }
+
+  /// The link's name and arguments, without the chain before it.
+  func linkRange(_ node: NodeID) -> ByteRange {
+    ByteRange(linkStart(node), outline.range(node).end)
+  }
+
+  func linkStart(_ node: NodeID) -> Int {
+    switch outline[node] {
+    case .call(let call), .subscript(let call): linkStart(call.callee)
+    case .member(_, let name, _, _): name.range.start
+    default: outline.range(node).start
+    }
+  }
+}
+
+extension SourceOutline {
+  /// Where the name of a node stands.
+  fileprivate func nameStart(_ node: NodeID) -> Int {
+    switch self[node] {
+    case .member(_, let name, _, _), .memberType(_, let name, _): name.range.start
+    default: range(node).start
+    }
+  }
+}
+
+extension Template {
+  /// The names that it writes, as a finding says them.
+  var name: String {
+    let outline = pattern.outline
+    var names: [String] = []
+    for node in outline.allNodes.sorted(by: { outline.nameStart($0) < outline.nameStart($1) }) {
+      switch pattern.outline[node] {
+      case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
+        .typeName(let name, _), .memberType(_, let name, _):
+        names.append(name.text.hasPrefix("<#") ? Hole(name.text).computedName : name.text)
+      case .binary(_, let sign, _): names.append(sign.text)
+      case .literal(.placeholder): names.append(Hole(pattern.outline.text(node)).computedName)
+      default: break
+      }
+    }
+    return names.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

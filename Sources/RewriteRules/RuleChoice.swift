@@ -1,0 +1,194 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Which rule is for a node.
+extension FileRewriter {
+  struct Chosen {
+    let rule: Rule
+    let match: PatternMatch
+    let template: Template
+    let isTyped: Bool
+  }
+
+  /// The rule for a node, with its finding noted; nil if it stays as it is.
+  func chooseRule(for node: NodeID) -> Chosen? {
+    let (rules, isTyped) = candidates(for: node)
+    for rule in rules where isEnabled(rule) {
+      if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
+      for group in rule.groups {
+        guard let match = firstMatch(of: group, at: node) else { continue }
+        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
+          silenced.append(linkRange(node))
+          return nil
+        }
+        guard let (template, isSecondBest) = template(of: group, match) else {
+          if isLeft(group, match) {
+            note(rule, node, isTyped: isTyped, isRewritten: false)
+            noteLacking(group, match)
+          }
+          return nil
+        }
+        if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
+          noteThrowing(rule, node)
+          return nil
+        }
+        let applicability =
+          isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, isTyped: isTyped)
+        let isApplied = applicability <= options.applicability
+        note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
+        if isSecondBest { noteSecondBest(group, match) }
+        return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
+      }
+    }
+    // The signature says that it is RxSwift's, but no pattern has this form.
+    if isTyped, let rule = rules.first, !rule.groups.isEmpty, isEnabled(rule),
+      rule.isOwnName || catalog.ownNames.contains(keyName(node)), !isAliasedBag(node)
+    {
+      note(rule, node, isTyped: true, isRewritten: false)
+    }
+    return nil
+  }
+
+  func isEnabled(_ rule: Rule) -> Bool {
+    isImported(rule) && (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
+  }
+
+  /// Whether the library that a page is about is one of the project's.
+  func isImported(_ rule: Rule) -> Bool { rule.module.map(importedModules.contains) ?? true }
+
+  /// The rules that may apply to a node, and whether its types prove that they do.
+  private func candidates(for node: NodeID) -> ([Rule], Bool) {
+    switch outline[node] {
+    case .typeName(let name, _):
+      return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
+    case .memberType(let base, let name, _):
+      return (isModule(base) && seesSignatures ? typeRules(name.text) : [], true)
+    case .reference(let name, _) where isTypeReference(node, name.text):
+      return (typeRules(name.text), true)
+    // A function of the project's that has the name of a property: `view.rx.tap()`.
+    case .member where isCallee(node) && !isFunctionValue(node): return ([], false)
+    case .call, .member, .reference, .implicitMember, .subscript:
+      return memberRules(node)
+    default: return ([], false)
+    }
+  }
+
+  /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
+  func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
+
+  private func isFunctionValue(_ node: NodeID) -> Bool {
+    if case .function = types[node].unwrapped { true } else { false }
+  }
+
+  private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
+    let name = keyName(node)
+    if let resolution = types.resolutions[node] {
+      let required = requirement(of: resolution.member)
+      if let required, convertsToPublisher(required) { return ([], true) }
+      let member = required ?? resolution.member
+      guard let rule = catalog.byID[member.rule] else { return ([], false) }
+      if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
+      // Other pages may have the same signature's other forms.
+      return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
+    }
+    guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
+    // What is unknown in a file that imports the target already may be the target's.
+    if isMigratedInPart { return ([], false) }
+    if mayBeOwn(node) { return ([], false) }
+    return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the
+  /// stream is nobody knows.
+  private func isAssumed(_ node: NodeID) -> Bool {
+    guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
+    return stream.family == "Observable" && stream.failure == .unknown
+  }
+
+  /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
+  func mayBeOwn(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference = outline[base], let form = outline.callForm(node)
+    else { return false }
+    return project.methodForms.contains(form)
+  }
+
+  /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
+  private func isUnknownReceiver(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .call(let call): isUnknownReceiver(call.callee)
+    case .member(let base, _, _, _): isUnknown(types[base]) || isAssumed(base)
+    case .implicitMember: types.expectations[node].map { isUnknown($0.type) } ?? true
+    default: false
+    }
+  }
+
+  func isUnknown(_ type: SwiftType) -> Bool {
+    switch type {
+    case .unknown: true
+    case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
+    // Neither has members: an overload was chosen wrongly.
+    case .function, .tuple([]): true
+    case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
+    default: false
+    }
+  }
+
+  private func isCallee(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent) else { return false }
+    return call.callee == node
+  }
+
+  func keyName(_ node: NodeID) -> String {
+    switch outline[node] {
+    case .call(let call), .subscript(let call): keyName(call.callee)
+    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
+    default: ""
+    }
+  }
+
+  private func typeRules(_ name: String) -> [Rule] {
+    (catalog.byName[name] ?? []).filter { rule in rule.groups.contains { $0.patterns.contains { $0.isType } } }
+  }
+
+  /// Whether a type's name is the signatures', not one of the project's own.
+  func isSignatureType(_ name: String, at node: NodeID) -> Bool {
+    let stated = catalog.knowledge.signatures.types[name]
+    guard seesSignatures, stated != nil || catalog.knowledge.families[name] != nil else { return false }
+    if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) { return false }
+    var path = enclosingTypes(node)
+    while true {
+      let candidate = (path + [name]).joined(separator: ".")
+      if let entry = project.types[candidate], !entry.kind.isEmpty { return isRenamed(entry, name) }
+      if path.isEmpty { return true }
+      path.removeLast()
+    }
+  }
+
+  /// `typealias Observable = RxSwift.Observable` means the same.
+  private func isRenamed(_ entry: TypeEntry, _ name: String) -> Bool {
+    guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
+    return aliased[aliased.index(after: dot)...] == name && catalog.knowledge.modules.contains(String(aliased[..<dot]))
+  }
+
+  /// The names of the types around a node, outermost first.
+  func enclosingTypes(_ node: NodeID) -> [String] { outline.enclosingTypes(node) }
+
+  func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
+    guard case .metatype = types[node], !isCallee(node) else { return false }
+    if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
+      member.text != "self", !isResolved(parent), catalog.knowledge.signatures.types[name]?.kind != "typealias"
+    {
+      return false
+    }
+    return isSignatureType(name, at: node)
+  }
+
+  /// Whether it is known what a member of a type means, so that the type in front of it can change its name.
+  func isResolved(_ member: NodeID) -> Bool {
+    if types.resolutions[member] != nil { return true }
+    guard isCallee(member), let call = outline.parent(member) else { return false }
+    return types.resolutions[call] != nil
+  }
+}

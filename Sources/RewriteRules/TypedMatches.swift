@@ -1,0 +1,126 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Which pattern of a rule a node matches, by its form and by the types of what the holes stand for.
+extension FileRewriter {
+  func firstMatch(of group: RewriteGroup, at node: NodeID) -> PatternMatch? {
+    let isType: Bool
+    switch outline[node] {
+    case .typeName, .memberType: isType = true
+    case .reference(let name, _): isType = isTypeReference(node, name.text)
+    default: isType = false
+    }
+    for pattern in group.patterns where pattern.isType == isType {
+      var matcher = PatternMatcher(
+        pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
+        isOwnMember: types.resolutions[node]?.receiver.streamOrOptionalStream != nil)
+      if let match = matcher.run(), typesFit(pattern, match) { return match }
+    }
+    return nil
+  }
+
+  /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".
+  private func trailingLabel(_ node: NodeID) -> String?? {
+    guard let resolution = types.resolutions[node], let call = outline.call(node),
+      let index = call.arguments.firstIndex(where: { $0.isTrailing && $0.label == nil }),
+      index < resolution.parameters.count, resolution.parameters[index] >= 0
+    else { return nil }
+    return .some(resolution.member.parameters[resolution.parameters[index]].label)
+  }
+
+  /// Whether the holes' type constraints hold: `<#source: Driver#>`.
+  private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
+    for hole in pattern.holes {
+      if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
+        return false
+      }
+      if hole.words.contains("published"), node(match.captures[hole.name]).flatMap(publishedProperty) == nil {
+        return false
+      }
+      if hole.words.contains("owned"), !endsWithItsObject(match) { return false }
+      if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
+      if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
+      if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
+      if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
+      guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
+        let type = type(of: hole, in: match)
+      else { continue }
+      guard let stream = type.instanceStream else {
+        if case .named(let name, _) = type.instance, name == word { continue }
+        return false
+      }
+      if !catalog.knowledge.conforms(stream.family, to: word) { return false }
+    }
+    return true
+  }
+
+  private func isFunction(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), case .function = types[node].unwrapped else { return false }
+    return true
+  }
+
+  private func isTypeOrUnknown(_ node: NodeID) -> Bool {
+    if case .metatype = types[node] { return true }
+    return types[node].isUnknown
+  }
+
+  /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
+  func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
+    if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
+    return hole.name == "type" || hole.name == "source" ? types.resolutions[match.node]?.receiver : nil
+  }
+
+  /// One array where a list of arguments is wanted.
+  private func isOneArray(_ capture: Capture?) -> Bool {
+    guard case .arguments? = capture, let capture, nodes(capture).count == 1 else { return false }
+    if case .array = types[nodes(capture)[0]] { return true }
+    return false
+  }
+
+  /// Whether the first parameter that a call means takes any number of values.
+  private func isListed(_ node: NodeID) -> Bool {
+    guard let resolution = types.resolutions[node], let first = resolution.parameters.first, first >= 0 else {
+      return false
+    }
+    return resolution.member.parameters[first].isVariadic
+  }
+
+  /// An observer that becomes something to send to; a property behind `.rx` does only if it is the project's own.
+  private func mayReceive(_ capture: Capture?) -> Bool {
+    guard var part = node(capture) else { return false }
+    if let resolution = types.resolutions[part], resolution.member.rule.isEmpty { return true }
+    while true {
+      switch outline[part] {
+      case .member(let base, let name, _, _):
+        if catalog.reactiveNames.contains(name.text) { return false }
+        part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      case .optionalChain(let base), .forceUnwrap(let base): part = base
+      // What a template wrote, `subscribe(Subscribers.Sink(…))`, is no observer of RxSwift's.
+      case .reference(let name, _): return !catalog.reactiveNames.contains(name.text) && name.text != "Subscribers"
+      default: return true
+      }
+    }
+  }
+
+  /// Whether what is captured is a member that a page states, not one of the project's.
+  private func isOfSignatures(_ capture: Capture?) -> Bool {
+    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? true
+  }
+
+  /// What RxCocoa has under `rx`, which is a property of the control itself.
+  private func isSignatures(_ capture: Capture?) -> Bool {
+    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? false
+  }
+
+  /// A collection of streams, not a stream.
+  private func isCollection(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), types[node].streamOrOptionalStream == nil else { return false }
+    if case .array = outline[node] { return true }
+    if case .array = types[node] { return true }
+    return types[node].isUnknown
+  }
+}

@@ -1,0 +1,110 @@
+import SourceText
+import SwiftStructure
+
+/// How a file uses its bags.
+extension SourceOutline {
+  /// The types around each `rx.disposeBag` and `self.rx.disposeBag`.
+  func objectBagUsers() -> Set<String> {
+    var users: Set<String> = []
+    for node in allNodes {
+      guard case .member(let base, let name, _, _) = self[node], name.text == "disposeBag", isOwnReactive(base) else {
+        continue
+      }
+      users.insert(enclosingPath(node))
+    }
+    return users
+  }
+
+  private func isOwnReactive(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .reference(let name, _): name.text == "rx"
+    case .member(let base, let name, _, _): name.text == "rx" && isSelf(base)
+    default: false
+    }
+  }
+
+  private func isSelf(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .reference(let name, _): ["self", "strongSelf", "weakSelf", "this"].contains(name.text)
+    case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)
+    default: false
+    }
+  }
+
+  /// The bags used as values: arguments but for `disposed(by:)`'s, captures, initial and assigned values, results.
+  func escapingBags() -> Set<String> {
+    var bags: Set<String> = []
+    func note(_ node: NodeID?) {
+      guard let node, let bag = bagName(node) else { return }
+      bags.insert(bag)
+    }
+    for node in allNodes {
+      switch self[node] {
+      case .call(let call):
+        guard !isDisposal(call) else { continue }
+        for argument in call.arguments { note(argument.value) }
+      case .closure(let closure):
+        for capture in closure.captures {
+          if let value = capture.value {
+            note(value)
+          } else if capture.specifier == nil {
+            bags.insert("\(enclosingPath(node)).\(capture.name.text)")
+          }
+        }
+      case .variable(let variable):
+        // `private(set) var bag`: a subclass can't add to what is a value.
+        let head = tokens.text(ByteRange(range(node).start, variable.keyword.range.start))
+        guard head.contains("(set)") else { continue }
+        for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
+      case .binding(let binding): note(binding.value)
+      case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)
+      // An operator of the project's: `bag += x.subscribe()`.
+      case .binary(let left, let sign, let right) where !["==", "===", "!=", "!=="].contains(sign.text):
+        note(left)
+        note(right)
+      case .returnStatement(let value): note(value)
+      case .array(let elements): elements.forEach(note)
+      case .tuple(let elements): elements.forEach { note($0.value) }
+      default: break
+      }
+    }
+    return bags
+  }
+
+  /// `Screen.disposeBag` for a bag of the type around it, `*.disposeBag` for another object's; nil for anything else.
+  private func bagName(_ node: NodeID) -> String? {
+    let (name, isOwn): (String, Bool)
+    switch self[node] {
+    case .reference(let reference, _): (name, isOwn) = (reference.text, true)
+    case .member(let base, let member, _, _): (name, isOwn) = (member.text, isSelf(base))
+    default: return nil
+    }
+    guard name.lowercased().contains("bag") || name.lowercased().contains("dispos") else { return nil }
+    return isOwn ? "\(enclosingPath(node)).\(name)" : "*.\(name)"
+  }
+
+  /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.
+  var showsDisposal: Bool {
+    allNodes.contains { node in
+      guard case .call(let call) = self[node] else { return false }
+      return call.arguments.contains { $0.label?.text == "onDispose" || $0.label?.text == "onDisposed" }
+        || isDisposalClosure(call)
+    }
+  }
+
+  private func isDisposalClosure(_ call: Call) -> Bool {
+    guard case .member(let base, let name, _, _) = self[call.callee], name.text == "create",
+      case .reference(let type, _) = self[base], type.text == "Disposables", let first = call.arguments.first,
+      case .closure(let closure) = self[first.value]
+    else { return false }
+    return !closure.statements.isEmpty
+  }
+
+  private func isDisposal(_ call: Call) -> Bool {
+    guard call.arguments.count == 1 else { return false }
+    switch self[call.callee] {
+    case .member(_, let name, _, _): return ["disposed", "addDisposableTo", "insert"].contains(name.text)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import SwiftStructure
+
+/// Walks the declarations of one file.
+struct DeclarationReader {
+  let outline: SourceOutline
+  let file: String
+  let rule: String
+  let slots: SlotNaming?
+  var index = ProjectIndex()
+
+  /// The type that a node spells, its streams with their slots.
+  private func spelledType(_ node: NodeID) -> SwiftType { outline.swiftType(node, slots: slots) }
+
+  mutating func read(_ nodes: [NodeID], owner: String, constraints: [TypeConstraint] = []) {
+    for node in nodes {
+      switch outline[node] {
+      case .conditionalCompilation(let branch): read(branch, owner: owner, constraints: constraints)
+      case .nominal(let nominal): read(nominal, owner: owner)
+      case .typealiasDeclaration(let alias): read(alias, owner: owner)
+      case .variable(let variable): read(variable, owner: owner, constraints: constraints)
+      case .function(let function): read(function, owner: owner, constraints: constraints)
+      case .enumCase(let elements): read(elements, owner: owner)
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ nominal: NominalDeclaration, owner: String) {
+    var path = nominal.name.text
+    if let type = nominal.extendedType {
+      guard case .named(let name, _) = spelledType(type) else { return }
+      path = name
+    } else if !owner.isEmpty {
+      path = "\(owner).\(path)"
+    }
+    var entry = TypeEntry()
+    let constraints = nominal.requirements.map(constraint)
+    if nominal.extendedType == nil {
+      entry.kind = nominal.keyword.text
+      entry.generics = nominal.generics.map(\.name.text)
+      entry.constraints = genericConstraints(nominal.generics) + constraints
+      entry.rule = rule
+    }
+    entry.inherits = nominal.inherits.map { outline.swiftType($0) }
+    index.types[path, default: TypeEntry()].merge(entry)
+    read(nominal.members, owner: path, constraints: nominal.extendedType == nil ? [] : constraints)
+    if nominal.keyword.text == "struct" { addMemberwiseInitializer(nominal, path: path) }
+  }
+
+  private mutating func read(_ alias: TypealiasDeclaration, owner: String) {
+    let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
+    var entry = TypeEntry()
+    entry.kind = alias.keyword.text
+    entry.generics = alias.generics.map(\.name.text)
+    entry.aliased = alias.type.map(spelledType)
+    entry.inherits = alias.inherits.map { outline.swiftType($0) }
+    entry.rule = rule
+    index.types[path, default: TypeEntry()].merge(entry)
+  }
+
+  private mutating func read(_ variable: VariableDeclaration, owner: String, constraints: [TypeConstraint]) {
+    for node in variable.bindings {
+      guard case .binding(let binding) = outline[node] else { continue }
+      let type = binding.type.map(spelledType)
+      for (name, path) in names(in: binding.pattern) {
+        let initializer = type == nil ? initializer(of: binding, component: path) : nil
+        add(
+          Member(
+            name: name, kind: .property, isStatic: isStatic(variable.modifiers),
+            isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
+            generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
+            initializerOffset: binding.value.map { outline.range($0).start } ?? 0,
+            attributes: variable.attributes.map(\.text), isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.type)),
+          to: owner)
+      }
+    }
+  }
+
+  private func isImplicitlyUnwrapped(_ type: NodeID?) -> Bool {
+    if let type, case .optionalType(_, true) = outline[type] { true } else { false }
+  }
+
+  /// The names that a pattern binds, each with its place in the tuple if there is one.
+  private func names(in pattern: NodeID) -> [(String, Int?)] {
+    switch outline[pattern] {
+    case .reference(let name, _): return [(name.text, nil)]
+    case .tuple(let elements):
+      return elements.enumerated().compactMap { position, element in
+        guard case .reference(let name, _) = outline[element.value] else { return nil }
+        return (name.text, elements.count == 1 ? nil : position)
+      }
+    default: return []
+    }
+  }
+
+  private func component(_ position: Int?, of type: SwiftType?) -> SwiftType? {
+    guard let position, case .tuple(let elements)? = type else { return type }
+    return position < elements.count ? elements[position].type : nil
+  }
+
+  /// The text that says a type: an initial value, or the one expression of a getter.
+  private func initializer(of binding: Binding, component: Int?) -> String? {
+    guard component == nil, let value = binding.value else { return nil }
+    let text = outline.text(value)
+    return text.utf8.count < 20_000 ? text : nil
+  }
+
+  private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
+    var member = member(function, owner: owner)
+    member.constraints = constraints + member.constraints
+    add(member, to: owner)
+  }
+
+  func member(_ function: FunctionDeclaration, owner: String) -> Member {
+    let isSubscript = function.keyword.text == "subscript"
+    let parameters = function.parameters.compactMap { node -> ParameterSignature? in
+      guard case .parameter(let parameter) = outline[node] else { return nil }
+      return ParameterSignature(
+        label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
+          ? nil : parameter.label.text,
+        type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        isVariadic: parameter.isVariadic)
+    }
+    let isInitializer = function.keyword.text == "init"
+    let kind: Member.Kind =
+      isInitializer ? .initializer : isSubscript ? .subscript : .method
+    var result = function.result.map(spelledType)
+    if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
+    return Member(
+      name: isInitializer ? "init" : function.name.text, kind: kind, isStatic: isStatic(function.modifiers),
+      isMutable: false, parameters: parameters, type: result ?? .void, throws: function.throws,
+      generics: function.generics.map(\.name.text),
+      constraints: genericConstraints(function.generics) + function.requirements.map(constraint),
+      initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text))
+  }
+
+  /// The type that an argument has; one that becomes a function by itself, `@autoclosure`, has what that gives.
+  private func argumentType(_ node: NodeID) -> SwiftType {
+    let type = spelledType(node)
+    guard case .function([], let result, _) = type, outline.text(node).hasPrefix("@"),
+      outline.text(node).contains("@autoclosure")
+    else { return type }
+    return result
+  }
+
+  private mutating func read(_ elements: [EnumElement], owner: String) {
+    for element in elements {
+      let parameters = element.parameters.map {
+        ParameterSignature(
+          label: $0.label?.text, type: spelledType($0.type), hasDefault: false, isVariadic: false)
+      }
+      add(
+        Member(
+          name: element.name.text, kind: .enumCase, isStatic: true, isMutable: false, parameters: parameters,
+          type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: owner,
+          rule: rule, file: file),
+        to: owner)
+    }
+  }
+
+  /// The initializer that Swift gives a struct without one.
+  private mutating func addMemberwiseInitializer(_ nominal: NominalDeclaration, path: String) {
+    guard index.types[path]?.members["init"] == nil else { return }
+    var parameters: [ParameterSignature] = []
+    for node in nominal.members {
+      guard case .variable(let variable) = outline[node], !isStatic(variable.modifiers) else { continue }
+      for node in variable.bindings {
+        guard case .binding(let binding) = outline[node], binding.accessors.allSatisfy(isObserver),
+          case .reference(let name, _) = outline[binding.pattern],
+          variable.keyword.text == "var" || binding.value == nil
+        else { continue }
+        parameters.append(
+          ParameterSignature(
+            label: name.text, type: binding.type.map(spelledType) ?? .unknown,
+            hasDefault: binding.value != nil || isOptionalVariable(variable, binding), isVariadic: false))
+      }
+    }
+    add(
+      Member(
+        name: "init", kind: .initializer, isStatic: false, isMutable: false, parameters: parameters,
+        type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: path,
+        rule: rule, file: file),
+      to: path)
+  }
+
+  /// A variable of an optional type starts as nil.
+  private func isOptionalVariable(_ variable: VariableDeclaration, _ binding: Binding) -> Bool {
+    guard variable.keyword.text == "var", let type = binding.type else { return false }
+    if case .optionalType = outline[type] { return true }
+    return false
+  }
+
+  private func isObserver(_ node: NodeID) -> Bool {
+    guard case .accessor(let accessor) = outline[node] else { return false }
+    return accessor.name.text == "didSet" || accessor.name.text == "willSet"
+  }
+
+  private func isStatic(_ modifiers: [Name]) -> Bool {
+    modifiers.contains { $0.text == "static" || $0.text == "class" }
+  }
+
+  private func constraint(_ requirement: Requirement) -> TypeConstraint {
+    TypeConstraint(
+      left: outline.swiftType(requirement.left), isSameType: requirement.isSameType,
+      right: outline.swiftType(requirement.right))
+  }
+
+  private func genericConstraints(_ generics: [GenericParameter]) -> [TypeConstraint] {
+    generics.compactMap { parameter in
+      parameter.constraint.map {
+        TypeConstraint(left: .named(parameter.name.text, []), isSameType: false, right: outline.swiftType($0))
+      }
+    }
+  }
+
+  private mutating func add(_ member: Member, to owner: String) {
+    if owner.isEmpty {
+      index.globals[member.name, default: []].append(member)
+    } else {
+      index.types[owner, default: TypeEntry()].members[member.name, default: []].append(member)
+      guard member.kind == .method else { return }
+      index.methodForms.insert(member.name + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
+    }
+  }
+}
+
+extension SourceOutline {
+  /// A function that is declared within another, as a member of the type around both.
+  func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
+    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots).member(function, owner: owner)
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftStructure
+
+/// What a place asks of the expression in it.
+public struct Expectation: Sendable, Hashable {
+  public let type: SwiftType
+  /// Whether the place has a spelled type, which the expression must have exactly; an operator's argument has not.
+  public let isSlot: Bool
+
+  public init(_ type: SwiftType, isSlot: Bool) {
+    self.type = type
+    self.isSlot = isSlot
+  }
+}
+
+/// What a call or member access means.
+public struct Resolution: Sendable {
+  public let member: Member
+  /// The stream, or other type of the signatures, that it was found on.
+  public let receiver: SwiftType
+  /// For each argument of a call the parameter it is for; -1 if none was found.
+  public let parameters: [Int]
+}
+
+/// What the inference knows of a closure.
+public struct ClosureTypes: Sendable {
+  /// The expressions whose values it returns.
+  public var results: [NodeID]
+  public var resultType: SwiftType
+  public var `throws`: Bool
+  /// The closure's result where the place that it is passed to says one.
+  public var expected: SwiftType?
+}
+
+/// The types of one file's expressions, found in one walk from the top.
+public struct FileTypes: Sendable {
+  public internal(set) var types: [NodeID: SwiftType] = [:]
+  public internal(set) var expectations: [NodeID: Expectation] = [:]
+  public internal(set) var resolutions: [NodeID: Resolution] = [:]
+  public internal(set) var closures: [NodeID: ClosureTypes] = [:]
+  /// Expressions whose static types must be the same, as those of a ternary's branches: each is erased to this.
+  public internal(set) var erasures: [NodeID: StreamType] = [:]
+  /// The slots that the file declares.
+  public internal(set) var slots: Set<FailureSlot> = []
+  /// What the file says about the failures of the project's slots.
+  public internal(set) var flows = SlotFlows()
+  /// The nominal types around a node, outermost first, by their declarations.
+  public internal(set) var steps: [NodeID: String] = [:]
+
+  public subscript(_ node: NodeID) -> SwiftType { types[node] ?? .unknown }
+}
+
+/// Infers the types of a file's expressions from its own declarations, the project's and the rules' signatures.
+///
+/// One walk in the order of the source: names are bound in an environment that is pushed and popped with scopes, and
+/// what a place expects is handed down. What is not understood stays `unknown`; nothing is guessed.
+public func inferStreamTypes(
+  in outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, seesSignatures: Bool
+) -> FileTypes {
+  let inference = TypeInference(outline: outline, path: path, project: project, knowledge: knowledge)
+  inference.importsOverride = seesSignatures
+  inference.walk(outline.statements)
+  return inference.result
+}

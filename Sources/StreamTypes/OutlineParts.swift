@@ -1,0 +1,54 @@
+import SourceText
+import SwiftStructure
+
+/// Imports, the types around a place, and what is public.
+extension SourceOutline {
+  /// The first names of the file's imports, wherever they stand.
+  public var importedModules: Set<String> { importedModules { _ in true } }
+
+  func importedModules(where isWanted: (ImportDeclaration) -> Bool) -> Set<String> {
+    var modules: Set<String> = []
+    for node in allNodes {
+      if case .importDeclaration(let declaration) = self[node], isWanted(declaration),
+        let module = declaration.path.first
+      {
+        modules.insert(module.text)
+      }
+    }
+    return modules
+  }
+
+  /// The names of the types around a node, outermost first.
+  package func enclosingTypes(_ node: NodeID) -> [String] {
+    var names: [String] = []
+    for ancestor in ancestors(node) {
+      guard case .nominal(let nominal) = self[ancestor] else { continue }
+      names.insert(nominal.extendedType.map(text) ?? nominal.name.text, at: 0)
+    }
+    return names
+  }
+
+  /// The path of the type around a node.
+  package func enclosingPath(_ node: NodeID) -> String { enclosingTypes(node).joined(separator: ".") }
+
+  /// The public declarations, functions without their bodies; of a public protocol, enum or extension all of it.
+  func publicParts() -> [ByteRange] {
+    allNodes.compactMap { node in
+      switch self[node] {
+      case .variable(let variable): isPublic(variable.modifiers) ? range(node) : nil
+      case .typealiasDeclaration(let alias): isPublic(alias.modifiers) ? range(node) : nil
+      case .function(let function):
+        isPublic(function.modifiers)
+          ? ByteRange(range(node).start, function.body.map { range($0).start } ?? range(node).end) : nil
+      case .nominal(let nominal):
+        isPublic(nominal.modifiers)
+          && (["protocol", "enum"].contains(nominal.keyword.text) || nominal.extendedType != nil) ? range(node) : nil
+      default: nil
+      }
+    }
+  }
+
+  private func isPublic(_ modifiers: [Name]) -> Bool {
+    modifiers.contains { $0.text == "public" || $0.text == "open" }
+  }
+}

@@ -1,0 +1,167 @@
+import SwiftStructure
+
+/// What a call's arguments are expected to be, and what they bind of the member's generic parameters.
+extension TypeInference {
+  /// The type of a call of one of several members, and of its arguments.
+  func inferCall(
+    _ node: NodeID, _ call: Call, _ found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
+  ) -> SwiftType {
+    return inferCall(node, call, found, receiver: receiver, expected, isAssumed: false)
+  }
+
+  func inferCall(
+    _ node: NodeID, _ call: Call, _ found: [FoundMember], receiver: SwiftType, _ expected: Expectation?,
+    isAssumed: Bool
+  ) -> SwiftType {
+    guard let (choice, parameters) = choose(found, call) else {
+      inferUnresolved(call)
+      return .unknown
+    }
+    let member = choice.member
+    noteUse(of: member, on: receiver)
+    if !isAssumed {
+      result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
+      note(node, member)
+    }
+    let isRule = !member.rule.isEmpty
+    var bindings = Bindings()
+    bindings.types = choice.bindings
+    bindings.types["Self"] = instance(of: receiver)
+    bindings.free = Set(member.generics)
+    bindExplicit(&bindings, member, call, receiver)
+    bindConstrained(&bindings, member)
+    if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
+    let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
+    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
+    var hints: [String: SwiftType] = [:]
+    if let expected, let type = member.type {
+      let target = isRule ? type : resolve(type, in: member.owner, file: member.file)
+      var tentative = bindings
+      knowledge.unify(target, expected.type.unwrapped, &tentative)
+      if expected.isSlot || !expected.type.mentionsStream {
+        bindings.types = tentative.types
+      } else {
+        // Any publisher will do there: what it says helps with implicit members, and binds nothing.
+        hints = tentative.types
+      }
+    }
+    inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
+    return resultType(of: member, receiver, bindings)
+  }
+
+  /// `Observable<Int>.just(1)` binds what the type says.
+  private func bindExplicit(_ bindings: inout Bindings, _ member: Member, _ call: Call, _ receiver: SwiftType) {
+    if case .member(_, _, let generics, _) = outline[call.callee] {
+      for (name, node) in zip(member.generics, generics) { bindings.types[name] = resolve(spelledType(node)) }
+    }
+    if receiver.isMeta {
+      let names = (project.types[member.owner] ?? knowledge.signatures.types[member.owner])?.generics ?? []
+      for name in names + ["Element"] where (bindings.types[name] ?? .unknown).isUnknown { bindings.free.insert(name) }
+    }
+  }
+
+  /// `where Element == Step<Value>` says what `Value` is.
+  private func bindConstrained(_ bindings: inout Bindings, _ member: Member) {
+    guard !member.generics.isEmpty else { return }
+    for constraint in member.constraints where constraint.isSameType {
+      guard case .named(let name, []) = constraint.left, let bound = bindings.types[name], !bound.isUnknown else {
+        continue
+      }
+      knowledge.unify(constraint.right, bound, &bindings)
+    }
+  }
+
+  private func inferArguments(
+    _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings,
+    hints: [String: SwiftType] = [:]
+  ) {
+    for (argument, position) in zip(call.arguments, parameters) {
+      let pattern = position >= 0 ? wanted[position] : .unknown
+      // What the place asks for says more of a function than the function of the place.
+      var isFunction = isClosure(argument.value)
+      if case .function = pattern { isFunction = true }
+      guard isFunction == closures else { continue }
+      let isExact = (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
+      var hinted = bindings
+      hinted.types.merge(hints) { known, hint in known.isUnknown ? hint : known }
+      let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
+      var type = infer(argument.value, place.type.isUnknown ? nil : place)
+      if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
+        stream.form == .concrete,
+        occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
+      {
+        // Another argument has the same type: both are erased.
+        type = declared(type).mappingStreams { stream in
+          var stream = stream
+          stream.failure = knowledge.families[stream.family]?.failure ?? stream.failure
+          return stream
+        }
+        result.erasures[argument.value] = type.stream
+      }
+      knowledge.unify(pattern, type, &bindings)
+      noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
+      if isUnknownStream(pattern, type) { bindings.join(.unknown) }
+      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
+        bindings.join(.error)
+        bindings.throws = true
+      }
+    }
+  }
+
+  /// Whether a stream is wanted and nothing is known of what is given.
+  private func isUnknownStream(_ pattern: SwiftType, _ type: SwiftType) -> Bool {
+    switch (pattern, type) {
+    case (.named(let name, _), .unknown): knowledge.families[name] != nil
+    case (.array(let wanted), .array(let element)): isUnknownStream(wanted, element)
+    case (.array(let wanted), .unknown): isUnknownStream(wanted, .unknown)
+    default: false
+    }
+  }
+
+  /// Whether a parameter is of a generic type that stands for one type of stream: `onNext` of a subject of streams.
+  private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
+    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else {
+      return false
+    }
+    return bound.form != .concrete
+  }
+
+  /// In how many places of some types a name stands.
+  private func occurrences(of name: String, in types: [SwiftType]) -> Int {
+    types.reduce(0) { count, type in
+      switch type {
+      case .named(name, []): count + 1
+      case .function(let parameters, let result, _): count + occurrences(of: name, in: parameters + [result])
+      case .optional(let inner), .array(let inner): count + occurrences(of: name, in: [inner])
+      case .tuple(let elements): count + occurrences(of: name, in: elements.map(\.type))
+      default: count
+      }
+    }
+  }
+
+  func isClosure(_ node: NodeID) -> Bool {
+    if case .closure = outline[node] { true } else { false }
+  }
+
+  func isThrowing(_ node: NodeID, _ type: SwiftType) -> Bool {
+    if let closure = result.closures[node] { return closure.throws }
+    if case .function(_, _, let isThrowing) = type { return isThrowing }
+    return false
+  }
+
+  /// Whether generic parameters of the call stand in a type: its place is then no slot of one type.
+  private func mentionsFree(_ type: SwiftType, _ bindings: Bindings) -> Bool {
+    switch type {
+    case .named(let name, let arguments):
+      bindings.free.contains(name) || arguments.contains { mentionsFree($0, bindings) } && arguments.isEmpty
+    default: false
+    }
+  }
+
+  /// A signature's type with what is bound so far; streams have the failure of their context.
+  private func signatureType(_ type: SwiftType, _ bindings: Bindings) -> SwiftType {
+    var types = bindings.types
+    for name in bindings.free where types[name] == nil { types[name] = .unknown }
+    return resolve(substitute(streamsResolved(type, nil), types))
+  }
+}

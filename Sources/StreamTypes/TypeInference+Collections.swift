@@ -1,0 +1,118 @@
+import SwiftStructure
+
+/// Tuples, arrays, dictionaries, subscripts and key paths.
+extension TypeInference {
+  func inferTuple(_ elements: [Argument], _ expected: Expectation?) -> SwiftType {
+    if elements.count == 1, elements[0].label == nil { return infer(elements[0].value, expected) }
+    var types: [SwiftType.TupleElement] = []
+    var wanted: [SwiftType.TupleElement] = []
+    if case .tuple(let elements)? = expected?.type.unwrapped { wanted = elements }
+    for (position, element) in elements.enumerated() {
+      let type = position < wanted.count ? wanted[position].type : .unknown
+      let inferred = infer(element.value, type.isUnknown ? nil : Expectation(type, isSlot: expected!.isSlot))
+      types.append(
+        SwiftType.TupleElement(
+          element.label?.text ?? (position < wanted.count ? wanted[position].label : nil),
+          inferred.isUnknown ? type : inferred))
+    }
+    return .tuple(types)
+  }
+
+  func inferArray(_ node: NodeID, _ elements: [NodeID], _ expected: Expectation?) -> SwiftType {
+    // `[Observable<Int>]()` is a type in brackets.
+    if elements.count == 1, case .metatype(let element) = typeOfTypeExpression(elements[0]) {
+      result.types[elements[0]] = .metatype(element)
+      return .metatype(.array(element))
+    }
+    var wanted: Expectation?
+    if case .array(let element)? = expected?.type.unwrapped { wanted = Expectation(element, isSlot: expected!.isSlot) }
+    if wanted?.type.isUnknown == true { wanted = nil }
+    var types: [SwiftType] = []
+    for element in elements { types.append(infer(element, wanted ?? likeTheFirst(of: types))) }
+    if wanted?.isSlot == true { return .array(wanted!.type) }
+    let streams = types.compactMap(\.streamOrOptionalStream)
+    if !streams.isEmpty {
+      guard let joined = joinedStream(streams, nil) else { return .array(.unknown) }
+      let isUniform = Set(types).count == 1 && streams[0].form != .concrete
+      if elements.count > 1, !isUniform {
+        for element in elements { result.erasures[element] = joined }
+        return .array(.stream(joined))
+      }
+      return .array(types[0])
+    }
+    return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
+  }
+
+  /// What the elements of an array say of those behind them: `[Event.completed, .error(lost)]`.
+  private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
+    guard let known = types.first(where: { !$0.isUnknown }), !known.mentionsStream else { return nil }
+    return Expectation(known, isSlot: false)
+  }
+
+  func inferDictionary(_ keys: [NodeID], _ values: [NodeID], _ expected: Expectation?) -> SwiftType {
+    if keys.count == 1, case .metatype(let key) = typeOfTypeExpression(keys[0]),
+      case .metatype(let value) = typeOfTypeExpression(values[0])
+    {
+      result.types[keys[0]] = .metatype(key)
+      result.types[values[0]] = .metatype(value)
+      return .metatype(.dictionary(key, value))
+    }
+    var wanted: Expectation?
+    if case .dictionary(_, let value)? = expected?.type.unwrapped {
+      wanted = Expectation(value, isSlot: expected!.isSlot)
+    }
+    let keyTypes = keys.map { infer($0) }
+    let types = values.map { infer($0, wanted) }
+    if wanted?.isSlot == true, let expected { return expected.type.unwrapped }
+    if let joined = joinedStream(types.compactMap(\.stream), nil), values.count > 1 {
+      for value in values { result.erasures[value] = joined }
+      return .dictionary(keyTypes.first ?? .unknown, .stream(joined))
+    }
+    return .dictionary(keyTypes.first ?? .unknown, types.first ?? .unknown)
+  }
+
+  /// The type that an expression names, as in `[Int]()`.
+  private func typeOfTypeExpression(_ node: NodeID) -> SwiftType {
+    switch outline[node] {
+    case .reference(let name, let generics):
+      guard local(name.text) == nil, lookUpValue(name.text) == nil else { return .unknown }
+      guard let type = lookUpType(name.text, generics.map { resolve(spelledType($0)) }) else { return .unknown }
+      return .metatype(type)
+    case .optionalChain(let base):
+      if case .metatype(let type) = typeOfTypeExpression(base) { return .metatype(.optional(type)) }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  func inferKeyPath(_ root: NodeID?, _ components: [Name], _ expected: Expectation?) -> SwiftType {
+    var type: SwiftType = .unknown
+    if let root {
+      type = resolve(spelledType(root))
+    } else if case .function(let parameters, _, _)? = expected?.type {
+      type = parameters.first ?? .unknown
+    }
+    let start = type
+    for component in components where component.text != "self" {
+      type = members(of: type.unwrapped, named: component.text).first.map { valueType($0) } ?? .unknown
+    }
+    return .function([start], result: type, throws: false)
+  }
+
+  func inferSubscript(_ node: NodeID, _ call: Call) -> SwiftType {
+    let base = infer(call.callee)
+    if case .named = base, case let found = members(of: base, named: "subscript"), !found.isEmpty {
+      return inferCall(node, call, found, receiver: base, nil)
+    }
+    for argument in call.arguments { infer(argument.value) }
+    switch base {
+    case .array(let element):
+      if let first = call.arguments.first, case .array = result[first.value] { return base }
+      if let first = call.arguments.first, outline.text(first.value) == "..." { return base }
+      return element
+    case .dictionary(_, let value):
+      return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
+    default: return .unknown
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import SwiftStructure
+
+/// Operators, Swift's and the project's own, and the one type of several.
+extension TypeInference {
+  func inferBinary(
+    _ node: NodeID, _ left: NodeID, _ sign: String, _ right: NodeID, _ expected: Expectation?
+  ) -> SwiftType {
+    if let type = inferOwnOperator(node, sign, left, right, expected) { return type }
+    switch sign {
+    case "=":
+      let type = infer(left)
+      infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
+      return .void
+    case "??":
+      let type = unify(branches: [left, right], of: node, expected, isLeftOptional: true)
+      return type
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
+      infer(left)
+      infer(right, result[left].isUnknown ? nil : Expectation(result[left].unwrapped, isSlot: false))
+      return .named("Bool", [])
+    case "...", "..<":
+      infer(left)
+      infer(right)
+      return .array(.named("Int", []))
+    case "+", "-", "*", "/", "%", "&+", "&-", "|", "^", "&":
+      let type = infer(left, expected)
+      let other = infer(right, expected)
+      if case .named("Int", []) = type, !other.isUnknown { return other }
+      return type.isUnknown ? other : type
+    default:
+      return inferOperator(node, sign, [left, right], expected)
+    }
+  }
+
+  /// An operator of Swift's that the project declares for the type of the left operand, `&&` of two streams.
+  private func inferOwnOperator(
+    _ node: NodeID, _ sign: String, _ left: NodeID, _ right: NodeID, _ expected: Expectation?
+  ) -> SwiftType? {
+    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == 2 }
+    guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
+    let fitting = found.filter { found in
+      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      return mayBeSame(wanted, type) && !found.member.generics.contains { wanted == .named($0, []) }
+    }
+    return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
+  }
+
+  /// A use of an operator that the project declares: a call of a function.
+  private func inferOperator(
+    _ node: NodeID, _ sign: String, _ operands: [NodeID], _ expected: Expectation?
+  ) -> SwiftType {
+    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == operands.count }
+    let call = Call(
+      callee: node, arguments: operands.map { Argument(label: nil, value: $0, isTrailing: false) },
+      parentheses: nil)
+    return inferCall(node, call, found, receiver: .unknown, expected)
+  }
+
+  /// The functions of an operator; what they call their parameters is no label.
+  private func declarations(ofOperator sign: String) -> [FoundMember] {
+    if let known = operators[sign] { return known }
+    let owned = project.types.sorted { $0.key < $1.key }.flatMap { $0.value.members[sign] ?? [] }
+    let found = (lookUpGlobal(sign) + owned).map { member in
+      var member = member
+      for position in member.parameters.indices { member.parameters[position].label = nil }
+      return FoundMember(member: member, bindings: [:])
+    }
+    operators[sign] = found
+    return found
+  }
+
+  /// A sign in front of or behind an expression: one that the project declares for such a type, or Swift's own.
+  func inferUnary(_ node: NodeID, _ sign: String, _ base: NodeID, _ expected: Expectation?) -> SwiftType {
+    let type = infer(base)
+    guard !type.isUnknown else { return type }
+    let isDeclared = declarations(ofOperator: sign).contains { found in
+      guard found.member.parameters.count == 1 else { return false }
+      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      return mayBeSame(wanted, type)
+    }
+    return isDeclared ? inferOperator(node, sign, [base], expected) : type
+  }
+
+  /// The type of expressions of which one is taken: if they are streams, all are erased to one type.
+  func unify(
+    branches: [NodeID], of node: NodeID, _ expected: Expectation?, isLeftOptional: Bool = false
+  ) -> SwiftType {
+    var types: [SwiftType] = []
+    for (position, branch) in branches.enumerated() {
+      var wanted = expected
+      if wanted == nil, position > 0, let known = types.first(where: { $0.mentionsStream }) {
+        wanted = Expectation(declared(isLeftOptional ? known.unwrapped : known), isSlot: true)
+      }
+      if isLeftOptional, position == 0, let type = wanted?.type {
+        wanted = Expectation(.optional(type), isSlot: wanted!.isSlot)
+      }
+      types.append(infer(branch, wanted))
+    }
+    let known = types.filter { !$0.isUnknown }
+    guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
+      let last = isLeftOptional ? types.last : known.first
+      if let last, !last.isUnknown { return last }
+      return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
+    }
+    let isSlot = expected?.isSlot ?? false
+    // A branch of which nothing is known may fail; `nil` has nothing to say.
+    let isBranchUnknown = zip(branches, types).contains { branch, type in
+      if case .literal = outline[branch] { false } else { type.isUnknown }
+    }
+    if !isSlot, isBranchUnknown { stream.failure = stream.failure.joined(with: .unknown) }
+    if !isSlot {
+      for branch in branches { result.erasures[branch] = stream }
+    }
+    let isOptional = !isLeftOptional && types.contains { if case .optional = $0 { true } else { false } }
+    return isOptional ? .optional(.stream(stream)) : .stream(stream)
+  }
+
+  /// One erased stream for several; nil if there is none.
+  func joinedStream(_ streams: [StreamType], _ expected: Expectation?) -> StreamType? {
+    if let wanted = expected?.type.streamOrOptionalStream, expected!.isSlot { return wanted }
+    guard var joined = streams.first else { return nil }
+    for stream in streams.dropFirst() {
+      joined.failure = joined.failure.joined(with: stream.failure)
+      if joined.element.isUnknown { joined.element = stream.element }
+    }
+    if streams.count > 1 || joined.form != .subject {
+      joined.form = .erased
+      joined.slot = nil
+    }
+    joined.pendingSharing = .none
+    joined.family = knowledge.families[joined.family]?.derived ?? joined.family
+    return joined
+  }
+
+  /// The stream as a slot of its type would have it.
+  func declared(_ type: SwiftType) -> SwiftType {
+    type.mappingStreams { stream in
+      var stream = stream
+      stream.form = .erased
+      stream.pendingSharing = .none
+      stream.family = knowledge.families[stream.family]?.derived ?? stream.family
+      return stream
+    }
+  }
+}

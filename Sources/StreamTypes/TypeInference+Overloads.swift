@@ -1,0 +1,128 @@
+import SwiftStructure
+
+/// Which of several members of one name a call means.
+extension TypeInference {
+  /// The member that a call means, by labels, arity and what is known of its arguments.
+  func choose(_ found: [FoundMember], _ call: Call) -> (FoundMember, [Int])? {
+    let fitting = found.compactMap { candidate in
+      match(call.arguments, candidate.member.parameters).map { (candidate, $0) }
+    }
+    guard fitting.count > 1 else { return fitting.first }
+    for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
+      if result.types[argument.value] == nil { infer(argument.value) }
+    }
+    let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
+    let best = scored.max { $0.1 < $1.1 }!
+    return scored.first { $0.1 == best.1 }?.0
+  }
+
+  private func needsType(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .implicitMember, .literal, .array, .dictionary, .tuple, .ternary: false
+    case .call(let call): needsType(call.callee)
+    default: true
+    }
+  }
+
+  private func score(_ call: Call, _ candidate: FoundMember, _ parameters: [Int]) -> Int {
+    var sum = 0
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      let type = candidate.member.parameters[position].type
+      let wanted =
+        candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
+      sum +=
+        10 * score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
+    }
+    // Of two that fit alike, the one that leaves out fewer parameters.
+    return sum - (candidate.member.parameters.count - Set(parameters).count)
+  }
+
+  private func score(_ node: NodeID, _ wanted: SwiftType, free: [String]) -> Int {
+    if case .closure(let closure) = outline[node] {
+      guard case .function(let parameters, _, _) = wanted.unwrapped else {
+        if case .named(let name, []) = wanted, free.contains(name) { return 0 }
+        return -10
+      }
+      let count = outline.parameterCount(closure)
+      return count == parameters.count ? 2 : 1
+    }
+    if case .array = outline[node] {
+      switch wanted.unwrapped {
+      case .array: return 2
+      case .stream, .function: return -5
+      default: return 0
+      }
+    }
+    let type = result[node]
+    if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }
+    switch (wanted, type) {
+    case (.unknown, _), (_, .unknown): return 0
+    case (.named(let name, []), _) where free.contains(name): return 1
+    case (.named(let name, _), .stream(let stream))
+    where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
+      return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
+    case (.stream(let one), .stream(let other)):
+      return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
+    case (.optional(let wrapped), _):
+      if case .optional(let inner) = type { return mayBeSame(wrapped, inner) ? 3 : -5 }
+      return score(node, wrapped, free: free) - 1
+    case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
+    case (.function, _), (_, .function): return -10
+    default: return mayBeSame(wanted, type) ? 3 : -4
+    }
+  }
+
+  /// A list in brackets is no stream.
+  private func scoreOfList(_ wanted: SwiftType) -> Int {
+    switch wanted.unwrapped {
+    case .array: 3
+    case .stream, .function: -5
+    case .named(let name, _): knowledge.families[name] != nil || knowledge.isStreamProtocol(name) ? -5 : 0
+    default: 0
+    }
+  }
+
+  /// For each argument the parameter that it is for (TSPL, "Function Call Expression"); nil if the call doesn't fit.
+  func match(_ arguments: [Argument], _ parameters: [ParameterSignature]) -> [Int]? {
+    var matched: [Int] = []
+    var used: Set<Int> = []
+    var next = 0
+    for argument in arguments {
+      var position = next
+      while position < parameters.count, !fits(argument, parameters[position...]) {
+        guard parameters[position].hasDefault || parameters[position].isVariadic || used.contains(position) else {
+          return nil
+        }
+        position += 1
+      }
+      guard position < parameters.count else { return nil }
+      matched.append(position)
+      used.insert(position)
+      next = parameters[position].isVariadic && argument.label == nil && !argument.isTrailing ? position : position + 1
+      // Further values of a variadic parameter have no label.
+      if parameters[position].isVariadic, argument.label != nil { next = position }
+    }
+    for (position, parameter) in parameters.enumerated() where !used.contains(position) {
+      guard parameter.hasDefault || parameter.isVariadic else { return nil }
+    }
+    return matched
+  }
+
+  /// Whether an argument is for the first of the parameters.
+  private func fits(_ argument: Argument, _ parameters: ArraySlice<ParameterSignature>) -> Bool {
+    let parameter = parameters.first!
+    if argument.isTrailing, argument.label == nil {
+      if isFunction(parameter) { return true }
+      return parameter.type.unwrapped.isNameOnly && !parameters.dropFirst().contains(where: isFunction)
+    }
+    return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic)
+  }
+
+  func isFunction(_ parameter: ParameterSignature) -> Bool {
+    switch parameter.type.unwrapped {
+    case .function: true
+    case .named(let name, _): functionAliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    default: false
+    }
+  }
+}

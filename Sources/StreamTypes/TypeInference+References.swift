@@ -1,0 +1,149 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// What names and members mean.
+extension TypeInference {
+  func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
+    if let type = local(name.text) { return type }
+    if name.text == "super" { return superclass ?? .unknown }
+    if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
+      result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
+      note(node, found.member)
+      if found.member.kind == .method { noteUnseen(name.text) }
+      return valueType(found)
+    }
+    // `rx` alone, where a parent of the type around is not in the project.
+    if let selfType, let type = reactive(node, name.text, on: selfType) { return type }
+    let spelled = arguments.map { resolve(spelledType($0)) }
+    if let type = lookUpType(name.text, subjectArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
+    return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
+  }
+
+  /// The arguments of a type in an expression; a subject's has a slot, because the subject is made there.
+  private func subjectArguments(_ arguments: [SwiftType], of name: String, at node: NodeID) -> [SwiftType] {
+    guard knowledge.families[name]?.form == .subject, lookUpEntry(name, in: owners.last ?? "") == nil else {
+      return arguments
+    }
+    return slots.adding(to: arguments, of: name, at: outline.range(node).start, inferring: true)
+  }
+
+  /// The one of several members that a name without a call means: a property before a method, unless labels are spelled.
+  func value(_ found: [FoundMember], _ node: NodeID) -> FoundMember? {
+    value(found, labels: argumentLabels(node))
+  }
+
+  func value(_ found: [FoundMember], labels: [String]?) -> FoundMember? {
+    if let labels {
+      return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
+    }
+    return found.first { $0.member.kind == .property }
+      ?? found.first { $0.member.kind == .method && $0.member.parameters.count < 2 } ?? found.first
+  }
+
+  /// `of` and `_` of `text(of:_:)`; nil for a plain name.
+  private func argumentLabels(_ node: NodeID) -> [String]? {
+    let text = outline.text(node)
+    guard text.hasSuffix(":)"), let open = text.lastIndex(of: "(") else { return nil }
+    return text[text.index(after: open)...].dropLast(2).split(separator: ":").map(String.init)
+  }
+
+  /// The first parent of the type around the cursor.
+  private var superclass: SwiftType? {
+    guard let owner = owners.last, let parent = project.types[owner]?.inherits.first else { return nil }
+    return resolve(parent, in: owner, file: path)
+  }
+
+  func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> SwiftType {
+    let receiver = infer(base)
+    if name.text == "self" { return receiver }
+    if case .tuple(let elements) = receiver {
+      if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
+      return elements.first { $0.label == name.text }?.type ?? .unknown
+    }
+    if let found = value(members(of: receiver, named: name.text), node) {
+      result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
+      note(node, found.member)
+      noteUse(of: found.member, on: receiver)
+      if found.member.kind == .method { noteUnseen(name.text) }
+      var found = found
+      if found.member.type?.mentionsSelf == true {
+        found = FoundMember(
+          member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
+      }
+      let type = memberType(found, receiver)
+      return passingThrough(found.member, receiver, type)
+    }
+    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// `button.rx`: every object has it, and the signatures say what it is.
+  private func reactive(_ node: NodeID, _ name: String, on receiver: SwiftType) -> SwiftType? {
+    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first
+    else {
+      return nil
+    }
+    result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    return .named("Reactive", [receiver])
+  }
+
+  /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
+  private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
+    let member = found.member
+    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    var bindings = Bindings()
+    bindings.types = found.bindings
+    if let stream = receiver.stream {
+      bindings.join(stream.failure)
+      bindings.failures["Failure"] = stream.failure
+    }
+    for name in member.generics where bindings.types[name] == nil { bindings.types[name] = .unknown }
+    return resolve(
+      substitute(streamsResolved(member.valueType, (receiver, bindings, member.attributes)), bindings.types))
+  }
+
+  /// `Outer.Inner` as an expression.
+  func nestedType(_ receiver: SwiftType, _ name: String) -> SwiftType? {
+    guard case .metatype(.named(let path, let arguments)) = receiver else { return nil }
+    if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
+      return .metatype(resolve(.named(inner, arguments)))
+    }
+    guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
+    return lookUpType(name, arguments).map { .metatype($0) }
+  }
+
+  func instance(of type: SwiftType) -> SwiftType {
+    if case .metatype(let instance) = type { instance } else { type }
+  }
+
+  func inferImplicitMember(_ node: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
+    guard let type = expected?.type.unwrapped, let found = members(of: .metatype(type), named: name.text).first else {
+      return expected?.type.unwrapped ?? .unknown
+    }
+    result.resolutions[node] = Resolution(member: found.member, receiver: .metatype(type), parameters: [])
+    let value = valueType(found)
+    return value.isUnknown ? type : value
+  }
+
+  /// The type of an initial value of another declaration, from its text.
+  func inferSnippet(
+    _ text: String, in owner: String, file: String, offset: Int, pending: Set<String>
+  ) -> SwiftType {
+    let snippet = SourceOutline(tokenize(Array(text.utf8)))
+    guard let expression = snippet.statements.first else { return .unknown }
+    let other = TypeInference(outline: snippet, path: file, project: project, knowledge: knowledge, offset: offset)
+    other.pending = pending
+    other.importsOverride = seesSignatures(file)
+    other.initializerTypes = initializerTypes
+    if !owner.isEmpty { other.enter(owner) }
+    let type = other.stored(other.infer(expression))
+    result.flows.uses.formUnion(other.result.flows.uses)
+    return type
+  }
+
+  func note(_ node: NodeID, _ member: Member) {
+    let place = member.rule.isEmpty ? member.file : "rule \(member.rule)"
+    let owner = member.owner.isEmpty ? "" : member.owner + "."
+    result.steps[node] = "'\(owner)\(member.name)' is declared in \(place)"
+  }
+}

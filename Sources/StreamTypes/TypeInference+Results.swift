@@ -1,0 +1,94 @@
+import SwiftStructure
+
+/// What a call of a member gives.
+extension TypeInference {
+  /// The type that a call of a member gives.
+  func resultType(of member: Member, _ receiver: SwiftType, _ bindings: Bindings) -> SwiftType {
+    guard let type = member.type else { return .unknown }
+    var types = bindings.types
+    for name in bindings.free where types[name] == nil { types[name] = .unknown }
+    guard !member.rule.isEmpty else {
+      return resolve(
+        substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+    }
+    // `BehaviorRelay(value: 0)` says its element by its argument.
+    if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {
+      stream.element = element
+      types["Self"] = .stream(stream)
+    }
+    var bound = bindings
+    bound.types = types
+    if let stream = receiver.stream {
+      bound.join(stream.failure)
+      if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
+    }
+    let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
+    return passingThrough(member, receiver, made(resolve(result), by: member))
+  }
+
+  /// What an initializer of an erased stream makes is what the rewrite puts there, an operator's type.
+  func made(_ type: SwiftType, by member: Member) -> SwiftType {
+    guard member.kind == .initializer, case .stream(var stream) = type, stream.form == .erased else { return type }
+    stream.form = .concrete
+    return .stream(stream)
+  }
+
+  /// A member that is dropped by the rewrite leaves its receiver's static type.
+  func passingThrough(_ member: Member, _ receiver: SwiftType, _ type: SwiftType) -> SwiftType {
+    guard member.attributes.contains("passthrough"), let base = receiver.stream, case .stream(var stream) = type else {
+      return type
+    }
+    stream.failure = base.failure
+    stream.slot = base.slot
+    stream.form = base.form
+    stream.pendingSharing = base.pendingSharing
+    return .stream(stream)
+  }
+
+  /// Turns the streams of a signature, `Stream<R>` or `Observable<R, F>`, into streams. With a call's bindings they are
+  /// its result: an operator's type, failing as what flows into it.
+  func streamsResolved(
+    _ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?
+  ) -> SwiftType {
+    let next = { (type: SwiftType) in self.streamsResolved(type, call) }
+    switch type {
+    case .named(let name, let arguments):
+      let isOwn = name == "Stream"
+      let receiverFamily = call?.receiver.instanceStream?.family
+      let familyName =
+        isOwn ? knowledge.families[receiverFamily ?? "Observable"]?.derived ?? "Observable" : name
+      guard isOwn || knowledge.families[name] != nil, let family = knowledge.families[familyName] else {
+        return .named(name, arguments.map(next))
+      }
+      let parts = isOwn ? (arguments.first, arguments.dropFirst().first) : knowledge.parts(of: name, arguments)
+      let failure = parts.1.map { self.failure($0, call?.bindings) } ?? call?.bindings.joined ?? .never
+      let isSubject = family.form == .subject
+      let isSafe = family.failure == .never
+      return .stream(
+        StreamType(
+          family: familyName, element: parts.0.map(next) ?? .unknown,
+          failure: isSafe ? .never : isSubject && parts.1 == nil ? family.failure : failure,
+          form: call == nil
+            ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
+          pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
+    case .optional(let wrapped): return .optional(next(wrapped))
+    case .array(let element): return .array(next(element))
+    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
+    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
+    case .function(let parameters, let result, let isThrowing):
+      return .function(parameters.map(next), result: next(result), throws: isThrowing)
+    case .metatype(let type): return .metatype(next(type))
+    case .stream, .unknown: return type
+    }
+  }
+
+  func failure(_ type: SwiftType, _ bindings: Bindings?) -> Failure {
+    switch type {
+    case .named("Never", _): .never
+    case .named("Error", _): .error
+    case .named where bindings?.throws == true: .error
+    case .named(let name, _): bindings?.failures[name] ?? .unknown
+    default: .unknown
+    }
+  }
+}
