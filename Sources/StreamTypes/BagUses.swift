@@ -23,7 +23,8 @@ extension SourceOutline {
     }
   }
 
-  private func isSelf(_ node: NodeID) -> Bool {
+  /// `self`, or the name that an unwrapped weak one usually gets.
+  package func isSelf(_ node: NodeID) -> Bool {
     switch self[node] {
     case .reference(let name, _): ["self", "strongSelf", "weakSelf", "this"].contains(name.text)
     case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)

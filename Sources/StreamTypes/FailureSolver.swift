@@ -124,7 +124,7 @@ private struct FailureSolver {
   /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default implementations.
   private mutating func tieRequirements() {
     for (path, entry) in project.types {
-      let parents = ancestors(of: path)
+      let parents = project.ancestors(of: path)
       for members in entry.members.values {
         tieSame(members, members)
         for parent in parents {
@@ -148,18 +148,6 @@ private struct FailureSolver {
   private func mayFulfill(_ member: Member, _ other: Member) -> Bool {
     member != other && member.kind == other.kind && member.kind != .initializer
       && member.parameters.map(\.label) == other.parameters.map(\.label)
-  }
-
-  private func ancestors(of path: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [path]
-    while let next = open.popLast() {
-      for case .named(let name, _) in project.types[next]?.inherits ?? [] {
-        let parent = resolver.lookUpEntry(name, in: next)?.0 ?? name
-        if parent != path, found.insert(parent).inserted { open.append(parent) }
-      }
-    }
-    return found
   }
 }
 

@@ -101,28 +101,9 @@ extension TypeInference {
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
     if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
-    let found = findEntry(name, in: owner)
-    entryPaths[owner, default: [:]][name] = .some(found?.0)
-    return found
-  }
-
-  private func findEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
-    var scope = owner.split(separator: ".").map(String.init)
-    while true {
-      let path = (scope + [name]).joined(separator: ".")
-      if let entry = project.types[path], !entry.kind.isEmpty, entry.kind != "associatedtype" { return (path, entry) }
-      if !scope.isEmpty, let inherited = inheritedEntry(name, of: scope.joined(separator: ".")) { return inherited }
-      if scope.isEmpty { return nil }
-      scope.removeLast()
-    }
-  }
-
-  private func inheritedEntry(_ name: String, of owner: String) -> (String, TypeEntry)? {
-    for case .named(let parent, _) in project.types[owner]?.inherits ?? [] where parent != owner {
-      let path = "\(parent).\(name)"
-      if let entry = project.types[path], !entry.kind.isEmpty, entry.kind != "associatedtype" { return (path, entry) }
-    }
-    return nil
+    let path = project.path(of: name, seenFrom: owner)
+    entryPaths[owner, default: [:]][name] = .some(path)
+    return path.flatMap { path in project.types[path].map { (path, $0) } }
   }
 
   /// The type that a name in an expression means.
