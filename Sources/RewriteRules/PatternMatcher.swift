@@ -52,8 +52,8 @@ struct PatternMatcher {
       return name.text == other.text && isModule(base) && fit(generics: generics, others)
     // `self` may be left out.
     case (.member(let base, let name, _, _), .reference(let other, _)):
-      guard let hole = pattern.hole(base), hole.name != "type" else { return false }
-      return name.text == other.text && (isOwnMember || name.text == "rx")
+      guard let hole = pattern.hole(base) else { return false }
+      return name.text == other.text && (isOwnMember || name.text == "rx" && hole.name != "type")
     case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
     case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)

@@ -27,7 +27,8 @@ extension Transforms {
     }
     if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
     let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
-    return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+    let mark = if case .function(_, _, true) = rewriter.types[node] { "try " } else { "" }
+    return .pieces([.text("{ \(mark)")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
   }
 
   /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
