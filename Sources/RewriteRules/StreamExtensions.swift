@@ -7,15 +7,29 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node) else { return nil }
-    return [.text(hasOwnOutput(node) ? "Self.Output" : "Output")]
+    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node, named: name.text) else {
+      return nil
+    }
+    return [.text(hasOwn("Output", node) ? "Self.Output" : "Output")]
   }
 
-  /// Whether a function around has a generic parameter of its own that is called `Output`.
-  private func hasOwnOutput(_ node: NodeID) -> Bool {
+  /// The name within an extension of a stream of the failure that the stream has.
+  func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
+
+  /// The name of a stream's failure.
+  func spelled(_ failure: Failure, at node: NodeID, error: String = "Error") -> String {
+    switch failure {
+    case .never: "Never"
+    case .own: ownFailure(at: node)
+    case .error, .unknown: qualified(error)
+    }
+  }
+
+  /// Whether a function around has a generic parameter of its own that is called like one of a publisher's.
+  private func hasOwn(_ name: String, _ node: NodeID) -> Bool {
     outline.ancestors(node).contains { ancestor in
       if case .function(let function) = outline[ancestor] {
-        function.generics.contains { $0.name.text == "Output" }
+        function.generics.contains { $0.name.text == name }
       } else {
         false
       }
@@ -52,14 +66,15 @@ extension FileRewriter {
     return [.text("Swift."), .original(outline.range(node))]
   }
 
-  func isInStreamExtension(_ node: NodeID) -> Bool {
+  /// Whether a node stands in an extension of a stream, where a name is no generic parameter of a function's.
+  func isInStreamExtension(_ node: NodeID, named name: String = "Element") -> Bool {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .nominal(let nominal):
         guard let type = nominal.extendedType, type != node else { return false }
         return isStream(type, at: ancestor)
       case .function(let function):
-        if function.generics.contains(where: { $0.name.text == "Element" || $0.name.text == "E" }) { return false }
+        if function.generics.contains(where: { $0.name.text == name }) { return false }
       default: break
       }
     }

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftStructure
 
 /// Declarations that are walked, so that their bodies know where they are.
@@ -5,6 +6,7 @@ extension TypeInference {
   func walkVariable(_ variable: VariableDeclaration) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
+      noteOperator(at: outline.range(node), isStatic: variable.modifiers.contains { $0.text == "static" })
       let spelled = binding.type.map { resolve(spelledType($0)) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
@@ -71,6 +73,11 @@ extension TypeInference {
       if let value = parameter.defaultValue { infer(value, Expectation(type, isSlot: true)) }
       names[parameter.name.text] = parameter.isVariadic ? .array(type) : type
       result.types[node] = type
+    }
+    if let result = function.result {
+      let end = outline.range(function.body ?? result).end
+      noteOperator(
+        at: ByteRange(outline.range(result).start, end), isStatic: function.modifiers.contains { $0.text == "static" })
     }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
     scoped(names) {

@@ -85,7 +85,7 @@ extension TypeInference {
 
   /// `self` in an extension of a stream.
   func extendedStream(_ path: String, _ nominal: NominalDeclaration) -> StreamType? {
-    guard seesSignatures(self.path), project.types[path]?.kind.isEmpty != false else { return nil }
+    guard seesSignatures(self.path), project.leaves(path, to: knowledge) else { return nil }
     var element: SwiftType = .named("Element", [])
     for requirement in nominal.requirements where requirement.isSameType {
       let left = outline.text(requirement.left)
@@ -93,24 +93,30 @@ extension TypeInference {
         element = resolve(outline.swiftType(requirement.right))
       }
     }
-    if let family = knowledge.families[path] {
-      let name = family.name == family.derived ? path : self.family(of: path, nominal)
-      return StreamType(family: name, element: element, failure: family.failure, form: family.form)
+    guard let stated = knowledge.families[path] else {
+      guard knowledge.isStreamProtocol(path) else { return nil }
+      return extended(family(of: path, nominal), element)
     }
-    guard knowledge.isStreamProtocol(path) else { return nil }
-    let family = family(of: path, nominal)
-    return StreamType(
-      family: family, element: element,
-      failure: family == "Observable" ? .unknown : knowledge.families[family]?.failure ?? .unknown, form: .concrete)
+    // A subject is extended as what it becomes; all others as publishers.
+    if stated.form == .subject {
+      return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
+    }
+    return extended(knowledge.hasTrait(path) ? family(of: path, nominal) : path, element)
+  }
+
+  private func extended(_ family: String, _ element: SwiftType) -> StreamType {
+    let failure = family == "Observable" ? .own : knowledge.families[family]?.failure ?? .unknown
+    return StreamType(family: family, element: element, failure: failure, form: .concrete)
   }
 
   /// The family that a protocol's extension is about: what its requirements say, or the most general one.
   private func family(of path: String, _ nominal: NominalDeclaration) -> String {
-    for requirement in nominal.requirements {
+    for requirement in nominal.requirements
+    where ["Trait", "SharingStrategy"].contains(outline.text(requirement.left).split(separator: ".").last) {
       let right = outline.text(requirement.right)
       for family in knowledge.families.keys where right.hasPrefix(family) { return family }
     }
-    if let derived = knowledge.families[path]?.derived { return derived }
-    return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
+    if knowledge.isShared(path) { return "SharedSequence" }
+    return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 }

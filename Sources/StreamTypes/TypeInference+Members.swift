@@ -87,7 +87,7 @@ extension TypeInference {
     var found: [FoundMember] = []
     // The project may have a type of its own by the name of a stream's.
     let isHidden =
-      outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+      outer["Element"] != nil && knowledge.families[path] != nil && !project.leaves(path, to: knowledge)
     let own = isHidden ? nil : project.types[path]
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]

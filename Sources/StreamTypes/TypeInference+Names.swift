@@ -51,7 +51,7 @@ extension TypeInference {
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
-    if let stream = stream(named: name, arguments, file: file) { return .stream(stream) }
+    if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
     if let expanded = associatedType(name) { return expanded }
     return .named(name, arguments)
   }
@@ -76,11 +76,11 @@ extension TypeInference {
   }
 
   /// The stream that a slot of this type holds.
-  func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
+  func stream(named name: String, _ arguments: [SwiftType], in owner: String = "", file: String) -> StreamType? {
     guard seesSignatures(file) || file == "Swift", var family = knowledge.families[name] else { return nil }
     // `PrimitiveSequence<SingleTrait, Int>` is a `Single<Int>`.
-    if family.derived != name, case .named(let trait, _)? = arguments.first, arguments.count > 1,
-      let own = knowledge.families.values.first(where: { trait.hasPrefix($0.name) })
+    if knowledge.hasTrait(name), case .named(let trait, _)? = arguments.first, arguments.count > 1,
+      let own = knowledge.family(ofTrait: trait, in: owner)
     {
       family = own
     }
@@ -100,7 +100,7 @@ extension TypeInference {
   /// The type that a node spells here, its names not resolved.
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
-    type.forEachSlot { result.slots.insert($0) }
+    noteSlots(of: type)
     return type
   }
 
