@@ -41,8 +41,10 @@ extension FileRewriter {
   /// fails alike: within an extension nothing is known of it.
   func demandsFailingSource(_ node: NodeID, _ call: Call) -> Bool {
     guard let resolution = types.resolutions[node], !resolution.member.rule.isEmpty,
-      resolution.receiver.stream?.failure == .unknown, types[node].stream?.failure == .error
+      let failure = resolution.receiver.stream?.failure, failure == .unknown || failure == .own
     else { return false }
+    if types[node].stream == nil, call.arguments.contains(where: { comparesErrors($0.value) }) { return true }
+    guard failure == .unknown, types[node].stream?.failure == .error else { return false }
     return call.arguments.contains { argument in
       guard case .function(_, .stream(let inner), _) = types[argument.value] else { return false }
       return inner.failure == .error
