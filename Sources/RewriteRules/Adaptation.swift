@@ -33,7 +33,7 @@ extension FileRewriter {
     case .reference, .member, .implicitMember: break
     default: return nil
     }
-    let links = links(from: stream, to: target, isFree: hasFreeFailure(node))
+    let links = links(from: stream, to: target, at: node)
     guard !links.isEmpty else { return nil }
     let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
     // A template made a closure of it.
@@ -47,17 +47,21 @@ extension FileRewriter {
   }
 
   /// The links that make a stream one of a declared type.
-  private func links(from stream: StreamType, to target: StreamType, isFree: Bool) -> [String] {
+  private func links(from stream: StreamType, to target: StreamType, at node: NodeID) -> [String] {
     var links: [String] = []
-    if target.failure == .error, !isFree {
-      switch stream.failure {
-      case .never: links.append("setFailureType(to: \(qualified("Error")).self)")
-      case .unknown: links.append("mapError { $0 as \(qualified("Error")) }")
-      case .error: break
-      }
-    }
+    if !hasFreeFailure(node) { links += failureLinks(from: stream.failure, to: target.failure, at: node) }
     if target.form == .erased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
     return links
+  }
+
+  /// The link that makes a failure another one.
+  private func failureLinks(from failure: Failure, to wanted: Failure, at node: NodeID) -> [String] {
+    switch (failure, wanted) {
+    case (.never, .error): ["setFailureType(to: \(qualified("Error")).self)"]
+    case (.never, .own): ["setFailureType(to: \(ownFailure(at: node)).self)"]
+    case (.unknown, .error), (.own, .error): ["mapError { $0 as \(qualified("Error")) }"]
+    default: []
+    }
   }
 
   private func isBoundarySilenced(_ node: NodeID) -> Bool {
@@ -83,12 +87,8 @@ extension FileRewriter {
     }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
-    if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {
-      switch stream.failure {
-      case .never: links.append("setFailureType(to: \(qualified("Error")).self)")
-      case .unknown: links.append("mapError { $0 as \(qualified("Error")) }")
-      case .error: break
-      }
+    if let failure = target?.failure ?? demands[node], !hasFreeFailure(node) {
+      links += failureLinks(from: stream.failure, to: failure, at: node)
     }
     if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }
     return links

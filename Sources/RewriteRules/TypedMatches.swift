@@ -67,7 +67,7 @@ extension FileRewriter {
       if hole.words.contains("owned"), !endsWithItsObject(match) { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
-      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -119,8 +119,9 @@ extension FileRewriter {
   }
 
   /// An observer that becomes something to send to; a property behind `.rx` does only if it is the project's own.
-  private func mayReceive(_ capture: Capture?) -> Bool {
-    guard var part = node(capture) else { return false }
+  func mayReceive(_ node: NodeID) -> Bool {
+    var part = node
+    if case .function = types[part].unwrapped { return false }
     if let resolution = types.resolutions[part], resolution.member.rule.isEmpty { return true }
     while true {
       switch outline[part] {

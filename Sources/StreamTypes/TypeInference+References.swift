@@ -91,7 +91,7 @@ extension TypeInference {
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
   private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
     let member = found.member
-    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    guard !member.rule.isEmpty, member.kind == .method else { return typed(valueType(found), on: receiver) }
     var bindings = Bindings()
     bindings.types = found.bindings
     if let stream = receiver.stream {

@@ -94,6 +94,7 @@ extension Transforms {
   static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.nodes(capture)
+    guard nodes.allSatisfy(rewriter.mayReceive) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
