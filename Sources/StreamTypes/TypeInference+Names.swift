@@ -42,19 +42,22 @@ extension TypeInference {
     if arguments.isEmpty, let bound = generic(name) { return bound }
     if arguments.isEmpty, !owner.isEmpty, let bound = generic("\(owner).\(name)") { return bound }
     if name.first == "@" { return .named(name, []) }
+    if name.contains("&") {
+      return composition(
+        of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
+    }
     if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
       let own = String(name[name.index(after: dot)...])
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       let own = arguments.filter { !$0.isSlot }
-      guard let aliased = entry.aliased else { return .named(path, own) }
+      guard let aliased = entry.aliased else { return .named(path, declaredArguments(own, of: path, entry)) }
       // `typealias Stream = Observable` takes the arguments of what it stands for.
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
-      let arguments = own
-      let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+      let bindings = Dictionary(zip(parameters(of: path, entry, own), own)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
@@ -184,6 +187,7 @@ extension TypeInference {
     var visited: Set<String> = []
     let found = members(of: type, named: name, &visited)
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
+    if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
     return found.isEmpty ? universalMembers(of: type, named: name) : found
   }
 
@@ -195,14 +199,32 @@ extension TypeInference {
 
   /// `$name`: what the wrapper of a property hands out beside its value.
   private func projected(_ name: String, of type: SwiftType) -> [FoundMember] {
+    wrappers(of: name, in: type).compactMap { _, wrapper in
+      guard case .named(let path, let arguments) = wrapper, let entry = project.types[path],
+        let member = entry.members["projectedValue"]?.first
+      else { return nil }
+      let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+      return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
+    }
+  }
+
+  /// `_name`: the wrapper of a property itself.
+  private func wrapper(_ name: String, of type: SwiftType) -> [FoundMember] {
+    wrappers(of: name, in: type).map { property, wrapper in
+      var member = property.member
+      member.type = wrapper
+      return FoundMember(member: member, bindings: [:])
+    }
+  }
+
+  /// The wrappers of the properties of a name, generic in the type of the value.
+  private func wrappers(of name: String, in type: SwiftType) -> [(property: FoundMember, wrapper: SwiftType)] {
     members(of: type, named: name).compactMap { property in
       for attribute in property.member.attributes {
         guard let (path, entry) = lookUpEntry(attribute, in: property.member.owner),
-          let member = entry.members["projectedValue"]?.first
+          entry.members["wrappedValue"] != nil
         else { continue }
-        var bindings: [String: SwiftType] = [:]
-        if let parameter = entry.generics.first { bindings[parameter] = valueType(property) }
-        return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
+        return (property, .named(path, entry.generics.isEmpty ? [] : [valueType(property)]))
       }
       return nil
     }
@@ -249,6 +271,11 @@ extension TypeInference {
   ) -> [FoundMember] {
     let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
+    if path.contains("&") {
+      return parts(ofComposition: path).flatMap {
+        members(path: $0, [], outer, name, isStatic: isStatic, &visited)
+      }
+    }
     if arguments.isEmpty, let constraint = generic(path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
@@ -264,14 +291,14 @@ extension TypeInference {
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
     for entry in [own, stated].compactMap({ $0 }) {
       var bindings = outer
-      let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
-      for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
+      for (parameter, argument) in zip(parameters(of: path, entry, arguments), arguments) where !argument.isUnknown {
         bindings[parameter] = argument
       }
       if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
         bindings["Element"] = resolve(element, in: path, file: self.path)
       }
-      for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
+      for member in ownFirst(entry.members[name] ?? [])
+      where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }
         found.append(FoundMember(member: member, bindings: bindings))
       }
@@ -281,10 +308,19 @@ extension TypeInference {
       for parent in entry.inherits {
         guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
         let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
-        found += members(path: parentPath, parentArguments, bindings, name, isStatic: isStatic, &visited)
+        let associated = own == nil ? [:] : associatedTypes(of: parentPath, in: path)
+        found += members(
+          path: parentPath, parentArguments, bindings.merging(associated) { _, new in new }, name, isStatic: isStatic,
+          &visited)
       }
     }
     return found
+  }
+
+  /// Types of the same name in several files: the file's own members first.
+  private func ownFirst(_ members: [Member]) -> [Member] {
+    guard members.count > 1, members.contains(where: { $0.file != members[0].file }) else { return members }
+    return members.filter { $0.file == path } + members.filter { $0.file != path }
   }
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
@@ -368,8 +404,8 @@ extension TypeInference {
     let member = found.member
     var bindings = found.bindings
     bindings["Self"] = bindings["Self"] ?? selfType(ownedBy: member, found.bindings)
-    if member.kind == .property, member.type == nil { return initializerType(member) }
-    return resolveSignature(substitute(member.valueType, bindings), member)
+    if member.kind == .property, member.type == nil { return substitute(initializerType(member), bindings) }
+    return resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
   }
 
   func selfType(ownedBy member: Member, _ bindings: [String: SwiftType]) -> SwiftType {
@@ -387,8 +423,12 @@ extension TypeInference {
     guard let text = member.initializer, pending.insert(key).inserted else { return .unknown }
     defer { pending.remove(key) }
     if let known = initializerTypes[key] { return known }
-    let type = inferSnippet(
+    var type = inferSnippet(
       text, in: member.owner, file: member.file, offset: member.initializerOffset, pending: pending)
+    if let position = member.initializerComponent {
+      guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
+      type = elements[position].type
+    }
     initializerTypes[key] = type
     return type
   }
@@ -406,7 +446,8 @@ func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType
       if rest == "Element" || rest == "E", let stream = bound.stream { return stream.element }
       if rest == "Element", case .array(let element) = bound { return element }
       if rest == "Wrapped" || rest == "Value", case .optional(let wrapped) = bound { return wrapped }
-      if case .named(let path, _) = bound { return .named("\(path).\(rest)", arguments.map(next)) }
+      // What is nested in a generic type has its arguments in front of its own.
+      if case .named(let path, let outer) = bound { return .named("\(path).\(rest)", outer + arguments.map(next)) }
       return .unknown
     }
     return .named(name, arguments.map(next))

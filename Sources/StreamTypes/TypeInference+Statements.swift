@@ -7,10 +7,30 @@ extension TypeInference {
 
   /// The statements of a block or a body; its functions may be called before they are declared.
   func walkBody(_ nodes: [NodeID]) {
+    let outside = (project, entryPaths)
+    let declaresTypes = declareTypes(nodes)
+    defer { if declaresTypes { (project, entryPaths) = outside } }
     for node in nodes {
       if case .function(let function) = outline[node], function.keyword.text == "func" { bindLocal(function) }
     }
     walk(nodes)
+  }
+
+  /// The types of a function are seen in its body, where they hide others; whether there are any.
+  private func declareTypes(_ nodes: [NodeID]) -> Bool {
+    let types = nodes.filter { node in
+      switch outline[node] {
+      case .nominal(let nominal): nominal.extendedType == nil
+      case .typealiasDeclaration: true
+      default: false
+      }
+    }
+    guard !types.isEmpty else { return false }
+    let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots)
+    for path in declared.types.keys { project.types[path] = nil }
+    project.add(declared)
+    entryPaths = [:]
+    return true
   }
 
   private func walk(_ node: NodeID) {
@@ -289,10 +309,11 @@ extension TypeInference {
   func genericScope(_ parameters: [GenericParameter], _ requirements: [Requirement]) -> [String: SwiftType] {
     var scope: [String: SwiftType] = [:]
     for parameter in parameters {
-      let constraint =
-        parameter.constraint.map { outline.swiftType($0) }
-        ?? conformance(of: parameter.name.text, requirements).map { .named($0, []) } ?? .unknown
-      scope[parameter.name.text] = genericType(parameter.name.text, constraint, requirements)
+      let name = parameter.name.text
+      let constraints =
+        (parameter.constraint.map { [outline.swiftType($0)] } ?? [])
+        + conformances(of: name, requirements).map { .named($0, []) }
+      scope[name] = genericType(name, constraints.isEmpty ? .unknown : composition(of: constraints), requirements)
     }
     bindAssociatedTypes(of: parameters, requirements, in: &scope)
     return scope
@@ -312,21 +333,27 @@ extension TypeInference {
     }
   }
 
-  /// The protocol that a `where` clause asks of a type.
+  /// The first protocol that a `where` clause asks of a type.
   private func conformance(of name: String, _ requirements: [Requirement]) -> String? {
-    for requirement in requirements where !requirement.isSameType {
-      guard outline.swiftType(requirement.left) == .named(name, []),
+    conformances(of: name, requirements).first
+  }
+
+  private func conformances(of name: String, _ requirements: [Requirement]) -> [String] {
+    requirements.compactMap { requirement in
+      guard !requirement.isSameType, outline.swiftType(requirement.left) == .named(name, []),
         case .named(let parent, _) = outline.swiftType(requirement.right)
-      else { continue }
+      else { return nil }
       return parent
     }
-    return nil
   }
 
   private func genericType(_ name: String, _ constraint: SwiftType, _ requirements: [Requirement]) -> SwiftType {
     guard case .named(let parent, _) = constraint else { return .named(name, []) }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      return project.types[parent] != nil || knowledge.signatures.types[parent] != nil ? constraint : .named(name, [])
+      let isKnown = parts(ofComposition: parent).contains { part in
+        lookUpEntry(part, in: owners.last ?? "") != nil || knowledge.signatures.types[part] != nil
+      }
+      return isKnown ? resolve(constraint) : .named(name, [])
     }
     var element: SwiftType = .named("\(name).Element", [])
     for requirement in requirements where requirement.isSameType {
@@ -354,6 +381,9 @@ extension TypeInference {
     if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
       selfType = .stream(stream)
       generics[generics.count - 1]["Element"] = stream.element
+    } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
+      // `extension Bindable where Self: Screen` has the members of both.
+      selfType = resolve(composition(of: ([path] + parents).map { .named($0, []) }))
     }
     elementProtocols.append(conformance(of: "Element", nominal.requirements))
     defer { elementProtocols.removeLast() }
