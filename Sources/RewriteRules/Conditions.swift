@@ -23,9 +23,15 @@ extension FileRewriter {
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
-    case "known": outline.parent(match.node).map(isResolved) ?? false
+    case "known": outline.parent(match.node).map(isProjectsOwnMember) ?? false
     default: true
     }
+  }
+
+  /// Whether a member is known to be one that the project declares.
+  private func isProjectsOwnMember(_ member: NodeID) -> Bool {
+    let parent = outline.parent(member)
+    return [member, parent].compactMap { $0 }.contains { types.resolutions[$0]?.member.rule.isEmpty == true }
   }
 
   private func isObserver(_ type: SwiftType) -> Bool {

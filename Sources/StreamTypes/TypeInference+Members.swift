@@ -78,7 +78,7 @@ extension TypeInference {
   ) -> [FoundMember] {
     let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
-    if arguments.isEmpty, let constraint = generic(path), constraint != .named(path, []) {
+    if arguments.isEmpty, let constraint = bound(ofGeneric: path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
     if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
@@ -87,7 +87,7 @@ extension TypeInference {
     var found: [FoundMember] = []
     // The project may have a type of its own by the name of a stream's.
     let isHidden =
-      outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+      outer["Element"] != nil && knowledge.families[path] != nil && !project.leaves(path, to: knowledge)
     let own = isHidden ? nil : project.types[path]
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
@@ -118,7 +118,7 @@ extension TypeInference {
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = generic(String(path[..<dot])) else {
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])) else {
       return path
     }
     return bound + path[dot...]

@@ -51,7 +51,7 @@ extension TypeInference {
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
-    if let stream = stream(named: name, arguments, file: file) { return .stream(stream) }
+    if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
     if let expanded = associatedType(name) { return expanded }
     return .named(name, arguments)
   }
@@ -59,7 +59,7 @@ extension TypeInference {
   /// `O.Element` where `O` is a generic parameter that stands for a stream.
   private func associatedType(_ name: String) -> SwiftType? {
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let base = generic(parts[0]) else { return nil }
+    guard parts.count == 2, let base = bound(ofGeneric: parts[0]) else { return nil }
     if parts[1] == "Element" || parts[1] == "E", let stream = base.stream { return stream.element }
     if case .named(let path, _) = base, let entry = project.types["\(path).\(parts[1])"] {
       // `Fetcher.Object` is spelled as it is: the protocol's own name has no such type.
@@ -76,11 +76,11 @@ extension TypeInference {
   }
 
   /// The stream that a slot of this type holds.
-  func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
+  func stream(named name: String, _ arguments: [SwiftType], in owner: String = "", file: String) -> StreamType? {
     guard seesSignatures(file) || file == "Swift", var family = knowledge.families[name] else { return nil }
     // `PrimitiveSequence<SingleTrait, Int>` is a `Single<Int>`.
-    if family.derived != name, case .named(let trait, _)? = arguments.first, arguments.count > 1,
-      let own = knowledge.families.values.first(where: { trait.hasPrefix($0.name) })
+    if knowledge.hasTrait(name), case .named(let trait, _)? = arguments.first, arguments.count > 1,
+      let own = knowledge.family(ofTrait: trait, in: owner)
     {
       family = own
     }
@@ -91,10 +91,16 @@ extension TypeInference {
       failure: slot.flatMap { project.failures?.failure(of: $0) } ?? family.failure, form: family.form, slot: slot)
   }
 
+  /// What a generic parameter is known to be: a type, or the class or protocol that it has to inherit.
+  func bound(ofGeneric name: String) -> SwiftType? { generic(name + Self.boundMark) ?? generic(name) }
+
+  /// Behind a generic parameter's name in the scopes of `generics`: what stands there is its bound, not the type itself.
+  static let boundMark = ":"
+
   /// The type that a node spells here, its names not resolved.
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
-    type.forEachSlot { result.slots.insert($0) }
+    noteSlots(of: type)
     return type
   }
 

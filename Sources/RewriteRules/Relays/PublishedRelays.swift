@@ -26,6 +26,11 @@ extension FileRewriter {
     return property.flatMap { relays.properties[$0]?.shape } ?? relays.others
   }
 
+  /// Whether a name means a property of the type around a node.
+  func isOwnProperty(_ name: String, at node: NodeID) -> Bool {
+    !relayNames.isShadowed(name, at: node) && relayNames.ownProperty(name, at: node) != nil
+  }
+
   /// Whether values can be assigned as they come: the source never fails, and sends just what the property holds.
   func isAssignable(_ match: PatternMatch) -> Bool {
     guard let source = sourceStream(match), source.failure == .never,

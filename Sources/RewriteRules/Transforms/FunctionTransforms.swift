@@ -20,6 +20,23 @@ extension Transforms {
     return .pieces(rewriter.render(node))
   }
 
+  /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
+  /// is of, not the object around.
+  static func later(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let member = hole.words.dropFirst().joined(separator: " ")
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else {
+      return .pieces([.text("{ [self] in \(member) }")])
+    }
+    let receiver = rewriter.render(node)
+    switch rewriter.outline[node] {
+    case .reference(let name, _) where rewriter.isOwnProperty(name.text, at: node):
+      return .pieces([.text("{ [\(name.text)] in ")] + receiver + [.text(".\(member) }")])
+    case .member(_, let name, _, _):
+      return .pieces([.text("{ [\(name.text) = ")] + receiver + [.text("] in \(name.text).\(member) }")])
+    default: return .pieces([.text("{ ")] + receiver + [.text(".\(member) }")])
+    }
+  }
+
   /// A function that is called in place.
   static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
@@ -75,6 +92,7 @@ extension Transforms {
   static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.nodes(capture)
+    guard nodes.allSatisfy(rewriter.mayReceive) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }

@@ -27,6 +27,6 @@ enum Transforms {
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
     "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
-    "key-path": keyPath, "sole": sole, "owner": owner,
+    "key-path": keyPath, "later": later, "sole": sole, "owner": owner,
   ]
 }
