@@ -14,10 +14,19 @@ extension FileRewriter {
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
-        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false)
+        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, isInRoom: isInRoom)
       if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
     return nil
+  }
+
+  /// Whether a name is `self`, or a member of it, in an extension of `Reactive`.
+  private func isInRoom(_ node: NodeID) -> Bool {
+    let parent = outline.parent(node).flatMap { outline.call($0)?.callee == node ? $0 : nil }
+    let owner = parent.flatMap { types.resolutions[$0]?.receiver }
+    return [types[node], types.resolutions[node]?.receiver, owner].contains { type in
+      if case .named("Reactive", _)? = type { true } else { false }
+    }
   }
 
   /// Whether a name without anything in front of it can be a member of such a `self`: a stream's or an observer's.
