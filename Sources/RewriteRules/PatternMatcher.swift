@@ -25,14 +25,19 @@ struct PatternMatcher {
   let trailingLabel: String??
   /// Whether the name was found on `self`, which may be left out.
   let isOwnMember: Bool
+  /// The type that `.init` makes, where the call was resolved.
+  let madeType: String?
   var match: PatternMatch
 
-  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false)
-  {
+  init(
+    pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false,
+    madeType: String? = nil
+  ) {
     self.pattern = pattern
     self.source = source
     self.trailingLabel = trailingLabel
     self.isOwnMember = isOwnMember
+    self.madeType = madeType
     match = PatternMatch(node: node)
   }
 
@@ -48,6 +53,12 @@ struct PatternMatcher {
       (.typeName(let name, let generics), .memberType(_, let other, let others)),
       (.typeName(let name, let generics), .reference(let other, let others)):
       return name.text == other.text && fit(generics: generics, others)
+    // `DisposeBag.init()` and `.init()` make what `DisposeBag()` makes.
+    case (.reference(let name, _), .member(let base, let other, _, _))
+    where other.text == "init" && name.text.first?.isUppercase == true:
+      return fit(wanted, base)
+    case (.reference(let name, _), .implicitMember(let other, _, _)):
+      return other.text == "init" && name.text == madeType
     case (.reference(let name, let generics), .member(let base, let other, let others, _)):
       return name.text == other.text && isModule(base) && fit(generics: generics, others)
     // `self` may be left out.

@@ -262,7 +262,8 @@ extension TypeInference {
     let own = isHidden ? nil : project.types[path]
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
-    for entry in [own, stated].compactMap({ $0 }) {
+    var doubtful: [FoundMember] = []
+    for entry in [own, rewritten(path), stated].compactMap({ $0 }) {
       var bindings = outer
       let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
       for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
@@ -273,7 +274,11 @@ extension TypeInference {
       }
       for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }
-        found.append(FoundMember(member: member, bindings: bindings))
+        if isDoubtful(member, bindings) {
+          doubtful.append(FoundMember(member: member, bindings: bindings))
+        } else {
+          found.append(FoundMember(member: member, bindings: bindings))
+        }
       }
       if let aliased = entry.aliased {
         found += members(of: isStatic ? .metatype(resolve(aliased)) : resolve(aliased), named: name, &visited)
@@ -284,7 +289,23 @@ extension TypeInference {
         found += members(path: parentPath, parentArguments, bindings, name, isStatic: isStatic, &visited)
       }
     }
-    return found
+    return found + doubtful
+  }
+
+  /// The extensions of a type that a migration in parts rewrote already: what they declare stays the project's own.
+  private func rewritten(_ path: String) -> TypeEntry? {
+    guard imports.contains("CoreStream"), let name = Knowledge.successors[path] else { return nil }
+    return project.types[name].flatMap { $0.kind.isEmpty ? $0 : nil }
+  }
+
+  /// Whether a member of the project's is for some bases only, and nobody knows of this one: `tap` of a segmented
+  /// control, where the signatures have one of any control.
+  private func isDoubtful(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
+    guard member.rule.isEmpty else { return false }
+    return member.constraints.contains { constraint in
+      guard case .named("Base", []) = constraint.left else { return false }
+      return bindings["Base"]?.isUnknown ?? true
+    }
   }
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
@@ -320,12 +341,15 @@ extension TypeInference {
 
   /// Whether a type is known not to be, or inherit, another one.
   private func isUnrelated(_ type: String, to wanted: String) -> Bool {
-    guard type != wanted, declaration(of: wanted) != nil, let entry = declaration(of: type), entry.aliased == nil,
-      entry.kind != "associatedtype"
+    guard type != wanted, let base = declaration(of: wanted), base.aliased == nil,
+      let entry = declaration(of: type), entry.aliased == nil, entry.kind != "associatedtype"
     else { return false }
-    return entry.inherits.allSatisfy { parent in
+    return entry.inherits.enumerated().allSatisfy { position, parent in
       guard case .named(let name, _) = parent else { return true }
-      return name != wanted && (declaration(of: name) == nil || isUnrelated(name, to: wanted))
+      if name == wanted { return false }
+      // What nobody declares may inherit from a class of UIKit, but not from one of the project's.
+      if declaration(of: name) == nil { return position > 0 || cocoaClasses.types[wanted] == nil }
+      return isUnrelated(name, to: wanted)
     }
   }
 
