@@ -202,7 +202,7 @@ extension FileRewriter {
     guard let period = outline.period(of: node) else { return "" }
     if outline.startsLine(period.start) { return "\n" + outline.indentation(at: period.start) }
     let isBroken = outline.tokens.text(ByteRange(period.start, range.end)).contains("\n")
-    return isBroken ? "\n" + outline.indentation(at: range.end - 1) : ""
+    return isBroken && outline.startsLine(range.end - 1) ? "\n" + outline.indentation(at: range.end - 1) : ""
   }
 
   private func noteAdaptation(_ node: NodeID, _ links: [String]) {

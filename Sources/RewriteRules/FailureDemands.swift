@@ -43,6 +43,8 @@ extension FileRewriter {
     }
     if let source = resolution.receiver.streamOrOptionalStream {
       failures.append(source.failure)
+      let isOpen = source.failure == .own || source.failure == .unknown
+      if isOpen, types[node].stream == nil, call.arguments.contains(where: { comparesErrors($0.value) }) { return true }
       if source.failure == .unknown, types[node].stream?.failure == .error, failures.contains(.error) { return true }
     }
     return failures.contains(.own) && (failures.contains(.error) || failures.contains(.unknown))

@@ -37,13 +37,11 @@ extension FileRewriter {
     }
   }
 
-  /// `O.Element` where `O` is a generic parameter that must be a stream.
+  /// `O.Element` where `O` must be a stream: a generic parameter, or an associated type, as in `Inner.Element.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
     if mustBeStream(base) { return render(base) + [.text(".Output")] }
-    guard case .typeName(let parameter, let generics) = outline[base], generics.isEmpty,
-      isStreamParameter(parameter.text, at: base)
-    else { return nil }
+    guard isStreamParameter(outline.text(base), at: base) else { return nil }
     return render(base) + [.text(".Output")]
   }
 
@@ -108,39 +106,28 @@ extension FileRewriter {
     return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
   }
 
+  /// Whether a declaration around asks of a type, by its generic parameters or its `where` clause, to be a stream.
   private func isStreamParameter(_ name: String, at node: NodeID) -> Bool {
     if name == "Self" { return isInStreamExtension(node) }
-    if name == "Element", isInStreamExtension(node), let type = extendedType(around: node) {
-      return type.requirements.contains { requirement in
-        !requirement.isSameType && outline.text(requirement.left) == name && hasOutput(requirement.right, at: node)
-      }
-    }
-    for ancestor in outline.ancestors(node) {
+    return outline.ancestors(node).contains { ancestor in
       let generics: [GenericParameter]
+      let requirements: [Requirement]
       switch outline[ancestor] {
-      case .function(let function): generics = function.generics
-      case .nominal(let nominal): generics = nominal.generics
-      default: continue
+      case .function(let function): (generics, requirements) = (function.generics, function.requirements)
+      case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
+      default: return false
       }
-      guard let parameter = generics.first(where: { $0.name.text == name }), let constraint = parameter.constraint,
-        case .typeName = outline[constraint]
-      else { continue }
-      return hasOutput(constraint, at: ancestor)
+      let constraints =
+        generics.filter { $0.name.text == name }.map(\.constraint)
+        + requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
+      return constraints.contains { $0.map { hasOutput($0, at: ancestor) } ?? false }
     }
-    return false
   }
 
   /// Whether what conforms to a protocol says as `Output` what it said as `Element`.
   private func hasOutput(_ type: NodeID, at node: NodeID) -> Bool {
     guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
     return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible"
-  }
-
-  private func extendedType(around node: NodeID) -> NominalDeclaration? {
-    for ancestor in outline.ancestors(node) {
-      if case .nominal(let nominal) = outline[ancestor] { return nominal }
-    }
-    return nil
   }
 
   /// The head of an extension of a stream: what the family's name said becomes requirements.

@@ -19,7 +19,7 @@ extension Knowledge {
     switch (pattern, actual) {
     case (_, .unknown): return
     case (.named(let name, []), _) where bindings.free.contains(name):
-      if (bindings.types[name] ?? .unknown).isUnknown { bindings.types[name] = actual }
+      bindings.types[name] = bindings.types[name]?.completed(by: actual) ?? actual
     case (.named(let name, let arguments), .stream(let stream)) where families[name] != nil || isStreamProtocol(name):
       let parts = parts(of: name, arguments)
       if let element = parts.element { unify(element, stream.element, &bindings) }

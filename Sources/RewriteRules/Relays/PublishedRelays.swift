@@ -8,7 +8,7 @@ extension FileRewriter {
     "A published property tells its subscribers before it changes: in them it still reads as it was. What is assigned "
     + "through a weak reference is lost once the object is gone."
 
-  private var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project) }
+  var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project) }
 
   /// The decision for the property that an expression names, if it is published.
   func publishedProperty(_ node: NodeID) -> RelayDecision? {
