@@ -97,6 +97,14 @@ extension TypeInference {
         element = resolve(outline.swiftType(requirement.right))
       }
     }
+    if case .named("Element", []) = element,
+      conformances(of: "Element", nominal.requirements).contains(where: {
+        knowledge.isStreamProtocol($0)
+      })
+    {
+      let inner = SwiftType.named("Element.Element", [])
+      element = .stream(StreamType(family: "Observable", element: inner, failure: .unknown, form: .concrete))
+    }
     guard let stated = knowledge.families[path] else {
       guard knowledge.isStreamProtocol(path) else { return nil }
       if knowledge.isObserverProtocol(path) {

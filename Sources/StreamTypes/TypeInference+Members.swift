@@ -93,7 +93,7 @@ extension TypeInference {
       }
       for member in ownFirst(entry.members[name] ?? [])
       where member.isStatic == isStatic || member.kind == .initializer {
-        guard constraintsHold(member, bindings) else { continue }
+        guard constraintsHold(member, bindings), !absentRules.contains(member.rule) else { continue }
         if isDoubtful(member, bindings) {
           doubtful.append(FoundMember(member: member, bindings: bindings))
         } else {

@@ -31,6 +31,11 @@ final class TypeInference {
     guard type.value.kind == "associatedtype", let dot = type.key.lastIndex(of: ".") else { return }
     names[String(type.key[..<dot]), default: []].append(String(type.key[type.key.index(after: dot)...]))
   }
+  /// The rules about libraries that no file of the project imports.
+  lazy var absentRules: Set<String> = {
+    let used = Set(knowledge.ruleModules.values.filter { name in project.imports.values.contains { $0.contains(name) } })
+    return Set(knowledge.ruleModules.filter { !used.contains($0.value) }.keys)
+  }()
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
   /// What is known of initial values elsewhere.
