@@ -50,7 +50,8 @@ extension TypeInference {
     case .guardStatement(_, let body), .forStatement(_, _, _, _, let body): returns(body)
     case .switchStatement(_, let cases):
       cases.contains { element in
-        if case .switchCase(let element) = outline[element] { element.statements.contains(where: returns) } else { false }
+        guard case .switchCase(let element) = outline[element] else { return false }
+        return element.statements.contains(where: returns)
       }
     default: false
     }

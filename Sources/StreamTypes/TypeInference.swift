@@ -33,8 +33,8 @@ final class TypeInference {
   }
   /// The rules about libraries that no file of the project imports.
   lazy var absentRules: Set<String> = {
-    let used = Set(knowledge.ruleModules.values.filter { name in project.imports.values.contains { $0.contains(name) } })
-    return Set(knowledge.ruleModules.filter { !used.contains($0.value) }.keys)
+    let absent = knowledge.ruleModules.filter { _, module in !project.imports.values.contains { $0.contains(module) } }
+    return Set(absent.keys)
   }()
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
