@@ -30,7 +30,11 @@ extension TypeInference {
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
     bindConstrained(&bindings, member)
-    if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
+    if let stream = receiver.stream {
+      bindings.failures["Failure"] = stream.failure
+      // What is not known of the receiver the place or the arguments may say.
+      if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
+    }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
     var hints: [String: SwiftType] = [:]
