@@ -164,6 +164,7 @@ extension FileRewriter {
 
   /// Whether a name is a parameter or captured constant where it stands.
   private func isParameter(_ name: String, at node: NodeID) -> Bool {
+    if case .member = outline[node] { return false }
     for ancestor in [node] + Array(outline.ancestors(node)) {
       switch outline[ancestor] {
       case .function(let function):

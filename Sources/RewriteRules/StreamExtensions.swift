@@ -7,10 +7,10 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node, named: name.text) else {
+    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text) else {
       return nil
     }
-    return [.text(hasOwn("Output", node) ? "Self.Output" : "Output")]
+    return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
   /// The name within an extension of a stream of the failure that the stream has.
@@ -36,12 +36,11 @@ extension FileRewriter {
     }
   }
 
-  /// `O.Element` where `O` is a generic parameter that must be a stream.
+  /// `O.Element` where `O` must be a stream: a generic parameter, or an associated type, as in `Inner.Element.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E",
-      case .typeName(let parameter, let generics) = outline[base],
-      generics.isEmpty, isStreamParameter(parameter.text, at: base)
-    else { return nil }
+    guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
+    if mustBeStream(base) { return render(base) + [.text(".Output")] }
+    guard isStreamParameter(outline.text(base), at: base) else { return nil }
     return render(base) + [.text(".Output")]
   }
 
@@ -53,6 +52,26 @@ extension FileRewriter {
       types.expectations[parent]?.isSlot != true
     else { return nil }
     return [.text(qualified("AnyPublisher")), .original(outline.range(node))]
+  }
+
+  /// `Sources.Element` where a `where` clause around says `Sources.Element: ObservableType`.
+  private func mustBeStream(_ type: NodeID) -> Bool {
+    let text = outline.text(type)
+    return outline.ancestors(type).contains { ancestor in
+      let requirements: [Requirement]
+      switch outline[ancestor] {
+      case .function(let function): requirements = function.requirements
+      case .nominal(let nominal): requirements = nominal.requirements
+      default: return false
+      }
+      return requirements.contains { requirement in
+        guard !requirement.isSameType, outline.text(requirement.left) == text,
+          case .typeName(let parent, _) = outline[requirement.right]
+        else { return false }
+        return (catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible")
+          && isSignatureType(parent.text, at: ancestor)
+      }
+    }
   }
 
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
@@ -96,26 +115,22 @@ extension FileRewriter {
     return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
   }
 
+  /// Whether a declaration around asks of a type, by its generic parameters or its `where` clause, to be a stream.
   private func isStreamParameter(_ name: String, at node: NodeID) -> Bool {
     if name == "Self" { return isInStreamExtension(node) }
-    if name == "Element", isInStreamExtension(node), let type = extendedType(around: node) {
-      return type.requirements.contains { requirement in
-        !requirement.isSameType && outline.text(requirement.left) == name && hasOutput(requirement.right, at: node)
-      }
-    }
-    for ancestor in outline.ancestors(node) {
+    return outline.ancestors(node).contains { ancestor in
       let generics: [GenericParameter]
+      let requirements: [Requirement]
       switch outline[ancestor] {
-      case .function(let function): generics = function.generics
-      case .nominal(let nominal): generics = nominal.generics
-      default: continue
+      case .function(let function): (generics, requirements) = (function.generics, function.requirements)
+      case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
+      default: return false
       }
-      guard let parameter = generics.first(where: { $0.name.text == name }), let constraint = parameter.constraint,
-        case .typeName = outline[constraint]
-      else { continue }
-      return hasOutput(constraint, at: ancestor)
+      let constraints =
+        generics.filter { $0.name.text == name }.map(\.constraint)
+        + requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
+      return constraints.contains { $0.map { hasOutput($0, at: ancestor) } ?? false }
     }
-    return false
   }
 
   /// Whether what conforms to a protocol says as `Output` what it said as `Element`.
@@ -124,21 +139,15 @@ extension FileRewriter {
     return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible"
   }
 
-  private func extendedType(around node: NodeID) -> NominalDeclaration? {
-    for ancestor in outline.ancestors(node) {
-      if case .nominal(let nominal) = outline[ancestor] { return nominal }
-    }
-    return nil
-  }
-
   /// The head of an extension of a stream: what the family's name said becomes requirements.
   func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty, isStream(type, at: node),
+    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty,
       case .typeName(let name, _) = outline[type],
+      case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     var requirements: [[Piece]] = []
-    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : nil
+    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : receiver?.failure
     if ["Single", "Maybe", "Completable"].contains(name.text) { failure = "Error" }
     if catalog.knowledge.conforms("Driver", to: name.text), !catalog.knowledge.conforms("Single", to: name.text) {
       failure = "Never"
@@ -157,13 +166,14 @@ extension FileRewriter {
         render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right))
     }
     if let failure { requirements.append([.text("Failure == \(failure)")]) }
+    let extended = receiver?.name ?? qualified("Publisher")
     findings[type] = Finding(
       rule: "stream-extension", range: outline.range(type), applicability: .safe,
-      message: "an extension of '\(name.text)' becomes one of 'Publisher'")
+      message: "an extension of '\(name.text)' becomes one of '\(extended)'")
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    return [.original(head), .text(qualified("Publisher"))] + clause + [.text(" ")]
+    return [.original(head), .text(extended)] + clause + [.text(" ")]
       + renderRange(body, children: nominal.members)
   }
 }

@@ -41,7 +41,8 @@ extension TypeInference {
     }
     stream.failure = base.failure
     stream.slot = base.slot
-    stream.form = base.form
+    // What waits for `connect()` has a type of its own.
+    stream.form = knowledge.conforms(base.family, to: "ConnectableObservableType") ? .concrete : base.form
     if base.family == "SharedSequence" { stream.family = base.family }
     stream.pendingSharing = base.pendingSharing
     return .stream(stream)
