@@ -142,12 +142,16 @@ extension TypeInference {
     }
   }
 
-  /// Whether a parameter is of a generic type that stands for one type of stream: `onNext` of a subject of streams.
+  /// Whether a parameter is of a generic type that stands for one that spells its streams: `onNext` of a subject of
+  /// streams, or of functions that return some.
   private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
-    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else {
-      return false
+    guard case .named(let name, []) = type, let bound = bindings.types[name], bound.mentionsStream else { return false }
+    var isSpelled = true
+    _ = bound.mappingStreams { stream in
+      if stream.form == .concrete { isSpelled = false }
+      return stream
     }
-    return bound.form != .concrete
+    return isSpelled
   }
 
   /// In how many places of some types a name stands.
