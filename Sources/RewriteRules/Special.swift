@@ -19,6 +19,7 @@ extension FileRewriter {
     case .reference(let name, _):
       return renderElementName(node, name) ?? renderHiddenFunction(node, name) ?? renderPublished(node)
         ?? renderFactoryType(node, name)
+    case .implicitMember: return renderOwnFactory(node)
     case .typeName(let name, _): return renderElementName(node, name) ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)

@@ -124,7 +124,7 @@ private let extras = """
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
-  ifEmpty isObserved leadingThrottle materialize merge() merge(maxConcurrent:)
+  ifEmpty isObserved leadingThrottle mapInput materialize merge() merge(maxConcurrent:)
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
   schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)

@@ -39,6 +39,7 @@ func run(_ name: String, _ policy: RetryPolicy, failures: [NetError]) {
         print(name, "tries at", scheduler.clock)
         return left.popFirst().map(Observable.error) ?? .just("fine")
     }
+    .delaySubscription(.seconds(1), scheduler: scheduler)
     let observer = scheduler.createObserver(String.self)
     let subscription = source.retry(policy, on: scheduler).subscribe(observer)
     scheduler.scheduleAt(100) { subscription.dispose() }
