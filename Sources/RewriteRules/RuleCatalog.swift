@@ -160,7 +160,10 @@ public struct RuleCatalog: Sendable {
         migrating.flatMap(\.groups).filter {
           $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } }
         }
-        .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
+        .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }),
+      moduleOfRule: Dictionary(
+        uniqueKeysWithValues: byID.compactMap { id, rule in rule.module.map { (id, $0) } }),
+      libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)))
     let types = knowledge.signatures.types
     reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(

@@ -41,10 +41,14 @@ public struct Knowledge: Sendable {
   public let modules: Set<String>
   /// The stream types whose rewritten type says the failure that was found for its slot, with how many arguments they have.
   public let slotArities: [String: Int]
+  /// The module of each page that is about a library around RxSwift.
+  public let moduleOfRule: [String: String]
+  /// The pages about libraries around RxSwift, whose members many projects declare by themselves.
+  public let libraryRules: Set<String>
 
   public init(
     signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = [],
-    slotTypes: Set<String> = []
+    slotTypes: Set<String> = [], moduleOfRule: [String: String] = [:], libraryRules: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -54,6 +58,8 @@ public struct Knowledge: Sendable {
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
     self.distinctiveNames = distinctiveNames
+    self.moduleOfRule = moduleOfRule
+    self.libraryRules = libraryRules
   }
 }
 

@@ -2,6 +2,12 @@ import SwiftStructure
 
 /// Which constrained extensions are a type's.
 extension TypeInference {
+  /// Whether some file of the project imports the library that a signature is of.
+  func isBrought(_ member: Member) -> Bool {
+    guard !member.rule.isEmpty, let module = knowledge.moduleOfRule[member.rule] else { return true }
+    return project.imports.values.contains { $0.contains(module) } || project.exportedModules.contains(module)
+  }
+
   /// Whether nothing that is known contradicts the `where` clause of a member.
   func constraintsHold(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
     // What the member is generic in may be anything.

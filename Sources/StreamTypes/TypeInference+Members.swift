@@ -92,7 +92,7 @@ extension TypeInference {
       }
       for member in ownFirst(entry.members[name] ?? [])
       where member.isStatic == isStatic || member.kind == .initializer {
-        guard constraintsHold(member, bindings) else { continue }
+        guard isBrought(member), constraintsHold(member, bindings) else { continue }
         found.append(FoundMember(member: member, bindings: bindings))
       }
       if let aliased = entry.aliased {
