@@ -111,7 +111,7 @@ struct TemplateInstance {
   /// A receiver that the source leaves out.
   private func isImplicitSelf(_ base: NodeID) -> Bool {
     guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty, hole.name != "type" else { return false }
-    return chosen.match.captures[hole.name] == nil
+    return chosen.match.captures[hole.name] == nil && chosen.match.room != hole.name
   }
 
   private mutating func render(_ hole: Hole) -> [Piece]? {
@@ -125,6 +125,7 @@ struct TemplateInstance {
       }
     }
     guard let capture = chosen.match.captures[hole.name] else {
+      if hole.name == chosen.match.room { return [.text("base")] }
       return hole.name == "source" ? [.text("self")] : nil
     }
     switch capture {
