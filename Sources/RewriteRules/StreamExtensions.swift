@@ -7,9 +7,9 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text) else {
-      return nil
-    }
+    guard seesSignatures, name.text == "Element" || name.text == "E",
+      let own = elementName(at: node, for: name.text)
+    else { return nil }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
