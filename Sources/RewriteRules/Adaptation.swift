@@ -25,15 +25,19 @@ extension FileRewriter {
 
   /// A function that is passed on where one is asked for whose stream fails or is spelled differently: `{ load($0)… }`.
   private func adaptedFunction(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
-    guard case .function(let parameters, .stream(let stream), _) = types[node].unwrapped,
-      let place = types.expectations[node], place.isSlot, seesSignatures,
-      case .function(_, let wanted, _) = place.type.unwrapped, let target = wanted.streamOrOptionalStream
-    else { return nil }
+    guard case .function(let parameters, .stream(let stream), _) = types[node].unwrapped, seesSignatures else {
+      return nil
+    }
     switch outline[node] {
     case .reference, .member, .implicitMember: break
     default: return nil
     }
-    let links = links(from: stream, to: target, at: node)
+    let links: [String]
+    if let target = functionTarget(of: node) {
+      links = self.links(from: stream, to: target, at: node)
+    } else {
+      links = demands[node].map { failureLinks(from: stream.failure, to: $0, at: node) } ?? []
+    }
     guard !links.isEmpty else { return nil }
     let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
     // A template made a closure of it.
@@ -44,6 +48,13 @@ extension FileRewriter {
       (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)"
     }
     return [.text("{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
+  }
+
+  /// The stream that a place asks the functions for which it takes.
+  private func functionTarget(of node: NodeID) -> StreamType? {
+    guard let place = types.expectations[node], place.isSlot, case .function(_, let wanted, _) = place.type.unwrapped
+    else { return nil }
+    return wanted.streamOrOptionalStream
   }
 
   /// The links that make a stream one of a declared type.
@@ -89,7 +100,8 @@ extension FileRewriter {
     }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
-    if let failure = target?.failure ?? demands[node], !hasFreeFailure(node) {
+    let isDemanded = demands[node] == .error && types.expectations[node]?.isSlot != true
+    if let failure = isDemanded ? .error : target?.failure ?? demands[node], !hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
     if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }

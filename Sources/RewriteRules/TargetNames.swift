@@ -111,7 +111,7 @@ extension SourceOutline {
 /// What CoreStream has beyond Combine, and CoreStreamTesting.
 private let extras = """
   AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome CancelBag CompositeCancellable
-  CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible GroupedPublisher LastValueSubject
+  CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver GroupedPublisher LastValueSubject
   MainScheduler PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
   ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
   TrampolineScheduler VirtualTime VirtualTimeInterval
@@ -119,7 +119,7 @@ private let extras = """
   Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
-  atMostOne blocking buffer(for:) combineLatest() concatMap concatenate createAbsoluteTestablePublisher
+  atMostOne blocking buffer(for:) combineLatest() concatMap currentValue concatenate createAbsoluteTestablePublisher
   createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)

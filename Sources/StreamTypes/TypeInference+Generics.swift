@@ -58,6 +58,10 @@ extension TypeInference {
     for requirement in requirements where requirement.isSameType {
       if outline.text(requirement.left) == "\(name).Element" { element = outline.swiftType(requirement.right) }
     }
+    if knowledge.isObserverProtocol(parent) {
+      scope[name] = .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
+      return
+    }
     scope[name] = .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
   }
 
