@@ -35,6 +35,8 @@ final class TypeInference {
   }
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
+  /// Types whose parents' arguments are being looked up, so that a circle ends.
+  var openParents: Set<String> = []
   /// What is known of initial values elsewhere.
   var initializerTypes: [String: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
