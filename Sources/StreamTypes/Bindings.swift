@@ -48,7 +48,7 @@ extension Knowledge {
   }
 
   /// What the arguments of a stream's type say: its element, and in a signature one more for the failure.
-  func parts(of family: String, _ arguments: [SwiftType]) -> (element: SwiftType?, failure: SwiftType?) {
+  public func parts(of family: String, _ arguments: [SwiftType]) -> (element: SwiftType?, failure: SwiftType?) {
     let generics = signatures.types[family]?.generics ?? []
     let position = generics.firstIndex(of: "Element") ?? 0
     let count = max(generics.count, 1)

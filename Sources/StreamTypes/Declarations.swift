@@ -40,6 +40,8 @@ public struct Member: Sendable, Hashable, Codable {
   public var file: String
   /// Where its initial value begins in the file.
   public var initializerOffset = 0
+  /// Says whether two functions have the same body; 0 for none.
+  public var bodyHash: UInt64 = 0
   /// Which part of its initial value it is: `let (input, output) = pair()`.
   public var initializerComponent: Int?
   /// Where its declaration begins in the file.
