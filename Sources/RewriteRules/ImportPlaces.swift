@@ -16,15 +16,15 @@ extension FileRewriter {
   ///     import RxSwift
   ///
   /// Nil where the old import's own place is the right one, or the list has no order.
-  func sortedPlace(of module: String, instead node: NodeID) -> Int? {
+  func sortedPlace(of module: String, instead node: NodeID, keepsOld: Bool) -> Int? {
     let list = plainImports(around: node)
     let names = list.map(moduleName)
     guard let own = list.firstIndex(of: node), names.count > 1, isSorted(names) else { return nil }
-    var others = list
-    others.remove(at: own)
+    // RxSwift's go with the old one.
+    let others = keepsOld ? list : list.filter { !isOfRx($0) }
     let place = others.firstIndex { !isOrdered(moduleName($0), before: module) } ?? others.count
     // Between the same neighbors the line can stay.
-    guard place != own else { return nil }
+    guard keepsOld || place != list[..<own].count(where: { !isOfRx($0) }) else { return nil }
     guard place < others.count else { return outline.lineEnd(behind: outline.range(list.last!).end) }
     let start = outline.range(others[place]).start
     return start - outline.indentation(at: start).utf8.count

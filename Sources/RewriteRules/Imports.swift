@@ -87,7 +87,7 @@ extension FileRewriter {
       return
     }
     // The new name's place in a list that is sorted, else the old one's.
-    let place = sortedPlace(of: target, instead: node)
+    let place = sortedPlace(of: target, instead: node, keepsOld: keepsOld)
     if keepsOld || place != nil {
       let line = "\(outline.indentation(at: range.start))import \(target)"
       if let place {

@@ -69,6 +69,28 @@ struct ImportTests {
       """)
   }
 
+  @Test func aTestsImportsKeepTheirOrder() {
+    expect(
+      """
+      import Foundation
+      import RxSwift
+      import RxTest
+      import XCTest
+
+      let names = Observable.just(1)
+      let scheduler = TestScheduler(initialClock: 0)
+      """,
+      """
+      import CoreStream
+      import CoreStreamTesting
+      import Foundation
+      import XCTest
+
+      let names = Just(1)
+      let scheduler = TestScheduler(initialClock: 0)
+      """)
+  }
+
   @Test func attributesAndAccessLevelsStay() {
     expect(
       """
