@@ -14,7 +14,8 @@ public struct Engine: Sendable {
     @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
-  public var explainType: (@Sendable (_ at: Int, _ in: SourceFile, ProjectIndex, RuleCatalog) -> [String])?
+  public var explainType:
+    (@Sendable (_ at: Int, _ in: SourceFile, _ among: [SourceFile], ProjectIndex, RuleCatalog) -> [String])?
 
   public init(
     catalog: @escaping @Sendable ([RulePage]) -> Result<RuleCatalog, RuleProblems>,
@@ -27,7 +28,7 @@ public struct Engine: Sendable {
         _, project, _, _, _, _ in project
       },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
-    explainType: (@Sendable (Int, SourceFile, ProjectIndex, RuleCatalog) -> [String])? = nil
+    explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil
   ) {
     self.catalog = catalog
     self.index = index
@@ -52,7 +53,7 @@ public struct Engine: Sendable {
       }
     },
     propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },
-    explainType: { RewriteRules.explainType(at: $0, in: $1, project: $2, using: $3) })
+    explainType: { RewriteRules.explainType(at: $0, in: $1, among: $2, project: $3, using: $4) })
 }
 
 /// The pages of `Rules/`, which the build put into the executable.

@@ -229,7 +229,7 @@ extension Transforms {
     guard let parent = rewriter.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
       case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set
     else { return .pieces([.text("CancelBag")]) }
-    return .pieces([.text("Set<AnyCancellable>")])
+    return .pieces([.text("Set<\(rewriter.qualified("AnyCancellable"))>")])
   }
 
   /// A new bag: an empty set where one is assigned.
@@ -242,7 +242,7 @@ extension Transforms {
       else {
         return .pieces([.text("CancelBag()")])
       }
-      return .pieces([.text(binding.type == nil ? "Set<AnyCancellable>()" : "[]")])
+      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.qualified("AnyCancellable"))>()" : "[]")])
     case .binary(let left, let sign, _):
       guard sign.text == "=", let name = lastName(left, rewriter), rewriter.bagKind(name, at: left) == .set else {
         return .pieces([.text("CancelBag()")])

@@ -20,6 +20,10 @@ final class FileRewriter {
   /// What some file of the project imports.
   lazy var importedModules: Set<String> = project.imports.values.reduce(into: []) { $0.formUnion($1) }
   let indentationUnit: String
+  /// The nodes that are being rendered, the innermost last.
+  private(set) var renderedNodes: [NodeID] = []
+  /// The names of all types of the project, nested ones too.
+  lazy var typeNames = Set(project.types.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
 
   var findings: [NodeID: Finding] = [:]
   /// Findings that belong to a token, not to a node.
@@ -80,6 +84,8 @@ final class FileRewriter {
   /// The pieces of a node, made to fit the place that it stands in.
   func render(_ node: NodeID, demand: Failure? = nil) -> [Piece] {
     if let demand { demands[node] = demand }
+    renderedNodes.append(node)
+    defer { renderedNodes.removeLast() }
     let pieces = adapted(renderCore(node), of: node)
     guard let name = lackingName(in: pieces) else { return pieces }
     refuse(node, lacking: name)

@@ -20,13 +20,22 @@ extension FileRewriter {
     let usesControls = findings.values.contains {
       $0.rule == "controls" && $0.applicability != .reportOnly
     }
-    for node in imports {
+    let isEverywhere = imports.contains { conditionalPart(of: $0) == nil && isOfRx($0) }
+    var parts: [ConditionalPart: Set<String>] = [:]
+    let standing = isWritten
+    if isDone { renameConditions(&edits) }
+    // What a condition guards is seen only there: the others' imports come first.
+    for node in imports.filter({ conditionalPart(of: $0) == nil }) + imports.filter({ conditionalPart(of: $0) != nil })
+    {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text else {
         continue
       }
       if FileRewriter.emptiedModules.contains(module), isDone {
         edits.insert(TextEdit(lineRange(outline.range(node)), ""))
       }
+      let part = conditionalPart(of: node)
+      if !isEverywhere, let part { isWritten = parts[part] ?? standing }
+      defer { if let part { parts[part] = isWritten } }
       guard catalog.knowledge.modules.contains(module) else { continue }
       let isTest = module == "RxTest" || module == "RxBlocking"
       let isForControls = module == "RxCocoa" && usesControls
@@ -74,23 +83,34 @@ extension FileRewriter {
   ) {
     let range = outline.range(node)
     guard let target else {
-      if !keepsOld { edits.insert(TextEdit(lineRange(range), "")) }
+      if !keepsOld { edits.insert(TextEdit(removedRange(node), "")) }
       return
     }
-    if keepsOld {
-      edits.insert(
-        TextEdit(ByteRange(range.end, range.end), "\n\(outline.indentation(at: range.start))import \(target)"))
+    // The new name's place in a list that is sorted, else the old one's.
+    let place = sortedPlace(of: target, instead: node, keepsOld: keepsOld)
+    if keepsOld || place != nil {
+      let line = "\(outline.indentation(at: range.start))import \(target)"
+      if let place {
+        edits.insert(TextEdit(ByteRange(place, place), line + "\n"))
+      } else {
+        edits.insert(TextEdit(ByteRange(range.end, range.end), "\n" + line))
+      }
+      if !keepsOld { edits.insert(TextEdit(lineRange(range), "")) }
     } else {
       let start = declaration.kind?.range.start ?? declaration.path[0].range.start
       edits.insert(TextEdit(ByteRange(start, range.end), target))
     }
   }
 
-  /// The declaration's whole line, if nothing else stands on it.
-  private func lineRange(_ range: ByteRange) -> ByteRange {
-    let token = outline.token(at: range.end)
-    guard outline.startsLine(range.start), outline.tokens.kinds[token] == .newline else { return range }
-    return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, outline.tokens.range(token).end)
+  /// The declaration's whole line with a comment behind it, if nothing else stands there.
+  func lineRange(_ range: ByteRange) -> ByteRange {
+    let bytes = outline.tokens.bytes
+    guard outline.startsLine(range.start), let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "\n")) else {
+      return range
+    }
+    let rest = outline.tokens.text(ByteRange(range.end, end)).drop { $0.isWhitespace }
+    guard rest.isEmpty || rest.hasPrefix("//") else { return range }
+    return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, end + 1)
   }
 }
 

@@ -106,23 +106,6 @@ package func proposeRewrite(
   return rewriter.rewrite()
 }
 
-/// The steps by which the type of the expression at an offset was found, from the outermost expression there inward.
-public func explainType(
-  at offset: Int, in file: SourceFile, project: ProjectIndex, using catalog: RuleCatalog
-) -> [String] {
-  let outline = SourceOutline(tokenize(file.bytes))
-  let types = inferStreamTypes(
-    in: outline, path: file.path, project: project, knowledge: catalog.knowledge,
-    seesSignatures: seesSignatures(outline, file.path, project, catalog))
-  let nodes = outline.allNodes.filter { outline.range($0).contains(offset: offset) && types.types[$0] != nil }
-  return nodes.sorted { outline.range($0).count < outline.range($1).count }.prefix(12).map { node in
-    let text = outline.text(node).split(separator: "\n").first.map(String.init) ?? ""
-    let failure = types[node].streamOrOptionalStream.map { ", \($0.failure.phrase)" } ?? ""
-    let step = types.steps[node].map { "; \($0)" } ?? ""
-    return "'\(text)' is \(types[node])\(failure)\(step)"
-  }
-}
-
 extension SourceOutline {
   /// Whether a member of one of these names is used, or `disposed(by:)` is called, which is none of the project's own.
   fileprivate func usesMembers(_ names: Set<String>, besides own: Set<String>) -> Bool {
@@ -132,18 +115,6 @@ extension SourceOutline {
       case .call: callForm(node) == "disposed(by:)" && !own.contains("disposed(by:)")
       default: false
       }
-    }
-  }
-}
-
-extension Failure {
-  /// As a sentence has it.
-  fileprivate var phrase: String {
-    switch self {
-    case .never: "never fails"
-    case .error: "may fail"
-    case .unknown: "failure unknown"
-    case .own: "fails as 'Self' does"
     }
   }
 }

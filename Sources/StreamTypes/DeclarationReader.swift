@@ -7,12 +7,16 @@ struct DeclarationReader {
   let rule: String
   let slots: SlotNaming?
   var index = ProjectIndex()
+  /// The declaration that is being read.
+  var place = 0
+  var isInExtension = false
 
   /// The type that a node spells, its streams with their slots.
   private func spelledType(_ node: NodeID) -> SwiftType { outline.swiftType(node, slots: slots) }
 
   mutating func read(_ nodes: [NodeID], owner: String, constraints: [TypeConstraint] = []) {
     for node in nodes {
+      place = outline.range(node).start
       switch outline[node] {
       case .conditionalCompilation(let branch): read(branch, owner: owner, constraints: constraints)
       case .nominal(let nominal): read(nominal, owner: owner)
@@ -43,7 +47,10 @@ struct DeclarationReader {
     }
     entry.inherits = nominal.inherits.map { outline.swiftType($0) }
     index.types[path, default: TypeEntry()].merge(entry)
-    read(nominal.members, owner: path, constraints: nominal.extendedType == nil ? [] : constraints)
+    let outside = isInExtension
+    isInExtension = nominal.extendedType != nil
+    read(nominal.members, owner: path, constraints: isInExtension ? constraints : [])
+    isInExtension = outside
     if nominal.keyword.text == "struct" { addMemberwiseInitializer(nominal, path: path) }
   }
 
@@ -223,6 +230,8 @@ struct DeclarationReader {
   }
 
   private mutating func add(_ member: Member, to owner: String) {
+    var member = member
+    (member.offset, member.isInExtension) = (place, isInExtension)
     if owner.isEmpty {
       index.globals[member.name, default: []].append(member)
     } else {

@@ -44,6 +44,9 @@ public struct Member: Sendable, Hashable, Codable {
   public var bodyHash: UInt64 = 0
   /// Which part of its initial value it is: `let (input, output) = pair()`.
   public var initializerComponent: Int?
+  /// Where its declaration begins in the file.
+  public var offset = 0
+  public var isInExtension = false
   /// The names of its attributes, `Published` or, of a signature, `passthrough`.
   public var attributes: [String] = []
   /// `var name: Type!`; its type is the one behind the sign.

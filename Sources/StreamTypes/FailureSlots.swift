@@ -58,6 +58,8 @@ public struct SlotFailures: Sendable, Hashable, Codable {
   public internal(set) var failing: Set<FailureSlot>
   /// The slots within an extension of a stream that fail as that stream does. All others can't fail.
   public internal(set) var owning: Set<FailureSlot>
+  /// What made each of those fail first.
+  public internal(set) var reasons: [FailureSlot: FailureReason] = [:]
 
   public init(failing: Set<FailureSlot> = [], owning: Set<FailureSlot> = []) {
     self.failing = failing
@@ -81,6 +83,9 @@ public struct SlotFlows: Sendable {
   public internal(set) var uses: Set<FailureSlot> = []
   /// The names of functions that are called, or passed on, in ways that don't show what flows into their parameters.
   public internal(set) var unseenCalls: Set<String> = []
+  /// Why slots fail, and the expression that is being looked at.
+  var reasons: [FailureSlot: FailureReason] = [:]
+  var place: FailureSlot?
 }
 
 /// Two slots whose types must be the same.
@@ -102,12 +107,18 @@ extension SlotFlows {
       tie(stream.element, wanted.element)
     case (.optional(let wrapped), .optional(let wanted)): flow(wrapped, into: wanted)
     case (_, .optional(let wanted)): flow(from, into: wanted)
-    case (.unknown, _): place.forEachSlot { failing.insert($0) }
+    case (.unknown, _): place.forEachSlot { fail($0, .unknown) }
     // A subject that is seen as something else, an observer: nobody sees what is sent to it.
     case (.stream(let stream), .named), (.stream(let stream), .unknown):
-      if stream.form == .subject, let slot = stream.slot { failing.insert(slot) }
+      if stream.form == .subject, let slot = stream.slot { fail(slot, .handedOn) }
     default: tie(from, place)
     }
+  }
+
+  /// Something makes a slot fail, for the reason that is noted first.
+  mutating func fail(_ slot: FailureSlot, _ kind: FailureReason.Kind) {
+    failing.insert(slot)
+    if reasons[slot] == nil, let place { reasons[slot] = FailureReason(kind: kind, place: place) }
   }
 
   /// What flows into a slot fails so.
@@ -115,7 +126,8 @@ extension SlotFlows {
     switch failure {
     case .never: break
     case .own: owning.insert(slot)
-    case .error, .unknown: failing.insert(slot)
+    case .error: fail(slot, .flow)
+    case .unknown: fail(slot, .unknown)
     }
   }
 
@@ -130,8 +142,8 @@ extension SlotFlows {
       case (nil, nil): break
       }
       tie(left.element, right.element)
-    case (.unknown, _): other.forEachSlot { failing.insert($0) }
-    case (_, .unknown): one.forEachSlot { failing.insert($0) }
+    case (.unknown, _): other.forEachSlot { fail($0, .unknown) }
+    case (_, .unknown): one.forEachSlot { fail($0, .unknown) }
     case (.named(_, let arguments), .named(_, let others)): tieAll(arguments, others)
     case (.optional(let one), .optional(let other)), (.array(let one), .array(let other)),
       (.metatype(let one), .metatype(let other)):

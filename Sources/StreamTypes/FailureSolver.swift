@@ -58,7 +58,7 @@ private struct FailureSolver {
   }
 
   mutating func add(_ flows: SlotFlows) {
-    for slot in flows.failing { fail(slot) }
+    for slot in flows.failing { fail(slot, flows.reasons[slot]) }
     for slot in flows.owning { own(slot) }
     ownable.formUnion(flows.ownable)
     for tie in flows.ties { add(tie) }
@@ -78,7 +78,7 @@ private struct FailureSolver {
     open = Array(failures.failing)
     while let slot = open.popLast() {
       for other in ties[slot] ?? [] where !failures.failing.contains(other) {
-        fail(other)
+        fail(other, FailureReason(kind: .tied, place: slot))
         open.append(other)
       }
     }
@@ -86,8 +86,10 @@ private struct FailureSolver {
     return changed
   }
 
-  private mutating func fail(_ slot: FailureSlot) {
-    if failures.failing.insert(slot).inserted { changed.insert(slot) }
+  private mutating func fail(_ slot: FailureSlot, _ reason: FailureReason? = nil) {
+    guard failures.failing.insert(slot).inserted else { return }
+    changed.insert(slot)
+    failures.reasons[slot] = reason
   }
 
   private mutating func own(_ slot: FailureSlot) {
@@ -122,7 +124,9 @@ private struct FailureSolver {
   }
 
   private mutating func failIfPublic(_ type: SwiftType) {
-    type.forEachSlot { slot in if isPublic(slot.file, slot.offset) { fail(slot) } }
+    type.forEachSlot { slot in
+      if isPublic(slot.file, slot.offset) { fail(slot, FailureReason(kind: .open, place: slot)) }
+    }
   }
 
   private func isPublic(_ file: String, _ offset: Int) -> Bool {
@@ -131,12 +135,14 @@ private struct FailureSolver {
 
   /// What is passed to functions of this name isn't seen.
   private mutating func failParameters(ofFunctions name: String) {
-    for member in functions[name] ?? [] { failParameters(of: member) }
+    for member in functions[name] ?? [] { failParameters(of: member, calledAs: name) }
   }
 
-  private mutating func failParameters(of member: Member) {
+  private mutating func failParameters(of member: Member, calledAs name: String) {
     for parameter in member.parameters {
-      resolver.resolve(parameter.type, in: member.owner, file: member.file).forEachSlot { slot in fail(slot) }
+      resolver.resolve(parameter.type, in: member.owner, file: member.file).forEachSlot { slot in
+        fail(slot, FailureReason(kind: .unseen(name), place: slot))
+      }
     }
   }
 

@@ -19,6 +19,8 @@ public struct Resolution: Sendable {
   public let receiver: SwiftType
   /// For each argument of a call the parameter it is for; -1 if none was found.
   public let parameters: [Int]
+  /// What generic parameters stand for, the member's and its owner's.
+  public internal(set) var generics: [String: SwiftType] = [:]
 }
 
 /// What the inference knows of a closure.
@@ -43,8 +45,8 @@ public struct FileTypes: Sendable {
   public internal(set) var slots: Set<FailureSlot> = []
   /// What the file says about the failures of the project's slots.
   public internal(set) var flows = SlotFlows()
-  /// The nominal types around a node, outermost first, by their declarations.
-  public internal(set) var steps: [NodeID: String] = [:]
+  /// Where the local name is declared that a reference means: a pattern, a parameter, the closure of a parameter.
+  public internal(set) var origins: [NodeID: NodeID] = [:]
 
   public subscript(_ node: NodeID) -> SwiftType { types[node] ?? .unknown }
 }

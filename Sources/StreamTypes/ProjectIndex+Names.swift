@@ -4,7 +4,7 @@ extension ProjectIndex {
   /// parents declare (TSPL, "Nested Types").
   ///
   /// - Complexity: linear in the depth of `owner` and the number of its ancestors.
-  func path(of name: String, seenFrom owner: String) -> String? {
+  package func path(of name: String, seenFrom owner: String) -> String? {
     for scope in scopes(of: owner) {
       if let path = declared(name, in: scope) { return path }
       if let path = ancestors(of: scope).lazy.compactMap({ self.declared(name, in: $0) }).first { return path }

@@ -18,10 +18,9 @@ extension TypeInference {
       return .unknown
     }
     let member = choice.member
-    noteUse(of: member, on: receiver)
+    noteUse(of: member, on: receiver, at: node)
     if !isAssumed {
       result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
-      note(node, member)
     }
     let isRule = !member.rule.isEmpty
     var bindings = Bindings()
@@ -48,6 +47,7 @@ extension TypeInference {
       }
     }
     inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
+    result.resolutions[node]?.generics = bindings.types
     noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
   }
@@ -120,6 +120,7 @@ extension TypeInference {
         result.erasures[argument.value] = type.stream
       }
       knowledge.unify(pattern, type, &bindings)
+      look(at: argument.value)
       noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {

@@ -20,10 +20,32 @@ extension TypeInference {
   }
 
   /// The arguments of a nested type, `Output` of `Store<State>`, with those that the names around it stand for here.
-  func declaredArguments(_ arguments: [SwiftType], of path: String, _ entry: TypeEntry) -> [SwiftType] {
-    guard path.contains("."), arguments.count == entry.generics.count else { return arguments }
-    let outer = outerParameters(of: path).compactMap { name in generic(name) ?? nil }
-    return outer.count == outerParameters(of: path).count ? outer + arguments : arguments
+  func declaredArguments(
+    _ arguments: [SwiftType], of path: String, _ entry: TypeEntry, in owner: String
+  ) -> [SwiftType] {
+    guard let dot = path.lastIndex(of: "."), arguments.count == entry.generics.count else { return arguments }
+    let names = outerParameters(of: path)
+    guard !names.isEmpty else { return arguments }
+    if let inherited = inheritedArguments(of: String(path[..<dot]), in: owner), inherited.count == names.count {
+      return inherited + arguments
+    }
+    let outer = names.compactMap { name in generic(name) ?? nil }
+    return outer.count == names.count ? outer + arguments : arguments
+  }
+
+  /// The arguments that a generic parent has by the inheritance of a type: `[Row]` of `Store` for `RowStore: Store<[Row]>`.
+  private func inheritedArguments(of ancestor: String, in path: String) -> [SwiftType]? {
+    guard path != ancestor, openParents.insert(path).inserted else { return nil }
+    defer { openParents.remove(path) }
+    for case .named(let name, let arguments) in project.types[path]?.inherits ?? [] {
+      guard let (parent, entry) = lookUpEntry(name, in: path) else { continue }
+      let arguments = arguments.map { resolve($0, in: path, file: self.path) }
+      if parent == ancestor { return arguments }
+      guard let inner = inheritedArguments(of: ancestor, in: parent) else { continue }
+      let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+      return inner.map { substitute($0, bindings) }
+    }
+    return nil
   }
 
   /// A type as a member of a generic type spells it: what is nested there has the arguments of the types around it.

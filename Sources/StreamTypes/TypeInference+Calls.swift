@@ -49,6 +49,7 @@ extension TypeInference {
       let functions = localFunctions(name.text).map { FoundMember(member: $0, bindings: [:]) }
       if !functions.isEmpty { return inferCall(node, call, functions, receiver: .unknown, expected) }
       result.types[call.callee] = type
+      result.origins[call.callee] = origin(of: name.text)
       return inferCall(ofValue: type, call)
     }
     for (depth, owner) in owners.enumerated().reversed() {
@@ -128,7 +129,8 @@ extension TypeInference {
     guard types.contains(where: { $0.isUnknown || $0.mentionsStream }) else { return }
     for type in types {
       if let stream = type.streamOrOptionalStream, stream.form == .subject, let slot = stream.slot {
-        result.flows.failing.insert(slot)
+        look(at: call.callee)
+        result.flows.fail(slot, .handedOn)
       }
     }
     switch outline[call.callee] {

@@ -24,7 +24,7 @@ extension TypeInference {
     } else if let wantedResult, !wantedResult.isUnknown {
       place = Expectation(wantedResult, isSlot: expected?.isSlot ?? false)
     }
-    let body = scoped(names) { inferBody(closure.statements, place, isClosure: true) }
+    let body = scoped(names, of: node) { inferBody(closure.statements, place, isClosure: true) }
     let resultType = spelled ?? joinResults(body, place)
     result.closures[node] = ClosureTypes(
       results: body.results, resultType: resultType, throws: closure.throws || body.throws, expected: place?.type)

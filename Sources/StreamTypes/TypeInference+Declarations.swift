@@ -67,11 +67,13 @@ extension TypeInference {
     generics.append(genericScope(function.generics, function.requirements))
     defer { generics.removeLast() }
     var names: [String: SwiftType] = [:]
+    var parameters: [String: NodeID] = [:]
     for node in function.parameters {
       guard case .parameter(let parameter) = outline[node] else { continue }
       let type = parameter.type.map { resolve(spelledType($0)) } ?? .unknown
       if let value = parameter.defaultValue { infer(value, Expectation(type, isSlot: true)) }
       names[parameter.name.text] = parameter.isVariadic ? .array(type) : type
+      parameters[parameter.name.text] = node
       result.types[node] = type
     }
     if let result = function.result {
@@ -80,7 +82,8 @@ extension TypeInference {
         at: ByteRange(outline.range(result).start, end), isStatic: function.modifiers.contains { $0.text == "static" })
     }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
-    scoped(names) {
+    scoped {
+      for (name, type) in names { bind(name, type, at: parameters[name]) }
       if let body = function.body, case .block(let block) = outline[body] {
         _ = inferBody(block.statements, Expectation(resultType, isSlot: true), isClosure: false)
       }

@@ -5,7 +5,13 @@ extension TypeInference {
   /// A value reaches a place that declares its type.
   func noteFlow(of node: NodeID, _ type: SwiftType, into place: SwiftType) {
     guard place.mentionsStream || type.mentionsStream, !isNeutral(node) else { return }
+    look(at: node)
     result.flows.flow(type, into: place)
+  }
+
+  /// Notes the expression that makes slots fail, if any does.
+  func look(at node: NodeID) {
+    result.flows.place = FailureSlot(file: path, offset: slots.base + outline.range(node).start)
   }
 
   /// Whether an expression has no failure of its own: its parts have.
@@ -23,16 +29,18 @@ extension TypeInference {
   func noteParameters(of closure: Closure, _ wanted: [SwiftType], isSlot: Bool) {
     for (position, parameter) in closure.parameters.enumerated() {
       guard let type = parameter.type.map({ resolve(spelledType($0)) }), type.mentionsStream else { continue }
+      if let node = parameter.type { look(at: node) }
       result.flows.tie(type, isSlot && position < wanted.count ? wanted[position] : .unknown)
     }
   }
 
   /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
-  func noteUse(of member: Member, on receiver: SwiftType) {
+  func noteUse(of member: Member, on receiver: SwiftType, at node: NodeID) {
     guard member.attributes.contains("fails") || isOfFailingSubjects(member),
       let slot = receiver.streamOrOptionalStream?.slot
     else { return }
-    result.flows.failing.insert(slot)
+    look(at: node)
+    result.flows.fail(slot, .sent)
   }
 
   /// Whether the project declares a member for subjects, which then fail with any error.
@@ -51,7 +59,7 @@ extension TypeInference {
       let subject = observer.streamOrOptionalStream, subject.form == .subject, let slot = subject.slot,
       receiver.streamOrOptionalStream?.failure != .never
     else { return }
-    result.flows.failing.insert(slot)
+    result.flows.fail(slot, .observed)
   }
 
   /// A function of the project is used in a way that doesn't show what flows into its parameters.

@@ -45,7 +45,7 @@ extension TypeInference {
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       let own = arguments.filter { !$0.isSlot }
-      guard let aliased = entry.aliased else { return .named(path, declaredArguments(own, of: path, entry)) }
+      guard let aliased = entry.aliased else { return .named(path, declaredArguments(own, of: path, entry, in: owner)) }
       // `typealias Stream = Observable` takes the arguments of what it stands for.
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)

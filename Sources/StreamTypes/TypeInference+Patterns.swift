@@ -23,7 +23,7 @@ extension TypeInference {
   func bind(pattern node: NodeID, _ type: SwiftType) {
     result.types[node] = type
     switch outline[node] {
-    case .reference(let name, _): if name.text != "_" { bind(name.text, type) }
+    case .reference(let name, _): if name.text != "_" { bind(name.text, type, at: node) }
     case .bindingPattern(_, let inner): bind(pattern: inner, type)
     case .optionalChain(let inner):
       if case .optional(let wrapped) = type { bind(pattern: inner, wrapped) } else { bind(pattern: inner, type) }

@@ -5,11 +5,14 @@ import SwiftTokens
 /// What names and members mean.
 extension TypeInference {
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
-    if let type = local(name.text) { return type }
+    if let type = local(name.text) {
+      result.origins[node] = origin(of: name.text)
+      return type
+    }
     if name.text == "super" { return superclass ?? .unknown }
     if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
-      result.resolutions[node] = Resolution(member: found.member, receiver: selfType ?? .unknown, parameters: [])
-      note(node, found.member)
+      result.resolutions[node] = Resolution(
+        member: found.member, receiver: selfType ?? .unknown, parameters: [], generics: found.bindings)
       if found.member.kind == .method { noteUnseen(name.text) }
       return valueType(found)
     }
@@ -62,9 +65,9 @@ extension TypeInference {
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
     if let found = value(members(of: receiver, named: name.text), node) {
-      result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
-      note(node, found.member)
-      noteUse(of: found.member, on: receiver)
+      result.resolutions[node] = Resolution(
+        member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
+      noteUse(of: found.member, on: receiver, at: node)
       if found.member.kind == .method { noteUnseen(name.text) }
       var found = found
       if found.member.type?.mentionsSelf == true {
@@ -145,11 +148,5 @@ extension TypeInference {
     let type = other.stored(other.infer(expression))
     result.flows.uses.formUnion(other.result.flows.uses)
     return type
-  }
-
-  func note(_ node: NodeID, _ member: Member) {
-    let place = member.rule.isEmpty ? member.file : "rule \(member.rule)"
-    let owner = member.owner.isEmpty ? "" : member.owner + "."
-    result.steps[node] = "'\(owner)\(member.name)' is declared in \(place)"
   }
 }

@@ -11,6 +11,8 @@ final class TypeInference {
 
   /// The names of the scopes around the cursor, innermost last.
   var scopes: [[String: SwiftType]] = [[:]]
+  /// Where the names of the same scopes are declared.
+  private var origins: [[String: NodeID]] = [[:]]
   /// The functions that are declared in the same scopes.
   var functionScopes: [[String: [Member]]] = [[:]]
   /// The paths of the types around the cursor, innermost last.
@@ -38,6 +40,8 @@ final class TypeInference {
   }()
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
+  /// Types whose parents' arguments are being looked up, so that a circle ends.
+  var openParents: Set<String> = []
   /// What is known of initial values elsewhere.
   var initializerTypes: [String: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
@@ -71,17 +75,28 @@ final class TypeInference {
 
   // MARK: Scopes
 
-  func scoped<R>(_ names: [String: SwiftType] = [:], _ body: () -> R) -> R {
+  func scoped<R>(_ names: [String: SwiftType] = [:], of node: NodeID? = nil, _ body: () -> R) -> R {
     scopes.append(names)
+    origins.append(node.map { node in names.mapValues { _ in node } } ?? [:])
     functionScopes.append([:])
     defer {
       scopes.removeLast()
+      origins.removeLast()
       functionScopes.removeLast()
     }
     return body()
   }
 
-  func bind(_ name: String, _ type: SwiftType) { scopes[scopes.count - 1][name] = type }
+  func bind(_ name: String, _ type: SwiftType, at node: NodeID? = nil) {
+    scopes[scopes.count - 1][name] = type
+    origins[origins.count - 1][name] = node
+  }
+
+  /// The node that declares a local name.
+  func origin(of name: String) -> NodeID? {
+    for (names, origins) in zip(scopes, origins).reversed() where names[name] != nil { return origins[name] }
+    return nil
+  }
 
   func local(_ name: String) -> SwiftType? {
     for scope in scopes.reversed() {

@@ -69,7 +69,7 @@ import Testing
   @Test func aTypeIsExplainedByTheEnginesSteps() throws {
     let shop = try Workshop(["a.swift": "let é = query\nquery.map {}"])
     var engine = Engine.fake
-    engine.explainType = { offset, file, _, _ in
+    engine.explainType = { offset, file, _, _, _ in
       ["`\(String(decoding: file.bytes[offset...].prefix(5), as: UTF8.self))` is Observable<Int>", "so it never fails"]
     }
     #expect(

@@ -102,6 +102,36 @@ import Testing
     """)
 }
 
+@Test func typesNestedInGenericParentsHaveTheirArguments() {
+  expectTypes(
+    """
+    final class LoginModel: FormModel<LoginModel.Fields, String> {
+      struct Fields { let name: Driver<String> }
+      override func transform(_ input: Input) -> Output {
+        input.fields.name.map { $0 }
+    //                          ^^ String
+        return Output(text: .just(""))
+    //                      ^^^^^^^^^ Driver<String>, never fails, concrete, unshared
+      }
+    }
+    func bind(_ model: LoginModel, _ input: LoginModel.Input, _ page: Pager<Int>.Page) {
+      model.transform(input).text.map { $0 }
+    //                                  ^^ String
+      page.rows.map { $0 }
+    //                ^^ [Int]
+    }
+    """,
+    with: """
+      class FormModel<Fields, Text>: Model<Fields, Text> {}
+      class Model<Fields, Result> {
+        struct Input { let fields: Fields }
+        struct Output { let text: Driver<Result> }
+        func transform(_ input: Input) -> Output { fatalError() }
+      }
+      struct Pager<Row> { struct Page { let rows: Observable<[Row]> } }
+      """)
+}
+
 @Test func protocolsHaveAssociatedTypesAndDefaults() {
   expectTypes(
     """

@@ -37,8 +37,9 @@ extension Run {
       throw .problem(
         place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
     }
-    let project = indexProject([file] + (try readProject(without: [found])), catalog: catalog)
-    return explainType(offset, file, project, catalog).joined(separator: "\n")
+    let sources = [file] + (try readProject(without: [found]))
+    let project = indexProject(sources, catalog: catalog)
+    return explainType(offset, file, sources, project, catalog).joined(separator: "\n")
   }
 }
 

@@ -1,0 +1,291 @@
+import SourceText
+import StreamTypes
+import Testing
+
+@testable import RewriteRules
+
+/// The imports of rewritten files, in the style that each file has; and names that would mean something else.
+@Suite("Imports and names")
+struct ImportTests {
+  @Test func theHeaderAndTheOrderStay() {
+    expect(
+      """
+      //
+      //  Model.swift
+      //  Copyright © 2020 Ada. All rights reserved.
+      //
+
+      import Foundation
+      import RxSwift
+      import UIKit
+
+      let names = Observable.just(1)
+      """,
+      """
+      //
+      //  Model.swift
+      //  Copyright © 2020 Ada. All rights reserved.
+      //
+
+      import CoreStream
+      import Foundation
+      import UIKit
+
+      let names = Just(1)
+      """)
+  }
+
+  @Test func anUnsortedBlockKeepsThePlace() {
+    expect(
+      """
+      import UIKit
+      import RxSwift
+      import Foundation
+
+      let names = Observable.just(1)
+      """,
+      """
+      import UIKit
+      import CoreStream
+      import Foundation
+
+      let names = Just(1)
+      """)
+  }
+
+  @Test func severalOfRxBecomeOne() {
+    expect(
+      """
+      import RxCocoa
+      import RxRelay // for the relays
+      import RxSwift
+
+      let names = Observable.just(1)
+      """,
+      """
+      import CoreStream
+
+      let names = Just(1)
+      """)
+  }
+
+  @Test func aTestsImportsKeepTheirOrder() {
+    expect(
+      """
+      import Foundation
+      import RxSwift
+      import RxTest
+      import XCTest
+
+      let names = Observable.just(1)
+      let scheduler = TestScheduler(initialClock: 0)
+      """,
+      """
+      import CoreStream
+      import CoreStreamTesting
+      import Foundation
+      import XCTest
+
+      let names = Just(1)
+      let scheduler = TestScheduler(initialClock: 0)
+      """)
+  }
+
+  @Test func attributesAndAccessLevelsStay() {
+    expect(
+      """
+      @_exported import RxSwift
+      @testable import App
+
+      let names = Observable.just(1)
+      """,
+      """
+      @_exported import CoreStream
+      @testable import App
+
+      let names = Just(1)
+      """)
+    expect("internal import RxSwift\nlet a = Observable.just(1)", "internal import CoreStream\nlet a = Just(1)")
+    expect(
+      "@preconcurrency import RxSwift\nlet a = Observable.just(1)", "@preconcurrency import CoreStream\nlet a = Just(1)"
+    )
+  }
+
+  @Test func importsOfSingleTypesBecomeTheModules() {
+    expect(
+      """
+      import class RxSwift.Observable
+      import struct RxCocoa.Binder
+
+      let names = Observable.just(1)
+      """,
+      """
+      import CoreStream
+
+      let names = Just(1)
+      """)
+  }
+
+  @Test func conditionalImportsKeepTheirCondition() {
+    expect(
+      """
+      #if canImport(RxSwift)
+      import RxSwift
+      #endif
+
+      #if canImport(RxSwift)
+      let names = Observable.just(1)
+      #endif
+      """,
+      """
+      #if canImport(CoreStream)
+      import CoreStream
+      #endif
+
+      #if canImport(CoreStream)
+      let names = Just(1)
+      #endif
+      """)
+  }
+
+  @Test func anImportForOnePlatformStaysThere() {
+    expect(
+      """
+      import RxSwift
+      #if os(iOS)
+        import RxCocoa
+        import UIKit
+      #endif
+
+      let names = Observable.just(1)
+      """,
+      """
+      import CoreStream
+      #if os(iOS)
+        import UIKit
+      #endif
+
+      let names = Just(1)
+      """)
+  }
+
+  @Test func aConditionWithoutItsImportsIsDropped() {
+    expect(
+      """
+      import RxSwift
+      #if os(iOS)
+      import RxCocoa
+      #endif
+
+      let names = Observable.just(1)
+      """,
+      """
+      import CoreStream
+
+      let names = Just(1)
+      """)
+  }
+
+  @Test func whatIsLeftKeepsItsImport() {
+    expect(
+      """
+      import Foundation
+      import RxSwift
+
+      let names = Observable.just(1).unknownOperator().window(timeSpan: 1, count: 2)
+      let total = Resources.total
+      """, contains: "import CoreStream\nimport Foundation\nimport RxSwift\n")
+  }
+
+  @Test func aFileThatHasCombineAlreadyGetsNoSecond() {
+    let combine = RewriteOptions(target: .combine)
+    expect(
+      "import Combine\nimport RxSwift\n\nlet names = Observable.just(1)", "import Combine\n\nlet names = Just(1)",
+      options: combine)
+  }
+
+  @Test(arguments: [
+    ("enum Error { case lost }", "let a: Observable<Int> = .error(Lost())", "let a: AnyPublisher<Int, Swift.Error> ="),
+    ("struct Just {}", "let a = Observable.just(1)", "let a = CoreStream.Just(1)"),
+    ("struct Empty {}", "let a = Observable<Int>.empty()", "let a = CoreStream.Empty<Int, Never>()"),
+    ("class AnyPublisher {}", "func a(_ b: Driver<Int>) {}", "func a(_ b: CoreStream.AnyPublisher<Int, Never>) {}"),
+    ("enum AnyCancellable {}", "var bag = DisposeBag()", "var cancellables = Set<CoreStream.AnyCancellable>()"),
+    (
+      "class PassthroughSubject {}", "let a = PublishSubject<Int>()",
+      "let a = CoreStream.PassthroughSubject<Int, Error>()"
+    ),
+    (
+      "protocol Publisher {}", "extension ObservableType { func a() {} }",
+      "extension CoreStream.Publisher { func a() {} }"
+    ),
+    (
+      "enum Publishers {}", "let a = Observable.merge(Observable.just(1), Observable.just(2))",
+      "let a = CoreStream.Publishers."
+    ),
+  ])
+  func aNameThatWouldClashIsQualified(own: String, before: String, after: String) {
+    expect("import RxSwift\nimport RxCocoa\n\(own)\n\(before)", contains: after)
+  }
+
+  @Test func aClashIsOneWhereTheOtherNameIsSeen() {
+    expect(
+      """
+      import RxSwift
+
+      enum API {
+        enum Error: Swift.Error { case lost }
+        struct Just {}
+        static func load() -> Observable<Int> { .error(Error.lost) }
+        final class Store {
+          let one = Observable.just(1)
+        }
+      }
+
+      public func load() -> Observable<Int> { .just(1) }
+      """,
+      """
+      import CoreStream
+
+      enum API {
+        enum Error: Swift.Error { case lost }
+        struct Just {}
+        static func load() -> AnyPublisher<Int, Swift.Error> { Fail(error: Error.lost).eraseToAnyPublisher() }
+        final class Store {
+          let one = CoreStream.Just(1)
+        }
+      }
+
+      public func load() -> AnyPublisher<Int, Error> { Just(1).setFailureType(to: Error.self).eraseToAnyPublisher() }
+      """)
+  }
+
+  @Test func anInheritedTypeIsSeenToo() {
+    expect(
+      """
+      import RxSwift
+
+      class Base { enum Error: Swift.Error { case lost } }
+      class Screen: Base {
+        public var rows: Observable<Int> = .just(1)
+      }
+      """, contains: "public var rows: AnyPublisher<Int, Swift.Error> =")
+  }
+
+  private func expect(
+    _ code: String, _ wanted: String, options: RewriteOptions = RewriteOptions(),
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(rewritten(code, options) == wanted, sourceLocation: location)
+  }
+
+  private func expect(_ code: String, contains wanted: String, _ location: SourceLocation = #_sourceLocation) {
+    let text = rewritten(code, RewriteOptions())
+    #expect(text.contains(wanted), "\(text)", sourceLocation: location)
+  }
+
+  private func rewritten(_ code: String, _ options: RewriteOptions) -> String {
+    let file = SourceFile(path: "Main.swift", text: code)
+    let project = indexDeclarations(of: file, using: builtIn)
+    return proposeRewrite(of: file, in: project, using: builtIn, options: options).applied(to: code)
+  }
+}
