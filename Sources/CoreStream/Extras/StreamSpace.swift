@@ -1,5 +1,3 @@
-import Foundation
-
 /// A room for the streams of a type, so that they don't get in the way of its other members: RxSwift's `Reactive`.
 ///
 ///     extension StreamSpace where Base: Player {
@@ -38,6 +36,3 @@ extension StreamSpaceOwner {
   /// The room for the streams.
   public var streams: StreamSpace<Self> { StreamSpace(self) }
 }
-
-/// All of Foundation's classes, and with them the views and view controllers of an app.
-extension NSObject: StreamSpaceOwner {}
