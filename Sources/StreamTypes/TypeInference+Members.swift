@@ -99,6 +99,8 @@ extension TypeInference {
       }
       if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
         bindings["Element"] = resolve(element, in: path, file: self.path)
+      } else if bindings["Element"] == nil, own != nil, let stream = conversion(of: .named(path, [])) {
+        bindings["Element"] = stream.element
       }
       for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }
@@ -114,6 +116,22 @@ extension TypeInference {
       }
     }
     return found
+  }
+
+  /// The stream that a type of the project stands for, by its `asSharedSequence()` or `asObservable()`.
+  func conversion(of type: SwiftType) -> StreamType? {
+    guard case .named(let path, _) = type, let entry = project.types[path],
+      entry.inherits.contains(where: { parent in
+        if case .named(let name, _) = parent { knowledge.isStreamProtocol(name) } else { false }
+      })
+    else { return nil }
+    for name in ["asSharedSequence", "asObservable"] {
+      guard let member = entry.members[name]?.first(where: \.parameters.isEmpty), let result = member.type,
+        case .stream(let stream) = resolve(result, in: path, file: member.file)
+      else { continue }
+      return stream
+    }
+    return nil
   }
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
