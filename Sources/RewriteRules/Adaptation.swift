@@ -71,9 +71,14 @@ extension FileRewriter {
 
   /// A name of the target's, with its module in front where the project has the same name for something else.
   func qualified(_ name: String) -> String {
-    guard name.first?.isUppercase == true, let entry = project.types[name], !entry.kind.isEmpty else { return name }
+    guard name.first?.isUppercase == true, isDeclared(name) || isNested(name) else { return name }
     return name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
   }
+
+  /// Whether a type that this file declares or extends has one of this name in it: `Cache.Error`.
+  private func isNested(_ name: String) -> Bool { typePaths.contains { isDeclared("\($0).\(name)") } }
+
+  private func isDeclared(_ path: String) -> Bool { project.types[path].map { !$0.kind.isEmpty } ?? false }
 
   private func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
