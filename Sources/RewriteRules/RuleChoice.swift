@@ -137,7 +137,7 @@ extension FileRewriter {
     }
   }
 
-  private func isCallee(_ node: NodeID) -> Bool {
+  func isCallee(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent) else { return false }
     return call.callee == node
   }
