@@ -35,8 +35,8 @@ final class TypeInference {
   }
   /// The rules about libraries that no file of the project imports.
   lazy var absentRules: Set<String> = {
-    let absent = knowledge.ruleModules.filter { _, module in !project.imports.values.contains { $0.contains(module) } }
-    return Set(absent.keys)
+    let present = project.imports.values.reduce(into: project.exportedModules) { $0.formUnion($1) }
+    return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
   }()
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
