@@ -32,8 +32,9 @@ extension FileRewriter {
   private func unifyFailures(_ match: PatternMatch) {
     let nodes = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }
     let failures = nodes.map { types[$0].streamOrOptionalStream!.failure }
-    guard nodes.count > 1, Set(failures) != [.never], Set(failures) != [.error] else { return }
-    for node in nodes { demands[node] = .error }
+    guard nodes.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
+    let isOwn = Set(failures) == [.never, .own]
+    for node in nodes { demands[node] = isOwn ? .own : .error }
   }
 
   func nodes(_ capture: Capture) -> [NodeID] {

@@ -116,8 +116,8 @@ struct RuleChecker {
   ]
 
   private static let constraints: Set<String> = [
-    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent",
-    "function", "published", "owned",
+    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
+    "sent", "function", "published", "owned",
   ]
 
   /// A constraint is one of the words, or the name of a type.

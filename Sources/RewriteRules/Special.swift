@@ -99,7 +99,7 @@ extension FileRewriter {
     // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
     guard hasParameters || outline.parameterCount(closure) == 0 else { return nil }
-    let failure = stream.failure == .never ? "Never" : qualified("Error")
+    let failure = spelled(stream.failure, at: node)
     let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
     guard let keyword = closure.inKeyword else {
       guard closure.signature == nil, closure.parameters.isEmpty, case .function(let parameters, _, _) = types[node],

@@ -62,6 +62,11 @@ extension Knowledge {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
   }
 
+  /// Whether a name is that of a protocol which only those are that values can be sent to: `ObserverType`, `SubjectType`.
+  public func isObserverProtocol(_ name: String) -> Bool {
+    isStreamProtocol(name) && conforms("SubjectType", to: name) && !conforms("Observable", to: name)
+  }
+
   /// Whether the signatures say that a family is, or inherits, a type.
   public func conforms(_ family: String, to name: String) -> Bool {
     if family == name { return true }

@@ -3,11 +3,14 @@ import SourceText
 /// Whether a stream can fail, once it is a publisher.
 public enum Failure: String, Sendable, Hashable, Codable {
   case never, error, unknown
+  /// As the stream does that an operator of the project's is called on: `Failure` within its extension.
+  case own
 
   /// The failure of a stream that both flow into: an error wins, and what is not known stays so.
   public func joined(with other: Failure) -> Failure {
     if self == .error || other == .error { return .error }
-    return self == .never && other == .never ? .never : .unknown
+    if self == .unknown || other == .unknown { return .unknown }
+    return self == .own || other == .own ? .own : .never
   }
 }
 

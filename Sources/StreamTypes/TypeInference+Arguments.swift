@@ -87,7 +87,7 @@ extension TypeInference {
       let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
-        stream.form == .concrete,
+        !isSpelled(stream),
         occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
       {
         // Another argument has the same type: both are erased.
@@ -105,6 +105,16 @@ extension TypeInference {
         bindings.join(.error)
         bindings.throws = true
       }
+    }
+  }
+
+  /// Whether the rewritten expression has the type that its RxSwift type becomes: an operator's has not, nor a subject
+  /// behind a dropped `asObservable()`.
+  func isSpelled(_ stream: StreamType) -> Bool {
+    switch stream.form {
+    case .concrete: false
+    case .subject: knowledge.families[stream.family]?.form == .subject
+    case .erased: true
     }
   }
 

@@ -108,11 +108,19 @@ extension TypeInference {
     switch base {
     case .array(let element):
       if let first = call.arguments.first, case .array = result[first.value] { return base }
-      if let first = call.arguments.first, outline.text(first.value) == "..." { return base }
+      if let first = call.arguments.first, isRange(first.value) { return base }
       return element
     case .dictionary(_, let value):
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
     default: return .unknown
+    }
+  }
+
+  /// `1...`, `..<4`, `...`: what takes a slice of an array.
+  private func isRange(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .postfix(_, let sign), .prefix(let sign, _), .binary(_, let sign, _): ["...", "..<"].contains(sign.text)
+    default: outline.text(node) == "..."
     }
   }
 }

@@ -84,13 +84,14 @@ extension TypeInference {
       return nil
     }
     result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    if case .metatype(let type) = receiver { return .metatype(.named("Reactive", [type])) }
     return .named("Reactive", [receiver])
   }
 
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
   private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
     let member = found.member
-    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    guard !member.rule.isEmpty, member.kind == .method else { return typed(valueType(found), on: receiver) }
     var bindings = Bindings()
     bindings.types = found.bindings
     if let stream = receiver.stream {

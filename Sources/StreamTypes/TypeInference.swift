@@ -1,3 +1,4 @@
+import SourceText
 import SwiftStructure
 
 /// A class because the walk has one state that many small functions share.
@@ -31,6 +32,8 @@ final class TypeInference {
   var initializerTypes: [String: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
   var valueBranches: [(branches: Set<NodeID>, expected: Expectation?)] = []
+  /// Where the members of the extensions of streams around are, but for their parameters.
+  var ownRanges: [ByteRange] = []
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>

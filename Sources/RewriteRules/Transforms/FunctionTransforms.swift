@@ -1,0 +1,156 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Holes that stand for functions and closures.
+extension Transforms {
+  /// A function that is passed, or one that ignores its argument where none is.
+  static func value(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
+      return .pieces([.text("{ _ in }")])
+    }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// The same for a function of an owner and a value.
+  static func ownedValue(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
+      return .pieces([.text("{ _, _ in }")])
+    }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A function of several parameters, made one that takes them from a tuple.
+  static func called(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let list = chosen.match.captures["sources"] else {
+      return .declined
+    }
+    if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
+    let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
+    return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+  }
+
+  /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
+  /// is of, not the object around.
+  static func later(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let member = hole.words.dropFirst().joined(separator: " ")
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else {
+      return .pieces([.text("{ [self] in \(member) }")])
+    }
+    let receiver = rewriter.render(node)
+    switch rewriter.outline[node] {
+    case .reference(let name, _) where rewriter.isOwnProperty(name.text, at: node):
+      return .pieces([.text("{ [\(name.text)] in ")] + receiver + [.text(".\(member) }")])
+    case .member(_, let name, _, _):
+      return .pieces([.text("{ [\(name.text) = ")] + receiver + [.text("] in \(name.text).\(member) }")])
+    default: return .pieces([.text("{ ")] + receiver + [.text(".\(member) }")])
+    }
+  }
+
+  /// A function that is called in place.
+  static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    if case .keyPath(_, let components) = rewriter.outline[node] {
+      return .pieces([.text("({ $0\(components.map { "." + $0.text }.joined()) })")])
+    }
+    return .pieces(parenthesized(node, rewriter))
+  }
+
+  static func parenthesized(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
+    switch rewriter.outline[node] {
+    case .reference(let name, _)
+    where name.text.first?.isLetter != true && name.text.first != "_" && name.text.first != "$":
+      [.text("(")] + rewriter.render(node) + [.text(")")]
+    case .reference, .member: rewriter.render(node)
+    default: [.text("(")] + rewriter.render(node) + [.text(")")]
+    }
+  }
+
+  /// A function that compares two values; one of a single value compares what it gives.
+  static func comparer(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let outline = rewriter.outline
+    if case .keyPath(_, let components) = outline[node] {
+      let path = components.map { "." + $0.text }.joined()
+      return .pieces([.text("{ $0\(path) == $1\(path) }")])
+    }
+    if case .closure(let closure) = outline[node] {
+      if rewriter.outline.parameterCount(closure) == 2 { return .pieces(rewriter.render(node)) }
+      guard closure.statements.count == 1, closure.signature == nil else {
+        let key = rewriter.render(node)
+        return .pieces([.text("{ (")] + key + [.text(")($0) == (")] + key + [.text(")($1) }")])
+      }
+      let key = rewriter.text(rewriter.render(closure.statements[0]))
+      return .pieces([.text("{ \(key) == \(key.replacingDollar()) }")])
+    }
+    if case .function(let parameters, _, _) = rewriter.types[node], parameters.count == 1 {
+      let function = parenthesized(node, rewriter)
+      return .pieces([.text("{ ")] + function + [.text("($0) == ")] + function + [.text("($1) }")])
+    }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A function that sends a value to each of several relays.
+  static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    let nodes = rewriter.nodes(capture)
+    guard nodes.allSatisfy(rewriter.mayReceive) else { return .declined }
+    let texts = nodes.map { rewriter.outline.text($0) }
+    let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
+    var list: [Piece] = []
+    for (position, node) in nodes.enumerated() {
+      if position > 0 { list.append(.text(", ")) }
+      list += isPlain ? [.text(names[position])] : [.text(names[position] + " = ")] + rewriter.render(node)
+    }
+    let calls = zip(names, nodes).map { "\($0).\(rewriter.sending($1))(value)" }.joined(separator: "; ")
+    return .pieces([.text("{ [")] + list + [.text("] value in \(calls) }")])
+  }
+
+  /// A predicate turned around.
+  static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil,
+      !rewriter.isStatement(closure.statements[0])
+    {
+      return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
+    }
+    if case .keyPath(_, let components) = rewriter.outline[node] {
+      return .pieces([.text("{ !$0\(components.map { "." + $0.text }.joined()) }")])
+    }
+    return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
+  }
+
+  /// The type in front of a case, if it is spelled.
+  static func eventType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A case of an event, `.next(x)`, sent: `send(x)`, `send(completion: .finished)`.
+  static func event(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let outline = rewriter.outline
+    switch outline[node] {
+    case .call(let call):
+      guard case .implicitMember(let name, _, _) = outline[call.callee], let argument = call.arguments.first else {
+        break
+      }
+      if name.text == "next" { return .pieces(rewriter.render(argument.value)) }
+      if name.text == "error" {
+        return .pieces([.text("completion: .failure(")] + rewriter.render(argument.value) + [.text(")")])
+      }
+    case .implicitMember(let name, _, _):
+      if name.text == "completed" { return .pieces([.text("completion: .finished")]) }
+    default: break
+    }
+    return .pieces([.text("event: ")] + rewriter.render(node))
+  }
+}
+
+extension String {
+  /// With `$1` for every `$0`.
+  fileprivate func replacingDollar() -> String {
+    split(separator: "$0", omittingEmptySubsequences: false).joined(separator: "$1")
+  }
+}

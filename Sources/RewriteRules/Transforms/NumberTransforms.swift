@@ -1,0 +1,67 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Holes that stand for numbers, times and qualities of service.
+extension Transforms {
+  /// A number, or 0 where none is given.
+  static func zero(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([.text("0")]) }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A quality of service: the queue's own type has the same names.
+  static func qos(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// The number of a list's elements, as the names of publishers have it: nothing for two.
+  static func arity(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    let count = rewriter.nodes(capture).count
+    let name = hole.words.count > 1 ? hole.words[1] : ""
+    if count == 1, name == "Merge" { return .pieces([.text("MergeMany")]) }
+    guard (2...8).contains(count) else { return .declined }
+    return .pieces([.text(name + (count == 2 ? "" : String(count)))])
+  }
+
+  /// Rx counts attempts, Combine retries: one less.
+  static func attempts(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+    if let number = Int(rewriter.outline.text(node)) { return .pieces([.text(String(max(0, number - 1)))]) }
+    let function = rewriter.isInStreamExtension(node) ? "Swift.max" : "max"
+    return .pieces([.text(function + "(0, ")] + rewriter.render(node) + [.text(" - 1)")])
+  }
+
+  /// `start + count`, computed where both are numbers.
+  static func rangeEnd(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let start = rewriter.node(chosen.match.captures["start"]),
+      let count = rewriter.node(chosen.match.captures["count"])
+    else { return .declined }
+    if let first = Int(rewriter.outline.text(start)), let number = Int(rewriter.outline.text(count)) {
+      return .pieces([.text(String(first + number))])
+    }
+    return .pieces([.text("(")] + rewriter.render(start) + [.text(" + ")] + rewriter.render(count) + [.text(")")])
+  }
+
+  /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
+  static func interval(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+    if case .call(let call) = rewriter.outline[node] {
+      switch rewriter.outline[call.callee] {
+      case .implicitMember: return .pieces(rewriter.render(node))
+      // `RxTimeInterval.seconds(1)`: the type is another one here.
+      case .member(let base, let name, _, _)
+      where ["RxTimeInterval", "DispatchTimeInterval"].contains(rewriter.outline.text(base)):
+        let rest = ByteRange(name.range.start, rewriter.outline.range(node).end)
+        return .pieces([.text(".")] + rewriter.renderRange(rest, children: call.arguments.map(\.value)))
+      default: break
+      }
+    }
+    if case .literal = rewriter.outline[node] {
+      return .pieces([.text(".seconds(")] + rewriter.render(node) + [.text(")")])
+    }
+    return .pieces([.text(".init(")] + rewriter.render(node) + [.text(")")])
+  }
+}

@@ -1,0 +1,193 @@
+import SwiftStructure
+
+/// A member with what its owner's generic parameters stand for.
+struct FoundMember {
+  let member: Member
+  let bindings: [String: SwiftType]
+}
+
+/// The members that a type has, its parents' and its protocols' with them.
+extension TypeInference {
+  /// The members of this name, those of the type itself before those of its parents and protocols.
+  func members(of type: SwiftType, named name: String) -> [FoundMember] {
+    var visited: Set<String> = []
+    let found = members(of: type, named: name, &visited)
+    if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
+    return found.isEmpty ? universalMembers(of: type, named: name) : found
+  }
+
+  /// The members that a name alone may mean within a type: without `self.` there are no dynamic ones.
+  func implicitMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    let found = members(of: type, named: name).filter { !$0.member.attributes.contains("dynamicMember") }
+    return found + members(of: .metatype(type), named: name)
+  }
+
+  /// `$name`: what the wrapper of a property hands out beside its value.
+  private func projected(_ name: String, of type: SwiftType) -> [FoundMember] {
+    members(of: type, named: name).compactMap { property in
+      for attribute in property.member.attributes {
+        guard let (path, entry) = lookUpEntry(attribute, in: property.member.owner),
+          let member = entry.members["projectedValue"]?.first
+        else { continue }
+        var bindings: [String: SwiftType] = [:]
+        if let parameter = entry.generics.first { bindings[parameter] = valueType(property) }
+        return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
+      }
+      return nil
+    }
+  }
+
+  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
+  /// `@dynamicMember`.
+  private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    guard seesSignatures(path), !type.isMeta else { return [] }
+    if let members = knowledge.signatures.types["Any"]?.members[name] {
+      return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
+    }
+    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
+    // A name alone never means a dynamic member.
+    guard selfType != type else { return [] }
+    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
+    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
+  }
+
+  private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
+    switch type {
+    case .stream(let stream):
+      return members(
+        path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
+    case .named(let path, let arguments):
+      return members(path: path, arguments, [:], name, isStatic: false, &visited)
+    case .optional(let wrapped):
+      return members(path: "Optional", [wrapped], ["Wrapped": wrapped], name, isStatic: false, &visited)
+    case .array(let element):
+      return members(path: "Array", [element], ["Element": element], name, isStatic: false, &visited)
+    case .dictionary(let key, let value):
+      return members(path: "Dictionary", [key, value], ["Key": key, "Value": value], name, isStatic: false, &visited)
+    case .metatype(.stream(let stream)):
+      return members(path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: true, &visited)
+    case .metatype(.named(let path, let arguments)):
+      return members(path: path, arguments, [:], name, isStatic: true, &visited)
+    default: return []
+    }
+  }
+
+  private func members(
+    path: String, _ arguments: [SwiftType], _ outer: [String: SwiftType], _ name: String, isStatic: Bool,
+    _ visited: inout Set<String>
+  ) -> [FoundMember] {
+    let path = protocolPath(path)
+    guard visited.insert(path).inserted else { return [] }
+    if arguments.isEmpty, let constraint = bound(ofGeneric: path), constraint != .named(path, []) {
+      return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
+    }
+    if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
+      return members(path: parent, [], outer, name, isStatic: isStatic, &visited)
+    }
+    var found: [FoundMember] = []
+    // The project may have a type of its own by the name of a stream's.
+    let isHidden =
+      outer["Element"] != nil && knowledge.families[path] != nil && !project.leaves(path, to: knowledge)
+    let own = isHidden ? nil : project.types[path]
+    // The project's own type hides the signatures' of the same name.
+    let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
+    var doubtful: [FoundMember] = []
+    for entry in [own, rewritten(path), stated].compactMap({ $0 }) {
+      var bindings = outer
+      let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
+      for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
+        bindings[parameter] = argument
+      }
+      if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
+        bindings["Element"] = resolve(element, in: path, file: self.path)
+      }
+      for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
+        guard constraintsHold(member, bindings) else { continue }
+        if isDoubtful(member, bindings) {
+          doubtful.append(FoundMember(member: member, bindings: bindings))
+        } else {
+          found.append(FoundMember(member: member, bindings: bindings))
+        }
+      }
+      if let aliased = entry.aliased {
+        found += members(of: isStatic ? .metatype(resolve(aliased)) : resolve(aliased), named: name, &visited)
+      }
+      for parent in entry.inherits {
+        guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
+        let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
+        found += members(path: parentPath, parentArguments, bindings, name, isStatic: isStatic, &visited)
+      }
+    }
+    return found + doubtful
+  }
+
+  /// The extensions of a type that a migration in parts rewrote already: what they declare stays the project's own.
+  private func rewritten(_ path: String) -> TypeEntry? {
+    guard imports.contains("CoreStream"), let name = Knowledge.successors[path] else { return nil }
+    return project.types[name].flatMap { $0.kind.isEmpty ? $0 : nil }
+  }
+
+  /// Whether a member of the project's is for some bases only, and nobody knows of this one: `tap` of a segmented
+  /// control, where the signatures have one of any control.
+  private func isDoubtful(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
+    guard member.rule.isEmpty else { return false }
+    return member.constraints.contains { constraint in
+      guard case .named("Base", []) = constraint.left else { return false }
+      return bindings["Base"]?.isUnknown ?? true
+    }
+  }
+
+  /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
+  private func protocolPath(_ path: String) -> String {
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])) else {
+      return path
+    }
+    return bound + path[dot...]
+  }
+
+  /// What is known of a type by its path.
+  func declaration(of path: String) -> TypeEntry? {
+    [project.types[path], knowledge.signatures.types[path]].compactMap { $0 }.first { !$0.kind.isEmpty }
+  }
+
+  func isCollection(_ type: SwiftType) -> Bool {
+    switch type {
+    case .array, .dictionary, .named: true
+    default: false
+    }
+  }
+
+  func isGenericName(_ type: SwiftType) -> Bool {
+    if case .named = type { true } else { false }
+  }
+
+  /// The type that a member has as a value.
+  func valueType(_ found: FoundMember) -> SwiftType {
+    let member = found.member
+    var bindings = found.bindings
+    bindings["Self"] = bindings["Self"] ?? selfType(ownedBy: member, found.bindings)
+    if member.kind == .property, member.type == nil { return initializerType(member) }
+    return resolveSignature(substitute(member.valueType, bindings), member)
+  }
+
+  func selfType(ownedBy member: Member, _ bindings: [String: SwiftType]) -> SwiftType {
+    let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
+    return .named(member.owner, entry?.generics.map { bindings[$0] ?? .unknown } ?? [])
+  }
+
+  func resolveSignature(_ type: SwiftType, _ member: Member) -> SwiftType {
+    resolve(type, in: member.owner, file: member.rule.isEmpty ? member.file : path)
+  }
+
+  /// The type of a property without an annotation, from the text of its initial value.
+  private func initializerType(_ member: Member) -> SwiftType {
+    let key = "\(member.owner).\(member.name)"
+    guard let text = member.initializer, pending.insert(key).inserted else { return .unknown }
+    defer { pending.remove(key) }
+    if let known = initializerTypes[key] { return known }
+    let type = inferSnippet(
+      text, in: member.owner, file: member.file, offset: member.initializerOffset, pending: pending)
+    initializerTypes[key] = type
+    return type
+  }
+}
