@@ -84,6 +84,8 @@ extension FileRewriter {
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
     if stream.pendingSharing != .none, target != nil || isStored(node) {
       links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
+    } else if isSharedByCaller(stream), isStored(node) {
+      links.append("share(replay: 1, scope: .whileConnected)")
     }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
@@ -92,6 +94,11 @@ extension FileRewriter {
     }
     if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }
     return links
+  }
+
+  /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
+  private func isSharedByCaller(_ stream: StreamType) -> Bool {
+    stream.family == "SharedSequence" && stream.form == .concrete
   }
 
   /// Whether a stream waits for `connect()`.
@@ -195,12 +202,19 @@ extension FileRewriter {
     guard let period = outline.period(of: node) else { return "" }
     if outline.startsLine(period.start) { return "\n" + outline.indentation(at: period.start) }
     let isBroken = outline.tokens.text(ByteRange(period.start, range.end)).contains("\n")
-    return isBroken ? "\n" + outline.indentation(at: range.end - 1) : ""
+    return isBroken && outline.startsLine(range.end - 1) ? "\n" + outline.indentation(at: range.end - 1) : ""
   }
 
   private func noteAdaptation(_ node: NodeID, _ links: [String]) {
     guard findings[node] == nil, let rule = catalog.byID["stream-boundary"] else { return }
     let written = links.map { $0.prefix { $0 != "(" && $0 != " " } }.joined(separator: ".")
+    if let stream = types[node].stream, isSharedByCaller(stream), links.contains(where: { $0.hasPrefix("share(") }) {
+      findings[node] = Finding(
+        rule: rule.id, range: outline.range(node), applicability: .needsReview,
+        message: "a stream that is used more than once is shared as a driver's",
+        note: "Called on a signal it was shared without a replay: then write 'share(replay: 0, scope: .whileConnected)'.")
+      return
+    }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,
       message: "a stream that leaves by a declared type ends in '\(written)'")

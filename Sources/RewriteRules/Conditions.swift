@@ -9,6 +9,7 @@ extension FileRewriter {
     case "idiomatic": options.fidelity == .idiomatic
     case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
     case "failing": sourceStream(match)?.failure != .never
+    case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
     case "never": sourceStream(match)?.failure == .never
     case "unkept": isUnkept(match.node)
     case "leaving": target(of: match.node) != nil

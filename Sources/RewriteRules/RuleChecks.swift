@@ -110,7 +110,8 @@ struct RuleChecker {
   }
 
   private static let conditions: Set<String> = [
-    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
+    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
+    "unshared",
     "alone", "observing", "conformance", "known", "declared",
     "undeclared", "owned", "eager", "published", "relay", "assignable",
   ]

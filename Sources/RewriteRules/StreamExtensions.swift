@@ -7,7 +7,7 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node) else {
+    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text) else {
       return nil
     }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
@@ -38,9 +38,30 @@ extension FileRewriter {
 
   /// `O.Element` where `O` must be a stream: a generic parameter, or an associated type, as in `Inner.Element.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", isStreamParameter(outline.text(base), at: base)
-    else { return nil }
+    guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
+    if mustBeStream(base) { return render(base) + [.text(".Output")] }
+    guard isStreamParameter(outline.text(base), at: base) else { return nil }
     return render(base) + [.text(".Output")]
+  }
+
+  /// `Sources.Element` where a `where` clause around says `Sources.Element: ObservableType`.
+  private func mustBeStream(_ type: NodeID) -> Bool {
+    let text = outline.text(type)
+    return outline.ancestors(type).contains { ancestor in
+      let requirements: [Requirement]
+      switch outline[ancestor] {
+      case .function(let function): requirements = function.requirements
+      case .nominal(let nominal): requirements = nominal.requirements
+      default: return false
+      }
+      return requirements.contains { requirement in
+        guard !requirement.isSameType, outline.text(requirement.left) == text,
+          case .typeName(let parent, _) = outline[requirement.right]
+        else { return false }
+        return (catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible")
+          && isSignatureType(parent.text, at: ancestor)
+      }
+    }
   }
 
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.

@@ -48,8 +48,8 @@ extension FileRewriter {
   }
 
   /// What the values are called in an extension of a stream or an observer around a node; nil outside of one.
-  func elementName(at node: NodeID) -> String? {
-    if isInStreamExtension(node) { return "Output" }
+  func elementName(at node: NodeID, for name: String = "Element") -> String? {
+    if isInStreamExtension(node, named: name) { return "Output" }
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {

@@ -14,19 +14,20 @@ extension FileRewriter {
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
-        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, madeType: madeType(node))
+        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, isInRoom: isInRoom,
+        madeType: madeType(node))
       if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
     return nil
   }
 
-  /// What `.init` makes, where its page has no pattern of its own for that.
-  private func madeType(_ node: NodeID) -> String? {
-    guard let member = types.resolutions[node]?.member, member.kind == .initializer,
-      let rule = catalog.byID[member.rule],
-      !rule.groups.contains(where: { $0.patterns.contains { $0.keyName == "init" } })
-    else { return nil }
-    return member.owner
+  /// Whether a name is `self`, or a member of it, in an extension of `Reactive`.
+  private func isInRoom(_ node: NodeID) -> Bool {
+    let parent = outline.parent(node).flatMap { outline.call($0)?.callee == node ? $0 : nil }
+    let owner = parent.flatMap { types.resolutions[$0]?.receiver }
+    return [types[node], types.resolutions[node]?.receiver, owner].contains { type in
+      if case .named("Reactive", _)? = type { true } else { false }
+    }
   }
 
   /// Whether a name without anything in front of it can be a member of such a `self`: a stream's or an observer's.
@@ -51,6 +52,15 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// What `.init` makes, where its page has no pattern of its own for that.
+  private func madeType(_ node: NodeID) -> String? {
+    guard let member = types.resolutions[node]?.member, member.kind == .initializer,
+      let rule = catalog.byID[member.rule],
+      !rule.groups.contains(where: { $0.patterns.contains { $0.keyName == "init" } })
+    else { return nil }
+    return member.owner
   }
 
   /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".

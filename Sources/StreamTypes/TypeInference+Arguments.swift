@@ -46,7 +46,17 @@ extension TypeInference {
       }
     }
     inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
+    noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
+  }
+
+  /// `Observable.twice(3)`, which the project declares: what follows behind the type says its element.
+  private func noteElement(of call: Call, _ member: Member, _ receiver: SwiftType, _ bindings: Bindings) {
+    guard member.rule.isEmpty, case .metatype(.stream(var stream)) = receiver, stream.element.isUnknown,
+      let element = bindings.types["Element"], case .member(let base, _, _, _) = outline[call.callee]
+    else { return }
+    stream.element = element
+    result.types[base] = .metatype(.stream(stream))
   }
 
   /// `Observable<Int>.just(1)` binds what the type says.

@@ -94,7 +94,7 @@ extension TypeInference {
     }
     let start = type
     for component in components where component.text != "self" {
-      type = members(of: type.unwrapped, named: component.text).first.map { valueType($0) } ?? .unknown
+      type = value(members(of: type.unwrapped, named: component.text), labels: nil).map { valueType($0) } ?? .unknown
     }
     return .function([start], result: type, throws: false)
   }
@@ -103,6 +103,10 @@ extension TypeInference {
     let base = infer(call.callee)
     if case .named = base, case let found = members(of: base, named: "subscript"), !found.isEmpty {
       return inferCall(node, call, found, receiver: base, nil)
+    }
+    if let first = call.arguments.first, first.label?.text == "keyPath" {
+      let place = SwiftType.function([base], result: .unknown, throws: false)
+      if case .function(_, let type, _) = infer(first.value, Expectation(place, isSlot: false)) { return type }
     }
     for argument in call.arguments { infer(argument.value) }
     switch base {

@@ -88,6 +88,23 @@ extension TypeInference {
     }
   }
 
+  /// The types of a function are seen in its body, where they hide others; whether there are any.
+  func declareTypes(_ nodes: [NodeID]) -> Bool {
+    let types = nodes.filter { node in
+      switch outline[node] {
+      case .nominal(let nominal): nominal.extendedType == nil
+      case .typealiasDeclaration: true
+      default: false
+      }
+    }
+    guard !types.isEmpty else { return false }
+    let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots)
+    for path in declared.types.keys { project.types[path] = nil }
+    project.add(declared)
+    entryPaths = [:]
+    return true
+  }
+
   func walkNominal(_ nominal: NominalDeclaration) {
     var path = nominal.name.text
     var arguments: [SwiftType] = []
@@ -108,6 +125,9 @@ extension TypeInference {
     if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
       selfType = .stream(stream)
       generics[generics.count - 1]["Element"] = stream.element
+    } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
+      // `extension Bindable where Self: Screen` has the members of both.
+      selfType = resolve(composition(of: ([path] + parents).map { .named($0, []) }))
     }
     elementProtocols.append(conformance(of: "Element", nominal.requirements))
     defer { elementProtocols.removeLast() }

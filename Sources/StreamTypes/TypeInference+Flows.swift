@@ -44,6 +44,9 @@ extension TypeInference {
 
   /// A stream is sent into a subject, which fails as it does.
   func noteObserver(_ observer: SwiftType, for pattern: SwiftType, of receiver: SwiftType) {
+    if case .function(_, let wanted, _) = pattern, case .function(_, let made, _) = observer {
+      return noteObserver(made, for: wanted, of: receiver)
+    }
     guard case .named(let name, _) = pattern, knowledge.conforms(name, to: "ObserverType"),
       let subject = observer.streamOrOptionalStream, subject.form == .subject, let slot = subject.slot,
       receiver.streamOrOptionalStream?.failure != .never

@@ -6,10 +6,11 @@ extension TypeInference {
   func genericScope(_ parameters: [GenericParameter], _ requirements: [Requirement]) -> [String: SwiftType] {
     var scope: [String: SwiftType] = [:]
     for parameter in parameters {
-      let constraint =
-        parameter.constraint.map { outline.swiftType($0) }
-        ?? conformance(of: parameter.name.text, requirements).map { .named($0, []) } ?? .unknown
-      bind(parameter.name.text, to: constraint, requirements, in: &scope)
+      let name = parameter.name.text
+      let constraints =
+        (parameter.constraint.map { [outline.swiftType($0)] } ?? [])
+        + conformances(of: name, requirements).map { .named($0, []) }
+      bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
     }
     bindAssociatedTypes(of: parameters, requirements, in: &scope)
     return scope
@@ -29,15 +30,18 @@ extension TypeInference {
     }
   }
 
-  /// The protocol that a `where` clause asks of a type.
+  /// The first protocol that a `where` clause asks of a type.
   func conformance(of name: String, _ requirements: [Requirement]) -> String? {
-    for requirement in requirements where !requirement.isSameType {
-      guard outline.swiftType(requirement.left) == .named(name, []),
+    conformances(of: name, requirements).first
+  }
+
+  func conformances(of name: String, _ requirements: [Requirement]) -> [String] {
+    requirements.compactMap { requirement in
+      guard !requirement.isSameType, outline.swiftType(requirement.left) == .named(name, []),
         case .named(let parent, _) = outline.swiftType(requirement.right)
-      else { continue }
+      else { return nil }
       return parent
     }
-    return nil
   }
 
   /// A generic parameter stands for itself and has the members of what it must inherit; one that must be a stream is one.
@@ -47,7 +51,7 @@ extension TypeInference {
     scope[name] = .named(name, [])
     guard case .named(let parent, _) = constraint else { return }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      if isDeclared(parent) { scope[name + Self.boundMark] = constraint }
+      if parts(ofComposition: parent).contains(where: isDeclared) { scope[name + Self.boundMark] = resolve(constraint) }
       return
     }
     var element: SwiftType = .named("\(name).Element", [])
@@ -58,7 +62,7 @@ extension TypeInference {
   }
 
   private func isDeclared(_ type: String) -> Bool {
-    project.types[type] != nil || knowledge.signatures.types[type] != nil
+    lookUpEntry(type, in: owners.last ?? "") != nil || knowledge.signatures.types[type] != nil
   }
 
   /// In an extension the type's own declaration says what its generic parameters must be.

@@ -35,19 +35,22 @@ extension TypeInference {
     if arguments.isEmpty, let bound = generic(name) { return bound }
     if arguments.isEmpty, !owner.isEmpty, let bound = generic("\(owner).\(name)") { return bound }
     if name.first == "@" { return .named(name, []) }
+    if name.contains("&") {
+      return composition(
+        of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
+    }
     if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
       let own = String(name[name.index(after: dot)...])
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       let own = arguments.filter { !$0.isSlot }
-      guard let aliased = entry.aliased else { return .named(path, own) }
+      guard let aliased = entry.aliased else { return .named(path, declaredArguments(own, of: path, entry)) }
       // `typealias Stream = Observable` takes the arguments of what it stands for.
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
-      let arguments = own
-      let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+      let bindings = Dictionary(zip(parameters(of: path, entry, own), own)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
@@ -168,7 +171,8 @@ func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType
       if rest == "Element" || rest == "E", let stream = bound.stream { return stream.element }
       if rest == "Element", case .array(let element) = bound { return element }
       if rest == "Wrapped" || rest == "Value", case .optional(let wrapped) = bound { return wrapped }
-      if case .named(let path, _) = bound { return .named("\(path).\(rest)", arguments.map(next)) }
+      // What is nested in a generic type has its arguments in front of its own.
+      if case .named(let path, let outer) = bound { return .named("\(path).\(rest)", outer + arguments.map(next)) }
       return .unknown
     }
     return .named(name, arguments.map(next))

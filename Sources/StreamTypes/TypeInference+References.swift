@@ -74,6 +74,9 @@ extension TypeInference {
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
+    if case .metatype(let type) = receiver, name.text == "init" {
+      return .function([.unknown], result: type, throws: false)
+    }
     return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
   }
 
@@ -109,8 +112,9 @@ extension TypeInference {
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))
     }
+    // RxSwift's own, whatever the project calls by the same name.
     guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
-    return lookUpType(name, arguments).map { .metatype($0) }
+    return .metatype(resolve(.named("\(path).\(name)", arguments)))
   }
 
   func instance(of type: SwiftType) -> SwiftType {
@@ -136,6 +140,7 @@ extension TypeInference {
     other.pending = pending
     other.importsOverride = seesSignatures(file)
     other.initializerTypes = initializerTypes
+    other.associatedNames = associatedNames
     if !owner.isEmpty { other.enter(owner) }
     let type = other.stored(other.infer(expression))
     result.flows.uses.formUnion(other.result.flows.uses)

@@ -20,16 +20,6 @@ extension Transforms {
     return .pieces(rewriter.render(node))
   }
 
-  /// A function of several parameters, made one that takes them from a tuple.
-  static func called(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let list = chosen.match.captures["sources"] else {
-      return .declined
-    }
-    if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
-    let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
-    return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
-  }
-
   /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
   /// is of, not the object around.
   static func later(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
@@ -80,7 +70,7 @@ extension Transforms {
         let key = rewriter.render(node)
         return .pieces([.text("{ (")] + key + [.text(")($0) == (")] + key + [.text(")($1) }")])
       }
-      let key = rewriter.text(rewriter.render(closure.statements[0]))
+      let key = rewriter.text(operand(closure.statements[0], rewriter))
       return .pieces([.text("{ \(key) == \(key.replacingDollar()) }")])
     }
     if case .function(let parameters, _, _) = rewriter.types[node], parameters.count == 1 {
@@ -88,6 +78,14 @@ extension Transforms {
       return .pieces([.text("{ ")] + function + [.text("($0) == ")] + function + [.text("($1) }")])
     }
     return .pieces(rewriter.render(node))
+  }
+
+  /// An expression beside an operator.
+  private static func operand(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
+    switch rewriter.outline[node] {
+    case .binary, .ternary, .cast: [.text("(")] + rewriter.render(node) + [.text(")")]
+    default: rewriter.render(node)
+    }
   }
 
   /// A function that sends a value to each of several relays.

@@ -24,8 +24,9 @@ extension Transforms {
   /// `Int` of `Observable<Int>.just(1)`.
   private static func statedElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
     guard let node = rewriter.node(chosen.match.captures["type"]),
-      case .reference(_, let generics) = rewriter.outline[node],
-      let element = generics.first
+      case .reference(let name, let generics) = rewriter.outline[node],
+      let element = generics.count > 1 && rewriter.catalog.knowledge.families[name.text] != nil
+        ? generics.last : generics.first
     else { return nil }
     return rewriter.render(element)
   }
