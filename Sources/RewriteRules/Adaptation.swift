@@ -20,6 +20,7 @@ extension FileRewriter {
     let question = needsQuestion(node) ? "?" : ""
     let separator = linkSeparator(after: node)
     noteAdaptation(node, links)
+    noteSharing(of: stream, node, among: links)
     return base + [.text(question + links.map { separator + "." + $0 }.joined())]
   }
 
@@ -78,9 +79,7 @@ extension FileRewriter {
     var links: [String] = []
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
-    if stream.pendingSharing != .none, target != nil || isStored(node) {
-      links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
-    }
+    if target != nil || isStored(node) { links += sharingLinks(of: stream, node) }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
     if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {

@@ -40,18 +40,22 @@ extension FileRewriter {
   // MARK: Saying so
 
   /// Adds to a finding that is left to a person what the target lacks.
-  func noteLacking(_ group: RewriteGroup, _ match: PatternMatch) {
+  func noteLacking(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
     guard let first = group.templates.first(where: { holds($0, match) }) else { return }
-    addNote(lackingSentence(first), to: match.node)
+    let isSaid = rule.difference.isEmpty || findings[match.node]?.note?.contains(rule.difference) ?? false
+    addNote(lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference), to: match.node)
   }
 
   /// Adds to a finding that the rewrite is the nearest that the target has.
-  func noteSecondBest(_ group: RewriteGroup, _ match: PatternMatch) {
+  func noteSecondBest(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
     guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first else { return }
-    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has", at: match.node)
+    let isSaid = findings[match.node]?.note?.contains(rule.difference) ?? false
+    let difference = isSaid || rule.difference.isEmpty ? "" : "\n" + rule.difference
+    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has\(difference)", at: match.node)
   }
 
   func noteSecondBest(_ sentence: String, at node: NodeID) {
+    if findings[node]?.applicability == .reportOnly { return }
     addNote(sentence, to: node)
     guard let finding = findings[node] else { return }
     // The same name with another meaning is news.
