@@ -9,6 +9,7 @@ extension FileRewriter {
     case "idiomatic": options.fidelity == .idiomatic
     case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
     case "failing": sourceStream(match)?.failure != .never
+    case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
     case "never": sourceStream(match)?.failure == .never
     case "lasting": areLasting(match)
     case "steady": areSteady(match)
@@ -25,9 +26,15 @@ extension FileRewriter {
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
-    case "known": outline.parent(match.node).map(isResolved) ?? false
+    case "known": outline.parent(match.node).map(isProjectsOwnMember) ?? false
     default: true
     }
+  }
+
+  /// Whether a member is known to be one that the project declares.
+  private func isProjectsOwnMember(_ member: NodeID) -> Bool {
+    let parent = outline.parent(member)
+    return [member, parent].compactMap { $0 }.contains { types.resolutions[$0]?.member.rule.isEmpty == true }
   }
 
   private func isObserver(_ type: SwiftType) -> Bool {

@@ -5,8 +5,9 @@ import SwiftStructure
 extension FileRewriter {
   /// Combine has no `share(replay:scope:)`; its nearest keeps the last value for who comes later, even an old one.
   func sharingLinks(of stream: StreamType, _ node: NodeID) -> [String] {
-    guard stream.pendingSharing != .none else { return [] }
-    let isReplayed = stream.pendingSharing == .replayed
+    let isCallers = isSharedByCaller(stream) && target(of: node) == nil
+    guard stream.pendingSharing != .none || isCallers else { return [] }
+    let isReplayed = stream.pendingSharing != .unreplayed
     // What needs review isn't wanted: the name that is missing says why the place is left.
     if options.target == .coreStream || options.applicability == .safe {
       return ["share(replay: \(isReplayed ? 1 : 0), scope: .whileConnected)"]

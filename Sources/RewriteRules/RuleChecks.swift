@@ -113,15 +113,14 @@ struct RuleChecker {
   }
 
   private static let conditions: Set<String> = [
-    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
-    "alone", "observing", "conformance", "known", "declared",
-    "undeclared", "owned", "eager", "published", "relay", "assignable", "steady",
-    "lasting",
+    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
+    "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
+    "relay", "assignable", "steady", "lasting",
   ]
 
   private static let constraints: Set<String> = [
-    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent",
-    "function", "published", "owned", "name",
+    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
+    "sent", "function", "published", "owned", "name",
   ]
 
   /// A constraint is one of the words, or the name of a type.

@@ -148,7 +148,7 @@ extension FileRewriter {
     }
   }
 
-  private func typeRules(_ name: String) -> [Rule] {
+  func typeRules(_ name: String) -> [Rule] {
     (catalog.byName[name] ?? []).filter { rule in rule.groups.contains { $0.patterns.contains { $0.isType } } }
   }
 

@@ -27,6 +27,7 @@ extension TypeInference {
 
   /// Whether a type is known not to be, or inherit, another one.
   private func isUnrelated(_ type: String, to wanted: String) -> Bool {
+    if ViewClasses.areUnrelated(type, wanted) { return true }
     guard type != wanted, declaration(of: wanted) != nil, let entry = declaration(of: type), entry.aliased == nil,
       entry.kind != "associatedtype"
     else { return false }

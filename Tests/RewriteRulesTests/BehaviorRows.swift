@@ -14,7 +14,7 @@ extension BehaviorRow {
     BehaviorRow(
       "refCount()", in: "shared-ticker", "texts.publish().refCount()",
       "texts.multicast { PassthroughSubject() }.refCounted()",
-      idiom: "texts.multicast { PassthroughSubject() }.autoconnect()", "does not start over"),
+      idiom: "texts.multicast { PassthroughSubject() }.autoconnect()", "gets only the end"),
     BehaviorRow(
       "ReplaySubject", in: "mailbox", "ReplaySubject<Int>.create(bufferSize: 2)",
       "ReplaySubject<Int, Never>(bufferSize: 2)"),

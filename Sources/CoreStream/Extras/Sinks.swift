@@ -107,6 +107,53 @@ extension Publisher {
         if let owner { receiveValue(owner, value) }
       })
   }
+
+  /// Subscribes for an object that is not kept alive, with a closure for the end of the subscription, whatever ends it:
+  /// Rx's `subscribe(with:onNext:onError:onCompleted:onDisposed:)`.
+  ///
+  ///     download.sink(
+  ///       with: self, receiveCompletion: { _, _ in }, receiveValue: { owner, part in owner.add(part) },
+  ///       onTermination: { owner in owner.spinner.stop() })
+  public func sink<Owner: AnyObject>(
+    with owner: Owner,
+    receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Owner, Output) -> Void,
+    onTermination: @escaping (Owner) -> Void
+  ) -> AnyCancellable {
+    sink(
+      receiveCompletion: { [weak owner] completion in
+        if let owner { receiveCompletion(owner, completion) }
+      },
+      receiveValue: { [weak owner] value in
+        if let owner { receiveValue(owner, value) }
+      },
+      onTermination: { [weak owner] in
+        if let owner { onTermination(owner) }
+      })
+  }
+
+  /// Subscribes to a stream of at most one value for an object that is not kept alive, with one closure for each way it
+  /// can go: Rx's `Maybe.subscribe(with:onSuccess:onError:onCompleted:)`.
+  ///
+  ///     cache.image(id).sink(
+  ///       with: self, receiveValue: { $0.show($1) }, receiveFailure: { $0.report($1) }, receiveEmpty: { $0.load() })
+  public func sink<Owner: AnyObject>(
+    with owner: Owner,
+    receiveValue: @escaping (Owner, Output) -> Void,
+    receiveFailure: @escaping (Owner, Failure) -> Void,
+    receiveEmpty: @escaping (Owner) -> Void
+  ) -> AnyCancellable {
+    sink(
+      receiveValue: { [weak owner] value in
+        if let owner { receiveValue(owner, value) }
+      },
+      receiveFailure: { [weak owner] failure in
+        if let owner { receiveFailure(owner, failure) }
+      },
+      receiveEmpty: { [weak owner] in
+        if let owner { receiveEmpty(owner) }
+      })
+  }
 }
 
 extension Publisher where Failure == Never {
@@ -127,6 +174,16 @@ extension Publisher where Failure == Never {
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
   ) -> AnyCancellable {
     sink(with: owner, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
+  }
+
+  /// Subscribes for an object that is not kept alive, with a closure for the end of the subscription: Rx's
+  /// `drive(with:onNext:onDisposed:)`.
+  ///
+  ///     ticks.sink(with: self, receiveValue: { $0.show($1) }, onTermination: { $0.close() })
+  public func sink<Owner: AnyObject>(
+    with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void, onTermination: @escaping (Owner) -> Void
+  ) -> AnyCancellable {
+    sink(with: owner, receiveCompletion: { _, _ in }, receiveValue: receiveValue, onTermination: onTermination)
   }
 
   /// Subscribes for an object that is not kept alive; the same as `sink(with:receiveValue:)`.
