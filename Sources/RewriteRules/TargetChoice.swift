@@ -10,7 +10,8 @@ extension FileRewriter {
   /// operator is, although it differs: the rewrite is then for a person to review.
   func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
     let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
-    if let first = fitting.first(where: { isForTarget(group.templates[$0]) }) {
+    let first = fitting.first { isForTarget(group.templates[$0]) && !sendsToSubscriber($0, of: group, match) }
+    if let first {
       return (group.templates[first], options.target != .coreStream && first != fitting.first)
     }
     guard options.target != .coreStream else { return nil }
@@ -30,6 +31,20 @@ extension FileRewriter {
   /// Whether all conditions hold but those that name a target.
   private func holds(_ template: Template, _ match: PatternMatch) -> Bool {
     template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
+  }
+
+  /// Whether a template sends to what becomes an `AnySubscriber`, which only CoreStream can: `observer.send(1)`.
+  private func sendsToSubscriber(_ index: Int, of group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    guard options.target != .coreStream else { return false }
+    let pattern = group.templates[index].pattern
+    return pattern.outline.allNodes.contains { node in
+      guard case .member(let base, let name, _, _) = pattern.outline[node], name.text == "send",
+        case .literal(.placeholder) = pattern.outline[base],
+        let sink = self.node(match.captures[Hole(pattern.outline.text(base)).name]),
+        case .named(let type, _) = types[sink].unwrapped
+      else { return false }
+      return project.types[type] == nil
+    }
   }
 
   private func isForTarget(_ template: Template) -> Bool {

@@ -17,8 +17,8 @@ extension BehaviorRow {
       idiom: "texts.multicast { PassthroughSubject() }.autoconnect()", "gets only the end"),
     BehaviorRow(
       "ReplaySubject", in: "mailbox", "ReplaySubject<Int>.create(bufferSize: 2)",
-      "ReplaySubject<Int, Never>(bufferSize: 2)"),
-    BehaviorRow("AsyncSubject", in: "mailbox", "AsyncSubject<Int>()", "LastValueSubject<Int, Never>()"),
+      "ReplaySubject<Int, Error>(bufferSize: 2)"),
+    BehaviorRow("AsyncSubject", in: "mailbox", "AsyncSubject<Int>()", "LastValueSubject<Int, Error>()"),
     BehaviorRow(
       "withLatestFrom", in: "latest-snapshot", "texts.withLatestFrom(numbers)", "texts.withLatestFrom(numbers)"),
   ]
@@ -148,7 +148,7 @@ extension BehaviorRow {
     BehaviorRow(
       "never()", in: "file-lease", "Observable<Int>.never()", "Empty<Int, Never>(completeImmediately: false)"),
     BehaviorRow("enumerated", in: "cursor-pages", "texts.enumerated()", "texts.enumerated()"),
-    BehaviorRow("startWith", in: "cold-lab", "texts.startWith(\"a\")", "texts.prepend(\"a\")"),
+    BehaviorRow("startWith", in: "chat-room", "texts.startWith(\"a\")", "texts.prepend(\"a\")"),
     BehaviorRow("toArray", in: "bank-ledger", "texts.toArray()", "texts.collect()"),
     BehaviorRow("reduce(", in: "bank-ledger", "numbers.reduce(0, accumulator: +)", "numbers.reduce(0, +)"),
     BehaviorRow(
