@@ -14,6 +14,12 @@ public protocol Publisher<Output, Failure> {
 
   /// Attaches a subscriber. Implement this, but call `subscribe(_:)`, which also runs cold synchronous sources in turn.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+
+  /// What will be sent, if that is known without a subscription, and a finish follows. A requirement only for speed.
+  var _knownValues: _KnownValues<Output> { get }
+
+  /// Sends the known values, until the closure returns false. A requirement only for speed.
+  func _sendKnown(_ body: (Output) -> Bool)
 }
 
 extension Publisher {

@@ -53,14 +53,22 @@ struct ActionQueue {
 
   /// Takes the first entry that was not cancelled, unless its time is later than the given one.
   mutating func removeFirst(through time: Int) -> Entry? {
-    while let first = heap.first {
-      if first.work != nil, first.time > time { return nil }
-      heap.swapAt(0, heap.count - 1)
-      heap.removeLast()
-      sink()
-      if first.work != nil { return first }
+    guard let firstTime, firstTime <= time else { return nil }
+    return removeFirst()
+  }
+
+  /// The time of the first entry that was not cancelled; those before it are dropped.
+  var firstTime: Int? {
+    mutating get {
+      while let first = heap.first, first.work == nil { _ = removeFirst() }
+      return heap.first?.time
     }
-    return nil
+  }
+
+  private mutating func removeFirst() -> Entry {
+    heap.swapAt(0, heap.count - 1)
+    defer { sink() }
+    return heap.removeLast()
   }
 
   private mutating func rise(from start: Int) {

@@ -172,14 +172,27 @@ extension TestScheduler {
     lock.withLock { state.isRunning = false }
   }
 
-  private func run(through time: Int) {
+  /// Runs what is due at the next time at which anything is; false if that would be too late, or an action stopped it.
+  func runStep(through end: Int) -> Bool {
+    let limit = Swift.min(end, maxClock)
+    guard let time = lock.withLock({ state.queue.firstTime }), time <= limit else { return false }
+    return run(through: time)
+  }
+
+  /// False if an action stopped it.
+  @discardableResult
+  private func run(through time: Int) -> Bool {
     let wasRunning = lock.withLock {
       defer { state.isRunning = true }
       return state.isRunning
     }
     while let next = next(through: Swift.min(time, maxClock)) { next.run() }
-    // An inner run that was stopped stops the outer one as well.
-    lock.withLock { state.isRunning = state.isRunning && wasRunning }
+    return lock.withLock {
+      let wasStopped = !state.isRunning
+      // An inner run that was stopped stops the outer one as well.
+      state.isRunning = state.isRunning && wasRunning
+      return !wasStopped
+    }
   }
 
   /// Takes the next action of a run, and moves the clock to it; nil at its end and when it was stopped.

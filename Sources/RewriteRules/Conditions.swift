@@ -26,15 +26,17 @@ extension FileRewriter {
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
-    case "known": outline.parent(match.node).map(isProjectsOwnMember) ?? false
+    case "known": outline.parent(match.node).map(isOwn) ?? false
     default: true
     }
   }
 
-  /// Whether a member is known to be one that the project declares.
-  private func isProjectsOwnMember(_ member: NodeID) -> Bool {
-    let parent = outline.parent(member)
-    return [member, parent].compactMap { $0 }.contains { types.resolutions[$0]?.member.rule.isEmpty == true }
+  /// Whether a member is one of the project's, or of the type's own page: what other pages state is theirs to write.
+  private func isOwn(_ member: NodeID) -> Bool {
+    guard isResolved(member) else { return false }
+    let call = outline.parent(member).flatMap { isCallee(member) ? types.resolutions[$0] : nil }
+    guard let stated = (call ?? types.resolutions[member])?.member, !stated.rule.isEmpty else { return true }
+    return catalog.knowledge.signatures.types[stated.owner]?.rule == stated.rule
   }
 
   private func isObserver(_ type: SwiftType) -> Bool {

@@ -29,17 +29,21 @@ struct PatternMatcher {
   let isOwnMember: Bool
   /// Whether a name is `self`, or found on it, in an extension of `Reactive`.
   let isInRoom: (NodeID) -> Bool
+  /// The type that `.init` makes, where the call was resolved.
+  let madeType: String?
   var match: PatternMatch
 
   init(
     pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false,
-    isInRoom: @escaping (NodeID) -> Bool = { _ in false }
+    isInRoom: @escaping (NodeID) -> Bool = { _ in false },
+    madeType: String? = nil
   ) {
     self.pattern = pattern
     self.source = source
     self.trailingLabel = trailingLabel
     self.isOwnMember = isOwnMember
     self.isInRoom = isInRoom
+    self.madeType = madeType
     match = PatternMatch(node: node)
   }
 
@@ -55,6 +59,12 @@ struct PatternMatcher {
       (.typeName(let name, let generics), .memberType(_, let other, let others)),
       (.typeName(let name, let generics), .reference(let other, let others)):
       return name.text == other.text && fit(generics: generics, others)
+    // `DisposeBag.init()` and `.init()` make what `DisposeBag()` makes.
+    case (.reference(let name, _), .member(let base, let other, _, _))
+    where other.text == "init" && name.text.first?.isUppercase == true:
+      return fit(wanted, base)
+    case (.reference(let name, _), .implicitMember(let other, _, _)):
+      return other.text == "init" && name.text == madeType
     case (.reference(let name, let generics), .member(let base, let other, let others, _)):
       return name.text == other.text && isModule(base) && fit(generics: generics, others)
     // `self` may be left out.

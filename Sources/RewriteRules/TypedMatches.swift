@@ -14,7 +14,8 @@ extension FileRewriter {
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
-        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, isInRoom: isInRoom)
+        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, isInRoom: isInRoom,
+        madeType: madeType(node))
       if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
     return nil
@@ -51,6 +52,15 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// What `.init` makes, where its page has no pattern of its own for that.
+  private func madeType(_ node: NodeID) -> String? {
+    guard let member = types.resolutions[node]?.member, member.kind == .initializer,
+      let rule = catalog.byID[member.rule],
+      !rule.groups.contains(where: { $0.patterns.contains { $0.keyName == "init" } })
+    else { return nil }
+    return member.owner
   }
 
   /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".

@@ -82,7 +82,8 @@ extension TypeInference {
     let own = isHidden ? nil : project.types[path]
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
-    for entry in [own, stated].compactMap({ $0 }) {
+    var doubtful: [FoundMember] = []
+    for entry in [own, rewritten(path), stated].compactMap({ $0 }) {
       var bindings = outer
       for (parameter, argument) in zip(parameters(of: path, entry, arguments), arguments) where !argument.isUnknown {
         bindings[parameter] = argument
@@ -93,7 +94,11 @@ extension TypeInference {
       for member in ownFirst(entry.members[name] ?? [])
       where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }
-        found.append(FoundMember(member: member, bindings: bindings))
+        if isDoubtful(member, bindings) {
+          doubtful.append(FoundMember(member: member, bindings: bindings))
+        } else {
+          found.append(FoundMember(member: member, bindings: bindings))
+        }
       }
       if let aliased = entry.aliased {
         found += members(of: isStatic ? .metatype(resolve(aliased)) : resolve(aliased), named: name, &visited)
@@ -107,7 +112,23 @@ extension TypeInference {
           &visited)
       }
     }
-    return found
+    return found + doubtful
+  }
+
+  /// The extensions of a type that a migration in parts rewrote already: what they declare stays the project's own.
+  private func rewritten(_ path: String) -> TypeEntry? {
+    guard imports.contains("CoreStream"), let name = Knowledge.successors[path] else { return nil }
+    return project.types[name].flatMap { $0.kind.isEmpty ? $0 : nil }
+  }
+
+  /// Whether a member of the project's is for some bases only, and nobody knows of this one: `tap` of a segmented
+  /// control, where the signatures have one of any control.
+  private func isDoubtful(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
+    guard member.rule.isEmpty else { return false }
+    return member.constraints.contains { constraint in
+      guard case .named("Base", []) = constraint.left else { return false }
+      return bindings["Base"]?.isUnknown ?? true
+    }
   }
 
   /// Types of the same name in several files: the file's own members first.

@@ -208,7 +208,7 @@ struct TestSchedulerTests {
         group.addTask { scheduler.scheduleAt(time) { ran.add() } }
       }
     }
-    scheduler.run()
+    scheduler.start()
     #expect(ran.count == 100)
     #expect(scheduler.clock == 100)
   }

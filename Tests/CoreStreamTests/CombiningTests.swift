@@ -86,6 +86,27 @@ struct CombiningTests {
     #expect(trace([1, 2].publisher.flatMap { Just($0) }) == "1 2 |")
   }
 
+  @Test("inner publishers whose values are known send as others do, and stop when they are not wanted")
+  func knownInnerPublishers() {
+    #expect(trace(source("1 4 |").flatMap { ($0..<$0 + 3).publisher }) == "1 2 3 4 5 6 |")
+    #expect(trace(source("1 4 |").map { ($0..<$0 + 3).publisher }.switchToLatest()) == "1 2 3 4 5 6 |")
+    #expect(trace(source("1 2 |").flatMap { (0..<$0).publisher.filter { $0 > 0 } }) == "1 |")
+    #expect(trace(source("1 2 |").flatMap { Optional.Publisher($0 == 1 ? nil : $0) }) == "2 |")
+    #expect(trace(source("1 |").flatMap { _ in Empty<Int, TestFailure>(completeImmediately: false) }) == "")
+    let endless = sequence(first: 1) { $0 + 1 }.publisher
+    #expect(trace(source("1 |").flatMap { _ in endless }.prefix(3)) == "1 2 3 |")
+    #expect(trace(source("1 |").map { _ in endless }.switchToLatest().prefix(3)) == "1 2 3 |")
+    let outer = PassthroughSubject<Int, Never>()
+    var received: [Int] = []
+    let token = outer.map { ($0..<$0 + 5).publisher }.switchToLatest().sink { value in
+      received.append(value)
+      if value == 2 { outer.send(10) }
+    }
+    outer.send(1)
+    token.cancel()
+    #expect(received == [1, 2, 10, 11, 12, 13, 14])
+  }
+
   @Test("flatMap with a limit runs so many at once, and a subject's values are lost meanwhile")
   func limitedFlattening() {
     #expect(play("a1 a2 b7 b| a3") { a, b in a.flatMap(maxPublishers: .max(1)) { x in b.map { x * 10 + $0 } } } == "17")

@@ -113,6 +113,22 @@ struct SourceTests {
     #expect(!subject.isObserved)
   }
 
+  @Test("a loop over values that is left cancels, and so does who wanted only the first value")
+  func iterationThatIsLeft() async throws {
+    let (safe, failing) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, TestFailure>(2))
+    for await value in safe.values where value == 1 { break }
+    #expect(!safe.isObserved)
+    for try await value in failing.values where value == 2 { break }
+    #expect(!failing.isObserved)
+    #expect(try await failing.firstValue() == 2)
+    #expect(!failing.isObserved)
+    var iterator = Optional(safe.values.makeAsyncIterator())
+    #expect(await iterator?.next() == 1)
+    #expect(safe.isObserved)
+    iterator = nil
+    #expect(!safe.isObserved)
+  }
+
   @Test("a notification center's publisher sends while it is subscribed to")
   func notifications() {
     let center = NotificationCenter()

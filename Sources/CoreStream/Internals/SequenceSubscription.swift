@@ -1,117 +1,88 @@
 /// Sends the elements of a sequence, as many as are requested, then a completion.
 ///
 /// Whoever requests first sends; requests that come meanwhile, from inside a subscriber or from another thread, add to
-/// what the sender still has to send. The sequence is read one element ahead, so that the completion follows the last
-/// element at once.
+/// what the sender still has to send. The class is not generic, because the methods of generic classes are not
+/// specialized, and looking up the types of what such a class holds costs more than sending: what depends on the
+/// sequence and the subscriber is a closure, made where both are known.
 @usableFromInline
-final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-where Elements.Element == Downstream.Input {
-  @usableFromInline let lock = Lock()
+final class SequenceSubscription: Subscription, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
+  /// Sends as long as there is demand; without a subscription to send for it says what the sequence is.
+  @usableFromInline typealias Sending = (SequenceSubscription?) -> (any Sequence)?
+
+  private let lock = Lock()
 
   /// Not zero: nothing is sent any more.
   @usableFromInline let isCancelled = SharedByte(0)
-  @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
 
-  /// A recording is described with its completion.
-  @usableFromInline let isRecording: Bool
-
-  /// `send()`, specialized: the methods of generic classes are not, where another module calls them.
-  @usableFromInline let run: (SequenceSubscription) -> Void
-
-  // The sender's.
-  @usableFromInline @exclusivity(unchecked) var iterator: Elements.Iterator
-  @usableFromInline @exclusivity(unchecked) var next: Downstream.Input?
+  /// The completion, if this is a recording, which is described with it.
+  private let recorded: Any?
 
   // With `lock` locked.
-  @usableFromInline @exclusivity(unchecked) var elements: Elements?
-  @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
-  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
-  @usableFromInline @exclusivity(unchecked) var isSending = false
+  private var demand = Subscribers.Demand.none
+  private var isSending = false
 
-  @inlinable
-  init(
-    _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, isRecording: Bool,
-    _ downstream: Downstream, run: @escaping (SequenceSubscription) -> Void
-  ) {
-    self.elements = elements
-    self.completion = completion
-    self.downstream = downstream
-    self.isRecording = isRecording
-    self.run = run
-    iterator = elements.makeIterator()
-    next = iterator.next()
+  /// It holds the sequence and the subscriber, until a cancel or the end.
+  private var sending: Sending
+
+  @usableFromInline
+  init(recorded: Any?, _ sending: @escaping Sending) {
+    self.recorded = recorded
+    self.sending = sending
   }
 
   @usableFromInline
   func request(_ more: Subscribers.Demand) {
     lock.lock()
     demand += more
-    let wasSending = isSending
+    let send = isSending ? SequenceSubscription.nothing : sending
     isSending = true
     lock.unlock()
-    if !wasSending { run(self) }
+    _ = send(self)
   }
 
-  /// Sends as long as there is demand.
-  @inlinable @inline(__always)
-  func send() {
+  /// All the demand there is; without any, the sending pauses, and `rest` is what sends the next time.
+  @usableFromInline
+  func takeDemand(orPause rest: () -> Sending) -> Subscribers.Demand? {
     lock.lock()
-    let subscriber = downstream
-    lock.unlock()
-    guard let subscriber else { return }
-    while let demand = takenDemand() {
-      if send(demand, to: subscriber) { return }
-    }
-  }
-
-  /// All the demand there is; without any the sending ends.
-  @inlinable @inline(__always)
-  func takenDemand() -> Subscribers.Demand? {
-    lock.lock()
-    defer { lock.unlock() }
     let taken = demand
-    demand = .none
-    isSending = taken > .none
-    return isSending ? taken : nil
-  }
-
-  /// Sends so many elements, and the completion right after the last one; true when nothing will come any more.
-  @inlinable @inline(__always)
-  func send(_ demand: Subscribers.Demand, to subscriber: Downstream) -> Bool {
-    var demand = demand
-    while demand > .none {
-      if isCancelled.value != 0 { return true }
-      guard let value = next else { break }
-      next = iterator.next()
-      demand -= 1
-      demand += subscriber.receive(value)
+    if taken > .none {
+      demand = .none
+      lock.unlock()
+      return taken
     }
-    if next != nil || isCancelled.value != 0 { return false }
-    cancel()
-    subscriber.receive(completion: completion)
-    return true
+    let replaced = sending
+    if isCancelled.value == 0 { sending = rest() }
+    isSending = false
+    lock.unlock()
+    return withExtendedLifetime(replaced) { nil }
   }
 
   @usableFromInline
   func cancel() {
-    isCancelled.set(1)
     lock.lock()
-    let released = (downstream.take(), elements.take())
+    let released = sending
+    isCancelled.set(1)
+    sending = SequenceSubscription.nothing
     lock.unlock()
     withExtendedLifetime(released) {}
   }
 
+  private static let nothing: Sending = { _ in nil }
+
+  private var elements: (any Sequence)? { lock.withLock { sending }(nil) }
+
   @usableFromInline
   var description: String {
-    lock.withLock { elements }.map { String(describing: $0) } ?? (isRecording ? "Cancelled Events" : "Sequence")
+    elements.map { String(describing: $0) } ?? (recorded == nil ? "Sequence" : "Cancelled Events")
   }
 
   @usableFromInline
   var customMirror: Mirror {
-    let current: any Sequence = lock.withLock { elements } ?? [Downstream.Input]()
-    let children: [Mirror.Child] = [("sequence", current), ("completion", completion)]
-    return Mirror(self, children: isRecording ? children : [children[0]])
+    let current: any Sequence = elements ?? [Never]()
+    let children: [Mirror.Child] = [("sequence", current)]
+    return Mirror(self, children: children + (recorded.map { [("completion", $0)] } ?? []))
   }
 
   @usableFromInline var playgroundDescription: Any { description }
@@ -120,13 +91,49 @@ where Elements.Element == Downstream.Input {
 extension SequenceSubscription {
   /// Connects a subscriber to a sequence; an empty one completes without being asked.
   @inlinable
-  static func start(
-    _ elements: Elements, then completion: Subscribers.Completion<Downstream.Failure>, isRecording: Bool = false,
+  static func start<Elements: Sequence, Downstream: Subscriber>(
+    _ elements: Elements, then completion: Subscribers.Completion<Downstream.Failure>, recorded: Any? = nil,
     to downstream: Downstream
-  ) {
-    let subscription = SequenceSubscription(elements, completion, isRecording: isRecording, downstream) { $0.send() }
-    if subscription.next != nil { return downstream.receive(subscription: subscription) }
-    downstream.receive(subscription: Subscriptions.empty)
-    downstream.receive(completion: completion)
+  ) where Elements.Element == Downstream.Input {
+    var iterator = elements.makeIterator()
+    if let first = iterator.next() {
+      downstream.receive(
+        subscription: SequenceSubscription(
+          recorded: recorded, sending(first, iterator, of: elements, then: completion, to: downstream)))
+    } else {
+      downstream.receive(subscription: Subscriptions.empty)
+      downstream.receive(completion: completion)
+    }
+  }
+
+  /// Sends the rest of a sequence. It is read one element ahead, so that the completion follows the last element at
+  /// once.
+  @inlinable @inline(__always)
+  static func sending<Elements: Sequence, Downstream: Subscriber>(
+    _ first: Elements.Element, _ rest: Elements.Iterator, of elements: Elements,
+    then completion: Subscribers.Completion<Downstream.Failure>, to downstream: Downstream
+  ) -> Sending where Elements.Element == Downstream.Input {
+    { subscription in
+      guard let subscription else { return elements }
+      var (value, iterator) = (first, rest)
+      while var demand = subscription.takeDemand(
+        orPause: { sending(value, iterator, of: elements, then: completion, to: downstream) })
+      {
+        repeat {
+          if subscription.isCancelled.value != 0 { return nil }
+          let next = iterator.next()
+          demand -= 1
+          demand += downstream.receive(value)
+          guard let next else {
+            if subscription.isCancelled.value != 0 { return nil }
+            subscription.cancel()
+            downstream.receive(completion: completion)
+            return nil
+          }
+          value = next
+        } while demand > .none
+      }
+      return nil
+    }
   }
 }

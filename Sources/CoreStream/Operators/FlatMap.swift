@@ -100,12 +100,10 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let transform: (Input) -> Inner
-  @usableFromInline let kind: KnownValues<Downstream.Input>.Kind
 
   @inlinable
   init(_ downstream: Downstream, _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Inner) {
     self.transform = transform
-    kind = maxPublishers == .unlimited ? KnownValues.Kind(Inner.self) : .unknown
     super.init("FlatMap", downstream, maxInlets: maxPublishers, isMerge: false)
   }
 
@@ -120,18 +118,17 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
       return .none
     }
     let inner = transform(input)
-    let values = isWide ? KnownValues(of: inner, kind) : .unknown
-    switch values {
+    switch isWide && maxInlets == .unlimited ? inner._knownValues : .unknown {
     case .one(let value):
       passing += 1
       _ = downstream.receive(value)
       endPassing()
       leave()
-    case .many(let values):
+    case .many:
       passing += 1
       leave()
       let isOutermost = Trampoline.open()
-      send(values)
+      sendKnown(inner)
       if isOutermost { Trampoline.close() }
     case .unknown:
       leave()
@@ -142,12 +139,12 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 
   /// Sends values that come from no subscription. The gate is free between them, for cancels from other threads.
   @inlinable
-  func send(_ values: [Downstream.Input]) {
-    for value in values {
+  func sendKnown(_ inner: Inner) {
+    inner._sendKnown { value in
       enter()
       defer { leave() }
-      if isOver { break }
-      _ = downstream.receive(value)
+      if !isOver { _ = downstream.receive(value) }
+      return !isOver
     }
     inside { endPassing() }
   }

@@ -82,7 +82,6 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline typealias Failure = Inner.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let kind: KnownValues<Downstream.Input>.Kind
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var turn = 0
   @usableFromInline @exclusivity(unchecked) var current = UpstreamState.over
@@ -99,7 +98,6 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @inlinable
   init(_ downstream: Downstream) {
     self.downstream = downstream
-    kind = KnownValues.Kind(Inner.self)
     super.init()
   }
 
@@ -124,16 +122,15 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     turn += 1
     isRunning = true
     let mine = turn
-    let values = demand == .unlimited ? KnownValues(of: inner, kind) : .unknown
-    switch values {
+    switch demand == .unlimited ? inner._knownValues : .unknown {
     case .one(let value):
       _ = downstream.receive(value)
       endInner(mine)
       leave()
-    case .many(let values):
+    case .many:
       leave()
       let isOutermost = Trampoline.open()
-      send(values, turn: mine)
+      sendKnown(inner, turn: mine)
       if isOutermost { Trampoline.close() }
     case .unknown:
       current = .awaited
@@ -145,12 +142,12 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
 
   /// Sends values that come from no subscription. The gate is free between them, for cancels from other threads.
   @inlinable
-  func send(_ values: [Inner.Output], turn mine: Int) {
-    for value in values {
+  func sendKnown(_ inner: Inner, turn mine: Int) {
+    inner._sendKnown { value in
       enter()
       defer { leave() }
-      if isOver || turn != mine { break }
-      _ = downstream.receive(value)
+      if isWanted(mine) { _ = downstream.receive(value) }
+      return isWanted(mine)
     }
     inside { endInner(mine) }
   }
@@ -173,6 +170,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   }
 
   // MARK: The newest publisher
+
+  @inlinable @inline(__always)
+  func isWanted(_ mine: Int) -> Bool { !isOver && turn == mine }
 
   @inlinable
   func connect(_ subscription: any Subscription, turn mine: Int) {

@@ -1,8 +1,8 @@
 extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence, each asked for when the loop is ready for it.
   ///
-  /// Each loop subscribes anew, and cancels when its task is cancelled. A source that can't wait, like a subject, loses
-  /// values while the loop is busy; put `buffer` before it to keep them.
+  /// Each loop subscribes anew, and cancels when it is left or its task is cancelled. A source that can't wait, like a
+  /// subject, loses values while the loop is busy; put `buffer` before it to keep them.
   ///
   ///     for await value in publisher.values { print(value) }
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
@@ -18,7 +18,8 @@ extension Publisher {
 
 /// The values of a publisher that cannot fail, as an asynchronous sequence: what `values` is.
 ///
-/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled.
+/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled or when it is let go
+/// of, as by a `break` out of the loop.
 ///
 ///     for await value in AsyncPublisher(numbers) { print(value) }
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
@@ -31,11 +32,16 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Waits for one value at a time; cancels the subscription when its task is cancelled.
+  /// Waits for one value at a time; cancels the subscription when its task is cancelled, and when the last copy of the
+  /// iterator is gone.
   public struct Iterator: AsyncIteratorProtocol {
     private let inbox = AsyncInbox<P.Output, Never>()
+    private let token: AnyCancellable
 
-    fileprivate init(_ publisher: P) { publisher.subscribe(inbox) }
+    fileprivate init(_ publisher: P) {
+      token = AnyCancellable(inbox)
+      publisher.subscribe(inbox)
+    }
 
     public mutating func next() async -> P.Output? {
       if case .success(let value) = await inbox.next() { value } else { nil }
@@ -45,7 +51,8 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, as an asynchronous sequence: what `values` is. Its loop throws the failure.
 ///
-/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled.
+/// Each iterator subscribes, asks for one value at a time, and cancels when its task is cancelled or when it is let go
+/// of, as by a `break` out of the loop.
 ///
 ///     for try await line in AsyncThrowingPublisher(lines) { print(line) }
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
@@ -58,11 +65,16 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Waits for one value at a time; cancels the subscription when its task is cancelled.
+  /// Waits for one value at a time; cancels the subscription when its task is cancelled, and when the last copy of the
+  /// iterator is gone.
   public struct Iterator: AsyncIteratorProtocol {
     private let inbox = AsyncInbox<P.Output, P.Failure>()
+    private let token: AnyCancellable
 
-    fileprivate init(_ publisher: P) { publisher.subscribe(inbox) }
+    fileprivate init(_ publisher: P) {
+      token = AnyCancellable(inbox)
+      publisher.subscribe(inbox)
+    }
 
     public mutating func next() async throws -> P.Output? {
       try await inbox.next()?.get()
@@ -88,10 +100,6 @@ private final class AsyncInbox<Input, Failure: Error>: Subscriber, Cancellable, 
 
   /// What was asked for before there was a subscription.
   private var earlyDemand = Subscribers.Demand.none
-
-  deinit {
-    upstream.subscription?.cancel()
-  }
 
   func receive(subscription: any Subscription) {
     let (isFirst, demand) = lock.withLock { (upstream.connect(subscription), earlyDemand) }

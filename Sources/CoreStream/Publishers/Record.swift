@@ -28,7 +28,8 @@ public struct Record<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    SequenceSubscription.start(recording.output, then: recording.completion, isRecording: true, to: subscriber)
+    SequenceSubscription.start(
+      recording.output, then: recording.completion, recorded: recording.completion, to: subscriber)
   }
 
   /// Values and a completion. One that is never completed finishes after its values when it is replayed.
