@@ -79,7 +79,7 @@ extension Template {
 private let elsewhere: Set<String> = [
   "DispatchQueue(label:)", "DispatchQueue(target:)", "DispatchQueue(qos:)", "DispatchQueue", "OperationQueue", "Error",
   "Never", "Void", "Swift", "self", "main", "dispatchPrecondition", "dispatchPrecondition(condition:)", "onQueue",
-  "false", "true", "weak", "Set", "Optional", "some", "seconds", "default", "isEmpty", "UIApplication",
+  "false", "true", "weak", "forEach", "Set", "Optional", "some", "seconds", "default", "isEmpty", "UIApplication",
   "controlEventPublisher(for:)",
   "cancelButtonClickedPublisher", "contentOffsetPublisher", "controlEventPublisher", "countDownDurationPublisher",
   "createAbsoluteTestablePublisher", "createRelativeTestablePublisher", "datePublisher", "didDeselectItemPublisher",
