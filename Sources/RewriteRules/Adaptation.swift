@@ -20,6 +20,7 @@ extension FileRewriter {
     let question = needsQuestion(node) ? "?" : ""
     let separator = linkSeparator(after: node)
     noteAdaptation(node, links)
+    noteSharing(of: stream, node, among: links)
     return base + [.text(question + links.map { separator + "." + $0 }.joined())]
   }
 
@@ -95,11 +96,7 @@ extension FileRewriter {
     var links: [String] = []
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
-    if stream.pendingSharing != .none, target != nil || isStored(node) {
-      links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
-    } else if isSharedByCaller(stream), isStored(node) {
-      links.append("share(replay: 1, scope: .whileConnected)")
-    }
+    if target != nil || isStored(node) { links += sharingLinks(of: stream, node) }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
     let isDemanded = demands[node] == .error && types.expectations[node]?.isSlot != true
@@ -111,7 +108,7 @@ extension FileRewriter {
   }
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
-  private func isSharedByCaller(_ stream: StreamType) -> Bool {
+  func isSharedByCaller(_ stream: StreamType) -> Bool {
     stream.family == "SharedSequence" && stream.form == .concrete
   }
 

@@ -120,7 +120,7 @@ private let extras = """
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
   atMostOne blocking buffer(for:) combineLatest() concatMap currentValue concatenate createAbsoluteTestablePublisher
-  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize dropFirst(for:)
+  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize event dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
