@@ -11,6 +11,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline @exclusivity(unchecked) var current = UpstreamState.over
   @usableFromInline @exclusivity(unchecked) var outer = UpstreamState.awaited
 
+  /// The turn of the inner publisher that is being subscribed to.
+  @usableFromInline @exclusivity(unchecked) var starting = 0
+
   /// The newest inner publisher has not ended.
   @usableFromInline @exclusivity(unchecked) var isRunning = false
   @usableFromInline @exclusivity(unchecked) var isOuterOver = false
@@ -57,9 +60,10 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       sendKnown(inner, turn: mine)
       if isOutermost { Trampoline.close() }
     case .unknown:
-      current = .awaited
+      (current, starting) = (.awaited, mine)
       leave()
       inner.subscribe(SwitchingInner(self, turn: mine))
+      inside { if starting == mine { starting = 0 } }
     }
     return .none
   }
@@ -126,12 +130,16 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     defer { leave() }
     if isOver || turn != mine { return }
     if current.isAwaited { preconditionFailure("a completion before the subscription") }
+    // RxSwift disposes the inner stream before it sends on how that has ended, unless it is still subscribing to it.
     let released = current.take()
     if case .finished = completion {
       released?.letGo()
       endInner(mine)
-    } else {
+    } else if starting == mine {
       fail(completion, held: [released.flatMap { $0.lingers ? $0 : nil }, outer.take()])
+    } else {
+      released?.letGo()
+      fail(completion, held: [outer.take()])
     }
   }
 
