@@ -163,4 +163,15 @@ extension Publisher {
     mapError { $0 as any Error }.subscribe(subscriber)
     return subscriber
   }
+
+  /// Attaches a testable subscriber, whatever the failure, and gives what ends the subscription: it is recorded until
+  /// that is cancelled, or goes away.
+  ///
+  ///     let recording = numbers.sink(to: output)
+  ///     scheduler.advance(to: 300)
+  ///     recording.cancel()
+  public func sink(to subscriber: TestableSubscriber<Output, any Error>) -> AnyCancellable {
+    mapError { $0 as any Error }.subscribe(subscriber)
+    return AnyCancellable(subscriber)
+  }
 }

@@ -43,11 +43,12 @@ struct PlannedFile: Sendable {
     return .rewritten
   }
 
-  /// Whether an edit changes what was found, be it one that a finding around it has.
+  /// Whether an edit changes what was found, be it one that a finding around it has, or adds something at its end.
   private func isTouched(_ finding: Finding) -> Bool {
     !finding.edits.isEmpty
       || rewrite.edits.edits.contains { edit in
         max(edit.range.start, finding.range.start) < min(edit.range.end, finding.range.end)
+          || edit.range.start == finding.range.end
       }
   }
 }

@@ -33,7 +33,7 @@ extension FileRewriter {
     case .reference, .member, .implicitMember: break
     default: return nil
     }
-    let links = links(from: stream, to: target, isFree: hasFreeFailure(node))
+    let links = links(from: stream, to: target, at: node)
     guard !links.isEmpty else { return nil }
     let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
     // A template made a closure of it.
@@ -47,17 +47,21 @@ extension FileRewriter {
   }
 
   /// The links that make a stream one of a declared type.
-  private func links(from stream: StreamType, to target: StreamType, isFree: Bool) -> [String] {
+  private func links(from stream: StreamType, to target: StreamType, at node: NodeID) -> [String] {
     var links: [String] = []
-    if target.failure == .error, !isFree {
-      switch stream.failure {
-      case .never: links.append("setFailureType(to: \(qualified("Error")).self)")
-      case .unknown: links.append("mapError { $0 as \(qualified("Error")) }")
-      case .error: break
-      }
-    }
+    if !hasFreeFailure(node) { links += failureLinks(from: stream.failure, to: target.failure, at: node) }
     if target.form == .erased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
     return links
+  }
+
+  /// The link that makes a failure another one.
+  private func failureLinks(from failure: Failure, to wanted: Failure, at node: NodeID) -> [String] {
+    switch (failure, wanted) {
+    case (.never, .error): ["setFailureType(to: \(qualified("Error")).self)"]
+    case (.never, .own): ["setFailureType(to: \(ownFailure(at: node)).self)"]
+    case (.unknown, .error), (.own, .error): ["mapError { $0 as \(qualified("Error")) }"]
+    default: []
+    }
   }
 
   private func isBoundarySilenced(_ node: NodeID) -> Bool {
@@ -80,18 +84,21 @@ extension FileRewriter {
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
     if stream.pendingSharing != .none, target != nil || isStored(node) {
       links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
+    } else if isSharedByCaller(stream), isStored(node) {
+      links.append("share(replay: 1, scope: .whileConnected)")
     }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
-    if (target?.failure ?? demands[node]) == .error, !hasFreeFailure(node) {
-      switch stream.failure {
-      case .never: links.append("setFailureType(to: \(qualified("Error")).self)")
-      case .unknown: links.append("mapError { $0 as \(qualified("Error")) }")
-      case .error: break
-      }
+    if let failure = target?.failure ?? demands[node], !hasFreeFailure(node) {
+      links += failureLinks(from: stream.failure, to: failure, at: node)
     }
     if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }
     return links
+  }
+
+  /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
+  private func isSharedByCaller(_ stream: StreamType) -> Bool {
+    stream.family == "SharedSequence" && stream.form == .concrete
   }
 
   /// Whether a stream waits for `connect()`.
@@ -195,42 +202,21 @@ extension FileRewriter {
     guard let period = outline.period(of: node) else { return "" }
     if outline.startsLine(period.start) { return "\n" + outline.indentation(at: period.start) }
     let isBroken = outline.tokens.text(ByteRange(period.start, range.end)).contains("\n")
-    return isBroken ? "\n" + outline.indentation(at: range.end - 1) : ""
+    return isBroken && outline.startsLine(range.end - 1) ? "\n" + outline.indentation(at: range.end - 1) : ""
   }
 
   private func noteAdaptation(_ node: NodeID, _ links: [String]) {
     guard findings[node] == nil, let rule = catalog.byID["stream-boundary"] else { return }
     let written = links.map { $0.prefix { $0 != "(" && $0 != " " } }.joined(separator: ".")
+    if let stream = types[node].stream, isSharedByCaller(stream), links.contains(where: { $0.hasPrefix("share(") }) {
+      findings[node] = Finding(
+        rule: rule.id, range: outline.range(node), applicability: .needsReview,
+        message: "a stream that is used more than once is shared as a driver's",
+        note: "Called on a signal it was shared without a replay: then write 'share(replay: 0, scope: .whileConnected)'.")
+      return
+    }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,
       message: "a stream that leaves by a declared type ends in '\(written)'")
-  }
-
-  // MARK: Flow
-
-  /// Whether nobody keeps the value of an expression: a statement of its own, or assigned to `_`.
-  func isUnkept(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node) else { return true }
-    switch outline[parent] {
-    case .binary(let left, let sign, _): return sign.text == "=" && outline.text(left) == "_"
-    case .binding(let binding): return outline.text(binding.pattern) == "_"
-    case .block(let block):
-      return block.statements.count > 1 || !isValueBlock(parent)
-    case .closure(let closure):
-      return closure.statements.count > 1 || types.closures[parent]?.resultType == .void
-    case .switchCase, .conditionalCompilation, .nominal: return true
-    case .optionalChain: return isUnkept(parent)
-    default: return false
-    }
-  }
-
-  /// Whether a block's one expression is its value.
-  private func isValueBlock(_ block: NodeID) -> Bool {
-    guard let parent = outline.parent(block) else { return false }
-    switch outline[parent] {
-    case .function(let function): return function.result != nil
-    case .accessor(let accessor): return accessor.name.text == "get"
-    default: return false
-    }
   }
 }

@@ -107,9 +107,9 @@ extension FileRewriter {
     case .none: return []
     case .unknown: return Set(declaring.keys)
     }
-    let requiring = ([start] + parents(of: start)).filter { declaring[$0] != nil }
+    let requiring = ([start] + project.ancestors(of: start)).filter { declaring[$0] != nil }
     let protocols = Set(requiring.filter { declaring[$0]?.kind == "protocol" })
-    let conforming = declaring.keys.filter { path in parents(of: path).contains { protocols.contains($0) } }
+    let conforming = declaring.keys.filter { path in project.ancestors(of: path).contains { protocols.contains($0) } }
     return Set(requiring).union(protocols.isEmpty ? [] : conforming)
   }
 
@@ -129,42 +129,18 @@ extension FileRewriter {
   }
 
   private func bagOwner(_ name: String, at node: NodeID, _ declaring: [String: TypeEntry]) -> BagOwner {
-    if case .member(let base, _, _, _) = outline[node], !isSelf(base) {
+    if case .member(let base, _, _, _) = outline[node], !outline.isSelf(base) {
       guard case .named(let path, _) = types[base].unwrapped else { return .unknown }
-      return ([path] + parents(of: path)).first { declaring[$0] != nil }.map { .known($0) } ?? .unknown
+      return ([path] + project.ancestors(of: path)).first { declaring[$0] != nil }.map { .known($0) } ?? .unknown
     }
     var scope = enclosingTypes(node)
     while !scope.isEmpty {
       let path = scope.joined(separator: ".")
-      if let owner = ([path] + parents(of: path)).first(where: { declaring[$0] != nil }) { return .known(owner) }
+      let candidates = [path] + project.ancestors(of: path)
+      if let owner = candidates.first(where: { declaring[$0] != nil }) { return .known(owner) }
       scope.removeLast()
     }
     return .none
-  }
-
-  private func isSelf(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .reference(let name, _): name.text == "self"
-    case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)
-    default: false
-    }
-  }
-
-  /// All types of the project that a type inherits or conforms to.
-  private func parents(of path: String) -> [String] {
-    var found: [String] = []
-    var open = [path]
-    while let next = open.popLast() {
-      for case .named(let name, _) in project.types[next]?.inherits ?? [] {
-        let outer = next.split(separator: ".").dropLast().joined(separator: ".")
-        let inner = "\(outer).\(name)"
-        let parent = project.types[inner] != nil ? inner : name
-        guard project.types[parent] != nil, parent != path, !found.contains(parent) else { continue }
-        found.append(parent)
-        open.append(parent)
-      }
-    }
-    return found
   }
 
   /// Whether the bag is passed on somewhere.
@@ -174,7 +150,7 @@ extension FileRewriter {
     return project.escapingBags.contains { escaping in
       guard escaping.hasSuffix(".\(name)") else { return false }
       let owner = String(escaping.dropLast(name.count + 1))
-      return family.contains(owner) || !family.isDisjoint(with: parents(of: owner))
+      return family.contains(owner) || !family.isDisjoint(with: project.ancestors(of: owner))
     }
   }
 
@@ -188,6 +164,7 @@ extension FileRewriter {
 
   /// Whether a name is a parameter or captured constant where it stands.
   private func isParameter(_ name: String, at node: NodeID) -> Bool {
+    if case .member = outline[node] { return false }
     for ancestor in [node] + Array(outline.ancestors(node)) {
       switch outline[ancestor] {
       case .function(let function):

@@ -9,6 +9,7 @@ extension FileRewriter {
     case "idiomatic": options.fidelity == .idiomatic
     case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
     case "failing": sourceStream(match)?.failure != .never
+    case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
     case "never": sourceStream(match)?.failure == .never
     case "unkept": isUnkept(match.node)
     case "leaving": target(of: match.node) != nil
@@ -23,9 +24,17 @@ extension FileRewriter {
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
-    case "known": outline.parent(match.node).map(isResolved) ?? false
+    case "known": outline.parent(match.node).map(isOwn) ?? false
     default: true
     }
+  }
+
+  /// Whether a member is one of the project's, or of the type's own page: what other pages state is theirs to write.
+  private func isOwn(_ member: NodeID) -> Bool {
+    guard isResolved(member) else { return false }
+    let call = outline.parent(member).flatMap { isCallee(member) ? types.resolutions[$0] : nil }
+    guard let stated = (call ?? types.resolutions[member])?.member, !stated.rule.isEmpty else { return true }
+    return catalog.knowledge.signatures.types[stated.owner]?.rule == stated.rule
   }
 
   private func isObserver(_ type: SwiftType) -> Bool {

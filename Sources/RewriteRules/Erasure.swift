@@ -28,10 +28,8 @@ extension FileRewriter {
 
   /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
   func conforms(_ name: String, to wanted: String) -> Bool {
-    if name == wanted { return true }
-    let parents = (project.types[name]?.inherits ?? []) + (catalog.knowledge.signatures.types[name]?.inherits ?? [])
-    return parents.contains { type in
-      if case .named(let parent, _) = type { parent != name && conforms(parent, to: wanted) } else { false }
+    ([name] + project.ancestors(of: name)).contains {
+      $0 == wanted || catalog.knowledge.signatures.ancestors(of: $0).contains(wanted)
     }
   }
 

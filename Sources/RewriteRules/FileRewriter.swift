@@ -69,6 +69,7 @@ final class FileRewriter {
       position = max(position, range.end)
     }
     pieces.append(.original(ByteRange(position, outline.tokens.bytes.count)))
+    reportOverloads()
     reportLeftovers(pieces)
     let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
     return finish(with: edits, pieces: pieces)
@@ -88,9 +89,10 @@ final class FileRewriter {
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   func renderCore(_ node: NodeID) -> [Piece] {
     let pieces = renderRewritten(node)
-    guard case .call(let call) = outline[node], case .reference = outline[call.callee], demandsFailingSource(node, call)
-    else { return pieces }
-    return [.text("mapError { $0 as \(qualified("Error")) }.")] + pieces
+    guard demandsFailingSelf(node) else { return pieces }
+    let link = "mapError { $0 as \(qualified("Error")) }."
+    if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
+    return [.text(link)] + pieces
   }
 
   private func renderRewritten(_ node: NodeID) -> [Piece] {

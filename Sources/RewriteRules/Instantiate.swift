@@ -32,8 +32,9 @@ extension FileRewriter {
   private func unifyFailures(_ match: PatternMatch) {
     let nodes = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }
     let failures = nodes.map { types[$0].streamOrOptionalStream!.failure }
-    guard nodes.count > 1, Set(failures) != [.never], Set(failures) != [.error] else { return }
-    for node in nodes { demands[node] = .error }
+    guard nodes.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
+    let isOwn = Set(failures) == [.never, .own]
+    for node in nodes { demands[node] = isOwn ? .own : .error }
   }
 
   func nodes(_ capture: Capture) -> [NodeID] {
@@ -110,7 +111,7 @@ struct TemplateInstance {
   /// A receiver that the source leaves out.
   private func isImplicitSelf(_ base: NodeID) -> Bool {
     guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty, hole.name != "type" else { return false }
-    return chosen.match.captures[hole.name] == nil
+    return chosen.match.captures[hole.name] == nil && chosen.match.room != hole.name
   }
 
   private mutating func render(_ hole: Hole) -> [Piece]? {
@@ -124,27 +125,14 @@ struct TemplateInstance {
       }
     }
     guard let capture = chosen.match.captures[hole.name] else {
+      if hole.name == chosen.match.room { return [.text("base")] }
       return hole.name == "source" ? [.text("self")] : nil
     }
     switch capture {
     case .node(let node): return rewriter.render(node)
     case .argument(let call, let index): return rewriter.renderArgumentValue(call, index)
-    case .arguments(let call, let range):
-      return joined(range.compactMap { source.call(call)?.arguments[$0].value })
-    case .elements(let elements): return joined(elements)
+    case .arguments, .elements: return rewriter.renderList(capture)
     }
-  }
-
-  /// Nodes side by side, with what stands between them in the source.
-  private func joined(_ nodes: [NodeID]) -> [Piece] {
-    var pieces: [Piece] = []
-    for (position, node) in nodes.enumerated() {
-      if position > 0 {
-        pieces.append(.original(ByteRange(source.range(nodes[position - 1]).end, source.range(node).start)))
-      }
-      pieces += rewriter.render(node)
-    }
-    return pieces
   }
 
   /// A receiver; what binds weaker than a member access is put in parentheses.
@@ -216,8 +204,8 @@ struct TemplateInstance {
           origin: (call, index))
       }
     }
-    if hole.words.isEmpty, case .elements(let elements)? = chosen.match.captures[hole.name] {
-      return [RenderedArgument(label: label, pieces: joined(elements))]
+    if hole.words.isEmpty, let capture = chosen.match.captures[hole.name], case .elements = capture {
+      return [RenderedArgument(label: label, pieces: rewriter.renderList(capture))]
     }
     guard let pieces = render(hole) else { return [] }
     if hole.words.first == "weakly" { return [RenderedArgument(pieces: pieces, isTrailing: true)] }

@@ -7,21 +7,9 @@ extension FileRewriter {
   /// The class that declares the bag for objects of a type: the first of its parents that uses one, or it itself; nil if
   /// none of them is a class of the project.
   func bagDeclarer(of path: String) -> String? {
-    var declarer: String?
-    var next: String? = path
-    var visited: Set<String> = []
-    while let current = next, visited.insert(current).inserted {
-      guard let entry = project.types[current], entry.kind == "class" else { break }
-      if project.objectBagUsers.contains(current) { declarer = current }
-      next = entry.inherits.lazy.compactMap { self.className($0, in: current) }.first
+    ([path] + project.ancestors(of: path)).last {
+      project.types[$0]?.kind == "class" && project.objectBagUsers.contains($0)
     }
-    return declarer
-  }
-
-  private func className(_ type: SwiftType, in owner: String) -> String? {
-    guard case .named(let name, _) = type else { return nil }
-    let outer = owner.split(separator: ".").dropLast().joined(separator: ".")
-    return [outer.isEmpty ? name : "\(outer).\(name)", name].first { project.types[$0]?.kind == "class" }
   }
 
   /// Whether the object before `.rx.disposeBag` has a bag of its own.

@@ -31,6 +31,7 @@ extension Hole {
     switch words.first {
     case "generic", "sole", "subject", "publisher", "object-bag": name
     case "bag-type", "bag-value": "Set<AnyCancellable>"
+    case "later": words.count > 1 ? String(words[1].prefix { $0 != "(" }) : ""
     case "arity": words.count > 1 ? words[1] : ""
     default: ""
     }

@@ -15,6 +15,8 @@ enum Capture: Sendable {
 struct PatternMatch: Sendable {
   let node: NodeID
   var captures: [String: Capture] = [:]
+  /// The hole for an object whose room for streams is `self` in the source: `tap` in an extension of `Reactive`.
+  var room: String?
 }
 
 /// Fits a pattern on a node; trivia never matters, and a trailing closure is an argument like the others.
@@ -25,14 +27,23 @@ struct PatternMatcher {
   let trailingLabel: String??
   /// Whether the name was found on `self`, which may be left out.
   let isOwnMember: Bool
+  /// Whether a name is `self`, or found on it, in an extension of `Reactive`.
+  let isInRoom: (NodeID) -> Bool
+  /// The type that `.init` makes, where the call was resolved.
+  let madeType: String?
   var match: PatternMatch
 
-  init(pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false)
-  {
+  init(
+    pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false,
+    isInRoom: @escaping (NodeID) -> Bool = { _ in false },
+    madeType: String? = nil
+  ) {
     self.pattern = pattern
     self.source = source
     self.trailingLabel = trailingLabel
     self.isOwnMember = isOwnMember
+    self.isInRoom = isInRoom
+    self.madeType = madeType
     match = PatternMatch(node: node)
   }
 
@@ -48,12 +59,19 @@ struct PatternMatcher {
       (.typeName(let name, let generics), .memberType(_, let other, let others)),
       (.typeName(let name, let generics), .reference(let other, let others)):
       return name.text == other.text && fit(generics: generics, others)
+    // `DisposeBag.init()` and `.init()` make what `DisposeBag()` makes.
+    case (.reference(let name, _), .member(let base, let other, _, _))
+    where other.text == "init" && name.text.first?.isUppercase == true:
+      return fit(wanted, base)
+    case (.reference(let name, _), .implicitMember(let other, _, _)):
+      return other.text == "init" && name.text == madeType
     case (.reference(let name, let generics), .member(let base, let other, let others, _)):
       return name.text == other.text && isModule(base) && fit(generics: generics, others)
     // `self` may be left out.
     case (.member(let base, let name, _, _), .reference(let other, _)):
-      guard let hole = pattern.hole(base), hole.name != "type" else { return false }
-      return name.text == other.text && (isOwnMember || name.text == "rx")
+      if fitRoom(base, name.text, other.text, node) { return true }
+      guard let hole = pattern.hole(base) else { return false }
+      return name.text == other.text && (isOwnMember || name.text == "rx" && hole.name != "type")
     case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
     case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)
@@ -75,6 +93,18 @@ struct PatternMatcher {
     case (.literal, .literal): return pattern.outline.text(wanted) == source.text(node)
     default: return false
     }
+  }
+
+  /// `view.rx` where the source has `self`, `view.rx.tap` where it has `tap`, both in an extension of `Reactive`.
+  private mutating func fitRoom(_ base: NodeID, _ name: String, _ other: String, _ node: NodeID) -> Bool {
+    let hole: Hole?
+    switch pattern.outline[base] {
+    case .member(let view, let room, _, _) where room.text == "rx" && name == other: hole = pattern.hole(view)
+    default: hole = name == "rx" && other == "self" ? pattern.hole(base) : nil
+    }
+    guard let hole, hole.words.isEmpty, isInRoom(node) else { return false }
+    match.room = hole.name
+    return true
   }
 
   private func isModule(_ node: NodeID) -> Bool {

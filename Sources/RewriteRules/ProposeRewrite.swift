@@ -143,6 +143,7 @@ extension Failure {
     case .never: "never fails"
     case .error: "may fail"
     case .unknown: "failure unknown"
+    case .own: "fails as 'Self' does"
     }
   }
 }

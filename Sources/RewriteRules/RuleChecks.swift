@@ -110,14 +110,15 @@ struct RuleChecker {
   }
 
   private static let conditions: Set<String> = [
-    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "unkept", "leaving", "unshared",
+    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
+    "unshared",
     "alone", "observing", "conformance", "known", "declared",
     "undeclared", "owned", "eager", "published", "relay", "assignable",
   ]
 
   private static let constraints: Set<String> = [
-    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "settable", "receiver", "sent",
-    "function", "published", "owned",
+    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
+    "sent", "function", "published", "owned",
   ]
 
   /// A constraint is one of the words, or the name of a type.

@@ -88,7 +88,9 @@ extension FileRewriter {
       if let required, convertsToPublisher(required) { return ([], true) }
       let member = required ?? resolution.member
       guard let rule = catalog.byID[member.rule] else { return ([], false) }
-      if case .named(let name, _) = resolution.receiver, project.types[name] == nil { return ([rule], true) }
+      if case .named(let name, _) = resolution.receiver, project.types[name] == nil, !rule.groups.isEmpty {
+        return ([rule], true)
+      }
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
@@ -135,7 +137,7 @@ extension FileRewriter {
     }
   }
 
-  private func isCallee(_ node: NodeID) -> Bool {
+  func isCallee(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent) else { return false }
     return call.callee == node
   }
@@ -148,7 +150,7 @@ extension FileRewriter {
     }
   }
 
-  private func typeRules(_ name: String) -> [Rule] {
+  func typeRules(_ name: String) -> [Rule] {
     (catalog.byName[name] ?? []).filter { rule in rule.groups.contains { $0.patterns.contains { $0.isType } } }
   }
 

@@ -18,34 +18,11 @@ extension FileRewriter {
       return renderEventCall(call) ?? renderHiddenFunction(call)
     case .reference(let name, _):
       return renderElementName(node, name) ?? renderHiddenFunction(node, name) ?? renderPublished(node)
+        ?? renderFactoryType(node, name)
     case .typeName(let name, _): return renderElementName(node, name) ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil
-    }
-  }
-
-  /// A member that the project declares for a trait asks for the trait's failure.
-  private func demandFailure(_ node: NodeID, _ call: Call) {
-    guard let member = types.resolutions[node]?.member, case .member(let base, _, _, _) = outline[call.callee],
-      types[base].stream != nil
-    else { return }
-    if demandsFailingSource(node, call) { demands[base] = .error }
-    guard member.rule.isEmpty else { return }
-    let isTrait =
-      catalog.knowledge.families[member.owner].map { $0.derived != "Observable" && $0.failure == .error } ?? false
-    if isTrait || member.owner == "PrimitiveSequenceType" { demands[base] = .error }
-  }
-
-  /// Whether the streams that a call's functions make fail, so that the stream that it is called on has to be one that
-  /// fails alike: within an extension nothing is known of it.
-  func demandsFailingSource(_ node: NodeID, _ call: Call) -> Bool {
-    guard let resolution = types.resolutions[node], !resolution.member.rule.isEmpty,
-      resolution.receiver.stream?.failure == .unknown, types[node].stream?.failure == .error
-    else { return false }
-    return call.arguments.contains { argument in
-      guard case .function(_, .stream(let inner), _) = types[argument.value] else { return false }
-      return inner.failure == .error
     }
   }
 
@@ -99,7 +76,7 @@ extension FileRewriter {
     // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
     let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
     guard hasParameters || outline.parameterCount(closure) == 0 else { return nil }
-    let failure = stream.failure == .never ? "Never" : qualified("Error")
+    let failure = spelled(stream.failure, at: node)
     let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
     guard let keyword = closure.inKeyword else {
       guard closure.signature == nil, closure.parameters.isEmpty, case .function(let parameters, _, _) = types[node],

@@ -7,28 +7,61 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", isInStreamExtension(node) else { return nil }
-    return [.text(hasOwnOutput(node) ? "Self.Output" : "Output")]
+    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text) else {
+      return nil
+    }
+    return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
-  /// Whether a function around has a generic parameter of its own that is called `Output`.
-  private func hasOwnOutput(_ node: NodeID) -> Bool {
+  /// The name within an extension of a stream of the failure that the stream has.
+  func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
+
+  /// The name of a stream's failure.
+  func spelled(_ failure: Failure, at node: NodeID, error: String = "Error") -> String {
+    switch failure {
+    case .never: "Never"
+    case .own: ownFailure(at: node)
+    case .error, .unknown: qualified(error)
+    }
+  }
+
+  /// Whether a function around has a generic parameter of its own that is called like one of a publisher's.
+  private func hasOwn(_ name: String, _ node: NodeID) -> Bool {
     outline.ancestors(node).contains { ancestor in
       if case .function(let function) = outline[ancestor] {
-        function.generics.contains { $0.name.text == "Output" }
+        function.generics.contains { $0.name.text == name }
       } else {
         false
       }
     }
   }
 
-  /// `O.Element` where `O` is a generic parameter that must be a stream.
+  /// `O.Element` where `O` must be a stream: a generic parameter, or an associated type, as in `Inner.Element.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E",
-      case .typeName(let parameter, let generics) = outline[base],
-      generics.isEmpty, isStreamParameter(parameter.text, at: base)
-    else { return nil }
-    return [.original(outline.range(base)), .text(".Output")]
+    guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
+    if mustBeStream(base) { return render(base) + [.text(".Output")] }
+    guard isStreamParameter(outline.text(base), at: base) else { return nil }
+    return render(base) + [.text(".Output")]
+  }
+
+  /// `Sources.Element` where a `where` clause around says `Sources.Element: ObservableType`.
+  private func mustBeStream(_ type: NodeID) -> Bool {
+    let text = outline.text(type)
+    return outline.ancestors(type).contains { ancestor in
+      let requirements: [Requirement]
+      switch outline[ancestor] {
+      case .function(let function): requirements = function.requirements
+      case .nominal(let nominal): requirements = nominal.requirements
+      default: return false
+      }
+      return requirements.contains { requirement in
+        guard !requirement.isSameType, outline.text(requirement.left) == text,
+          case .typeName(let parent, _) = outline[requirement.right]
+        else { return false }
+        return (catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible")
+          && isSignatureType(parent.text, at: ancestor)
+      }
+    }
   }
 
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
@@ -52,14 +85,15 @@ extension FileRewriter {
     return [.text("Swift."), .original(outline.range(node))]
   }
 
-  func isInStreamExtension(_ node: NodeID) -> Bool {
+  /// Whether a node stands in an extension of a stream, where a name is no generic parameter of a function's.
+  func isInStreamExtension(_ node: NodeID, named name: String = "Element") -> Bool {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .nominal(let nominal):
         guard let type = nominal.extendedType, type != node else { return false }
         return isStream(type, at: ancestor)
       case .function(let function):
-        if function.generics.contains(where: { $0.name.text == "Element" || $0.name.text == "E" }) { return false }
+        if function.generics.contains(where: { $0.name.text == name }) { return false }
       default: break
       }
     }
@@ -71,31 +105,39 @@ extension FileRewriter {
     return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
   }
 
+  /// Whether a declaration around asks of a type, by its generic parameters or its `where` clause, to be a stream.
   private func isStreamParameter(_ name: String, at node: NodeID) -> Bool {
     if name == "Self" { return isInStreamExtension(node) }
-    for ancestor in outline.ancestors(node) {
+    return outline.ancestors(node).contains { ancestor in
       let generics: [GenericParameter]
+      let requirements: [Requirement]
       switch outline[ancestor] {
-      case .function(let function): generics = function.generics
-      case .nominal(let nominal): generics = nominal.generics
-      default: continue
+      case .function(let function): (generics, requirements) = (function.generics, function.requirements)
+      case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
+      default: return false
       }
-      guard let parameter = generics.first(where: { $0.name.text == name }), let constraint = parameter.constraint,
-        case .typeName(let parent, _) = outline[constraint]
-      else { continue }
-      return catalog.knowledge.isStreamProtocol(parent.text) && isSignatureType(parent.text, at: ancestor)
+      let constraints =
+        generics.filter { $0.name.text == name }.map(\.constraint)
+        + requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
+      return constraints.contains { $0.map { hasOutput($0, at: ancestor) } ?? false }
     }
-    return false
+  }
+
+  /// Whether what conforms to a protocol says as `Output` what it said as `Element`.
+  private func hasOutput(_ type: NodeID, at node: NodeID) -> Bool {
+    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
+    return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible"
   }
 
   /// The head of an extension of a stream: what the family's name said becomes requirements.
   func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty, isStream(type, at: node),
+    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty,
       case .typeName(let name, _) = outline[type],
+      case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     var requirements: [[Piece]] = []
-    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : nil
+    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : receiver?.failure
     if ["Single", "Maybe", "Completable"].contains(name.text) { failure = "Error" }
     if catalog.knowledge.conforms("Driver", to: name.text), !catalog.knowledge.conforms("Single", to: name.text) {
       failure = "Never"
@@ -114,13 +156,14 @@ extension FileRewriter {
         render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right))
     }
     if let failure { requirements.append([.text("Failure == \(failure)")]) }
+    let extended = receiver?.name ?? qualified("Publisher")
     findings[type] = Finding(
       rule: "stream-extension", range: outline.range(type), applicability: .safe,
-      message: "an extension of '\(name.text)' becomes one of 'Publisher'")
+      message: "an extension of '\(name.text)' becomes one of '\(extended)'")
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    return [.original(head), .text(qualified("Publisher"))] + clause + [.text(" ")]
+    return [.original(head), .text(extended)] + clause + [.text(" ")]
       + renderRange(body, children: nominal.members)
   }
 }

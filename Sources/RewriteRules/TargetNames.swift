@@ -116,7 +116,7 @@ private let extras = """
   ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
   TrampolineScheduler VirtualTime VirtualTimeInterval
   Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
-  Publishers.Generate Publishers.Interval Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
+  Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
   atMostOne blocking buffer(for:) combineLatest() concatMap concatenate createAbsoluteTestablePublisher
@@ -124,7 +124,8 @@ private let extras = """
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
-  ifEmpty isObserved leadingThrottle materialize merge() merge(maxConcurrent:) orEmpty prefix(behavior:) prefix(for:)
+  ifEmpty isObserved leadingThrottle materialize merge() merge(maxConcurrent:)
+  renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
   schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)
   sink(onTermination:)

@@ -14,10 +14,53 @@ extension FileRewriter {
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
-        isOwnMember: types.resolutions[node]?.receiver.streamOrOptionalStream != nil)
-      if let match = matcher.run(), typesFit(pattern, match) { return match }
+        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, isInRoom: isInRoom,
+        madeType: madeType(node))
+      if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
     return nil
+  }
+
+  /// Whether a name is `self`, or a member of it, in an extension of `Reactive`.
+  private func isInRoom(_ node: NodeID) -> Bool {
+    let parent = outline.parent(node).flatMap { outline.call($0)?.callee == node ? $0 : nil }
+    let owner = parent.flatMap { types.resolutions[$0]?.receiver }
+    return [types[node], types.resolutions[node]?.receiver, owner].contains { type in
+      if case .named("Reactive", _)? = type { true } else { false }
+    }
+  }
+
+  /// Whether a name without anything in front of it can be a member of such a `self`: a stream's or an observer's.
+  private func isReceiver(_ type: SwiftType) -> Bool {
+    if type.streamOrOptionalStream != nil { return true }
+    guard case .named(let name, _) = type.unwrapped, project.types[name]?.kind.isEmpty != false else { return false }
+    return catalog.knowledge.conforms(name, to: "ObserverType")
+  }
+
+  /// Whether a link that the pattern names is one of the project's own: `text` of `field.rx.text.orEmpty` may be.
+  private func passesOwnMember(_ match: PatternMatch) -> Bool {
+    let captured = Set(match.captures.values.compactMap(node))
+    var part = match.node
+    while !captured.contains(part) {
+      if part != match.node, let member = types.resolutions[part]?.member, member.rule.isEmpty, member.file != "Swift" {
+        return true
+      }
+      switch outline[part] {
+      case .call(let call), .subscript(let call): part = call.callee
+      case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): part = base
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// What `.init` makes, where its page has no pattern of its own for that.
+  private func madeType(_ node: NodeID) -> String? {
+    guard let member = types.resolutions[node]?.member, member.kind == .initializer,
+      let rule = catalog.byID[member.rule],
+      !rule.groups.contains(where: { $0.patterns.contains { $0.keyName == "init" } })
+    else { return nil }
+    return member.owner
   }
 
   /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".
@@ -33,6 +76,7 @@ extension FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("several"), !isArray(match.captures[hole.name]) { return false }
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
         return false
       }
@@ -42,7 +86,7 @@ extension FileRewriter {
       if hole.words.contains("owned"), !endsWithItsObject(match) { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
-      if hole.words.contains("receiver"), !mayReceive(match.captures[hole.name]) { return false }
+      if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -54,6 +98,11 @@ extension FileRewriter {
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
+    return true
+  }
+
+  private func isArray(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), case .array = types[node] else { return false }
     return true
   }
 
@@ -89,8 +138,9 @@ extension FileRewriter {
   }
 
   /// An observer that becomes something to send to; a property behind `.rx` does only if it is the project's own.
-  private func mayReceive(_ capture: Capture?) -> Bool {
-    guard var part = node(capture) else { return false }
+  func mayReceive(_ node: NodeID) -> Bool {
+    var part = node
+    if case .function = types[part].unwrapped { return false }
     if let resolution = types.resolutions[part], resolution.member.rule.isEmpty { return true }
     while true {
       switch outline[part] {

@@ -23,7 +23,8 @@ extension SourceOutline {
     }
   }
 
-  private func isSelf(_ node: NodeID) -> Bool {
+  /// `self`, or the name that an unwrapped weak one usually gets.
+  package func isSelf(_ node: NodeID) -> Bool {
     switch self[node] {
     case .reference(let name, _): ["self", "strongSelf", "weakSelf", "this"].contains(name.text)
     case .optionalChain(let base), .forceUnwrap(let base): isSelf(base)
@@ -41,6 +42,7 @@ extension SourceOutline {
     for node in allNodes {
       switch self[node] {
       case .call(let call):
+        if let bag = filledBag(call) { note(bag) }
         guard !isDisposal(call) else { continue }
         for argument in call.arguments { note(argument.value) }
       case .closure(let closure):
@@ -56,8 +58,12 @@ extension SourceOutline {
         let head = tokens.text(ByteRange(range(node).start, variable.keyword.range.start))
         guard head.contains("(set)") else { continue }
         for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
-      case .binding(let binding): note(binding.value)
-      case .binary(_, let sign, let right) where sign.text == "=" || sign.text == "??": note(right)
+      case .binding(let binding):
+        note(binding.value)
+        if let value = binding.value, makesFilledBag(value) { note(binding.pattern) }
+      case .binary(let left, let sign, let right) where sign.text == "=" || sign.text == "??":
+        note(right)
+        if makesFilledBag(right) { note(left) }
       // An operator of the project's: `bag += x.subscribe()`.
       case .binary(let left, let sign, let right) where !["==", "===", "!=", "!=="].contains(sign.text):
         note(left)
@@ -81,6 +87,20 @@ extension SourceOutline {
     }
     guard name.lowercased().contains("bag") || name.lowercased().contains("dispos") else { return nil }
     return isOwn ? "\(enclosingPath(node)).\(name)" : "*.\(name)"
+  }
+
+  /// The bag that a closure builds values for: `bag.insert { … }`.
+  private func filledBag(_ call: Call) -> NodeID? {
+    guard case .member(let base, let name, _, _) = self[call.callee], name.text == "insert",
+      let only = call.arguments.first, call.arguments.count == 1, case .closure = self[only.value]
+    else { return nil }
+    return base
+  }
+
+  /// Whether a bag is made with something in it: `DisposeBag { … }`.
+  private func makesFilledBag(_ node: NodeID) -> Bool {
+    guard case .call(let call) = self[node], case .reference(let name, _) = self[call.callee] else { return false }
+    return name.text == "DisposeBag" && !call.arguments.isEmpty
   }
 
   /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.

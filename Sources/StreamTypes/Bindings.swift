@@ -19,7 +19,7 @@ extension Knowledge {
     switch (pattern, actual) {
     case (_, .unknown): return
     case (.named(let name, []), _) where bindings.free.contains(name):
-      if (bindings.types[name] ?? .unknown).isUnknown { bindings.types[name] = actual }
+      bindings.types[name] = bindings.types[name]?.completed(by: actual) ?? actual
     case (.named(let name, let arguments), .stream(let stream)) where families[name] != nil || isStreamProtocol(name):
       let parts = parts(of: name, arguments)
       if let element = parts.element { unify(element, stream.element, &bindings) }
@@ -48,7 +48,7 @@ extension Knowledge {
   }
 
   /// What the arguments of a stream's type say: its element, and in a signature one more for the failure.
-  func parts(of family: String, _ arguments: [SwiftType]) -> (element: SwiftType?, failure: SwiftType?) {
+  public func parts(of family: String, _ arguments: [SwiftType]) -> (element: SwiftType?, failure: SwiftType?) {
     let generics = signatures.types[family]?.generics ?? []
     let position = generics.firstIndex(of: "Element") ?? 0
     let count = max(generics.count, 1)
@@ -60,6 +60,11 @@ extension Knowledge {
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.
   public func isStreamProtocol(_ name: String) -> Bool {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
+  }
+
+  /// Whether a name is that of a protocol which only those are that values can be sent to: `ObserverType`, `SubjectType`.
+  public func isObserverProtocol(_ name: String) -> Bool {
+    isStreamProtocol(name) && conforms("SubjectType", to: name) && !conforms("Observable", to: name)
   }
 
   /// Whether the signatures say that a family is, or inherits, a type.

@@ -63,13 +63,14 @@ struct DeclarationReader {
       guard case .binding(let binding) = outline[node] else { continue }
       let type = binding.type.map(spelledType)
       for (name, path) in names(in: binding.pattern) {
-        let initializer = type == nil ? initializer(of: binding, component: path) : nil
+        let initializer = type == nil ? initializer(of: binding) : nil
         add(
           Member(
             name: name, kind: .property, isStatic: isStatic(variable.modifiers),
             isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
             generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
             initializerOffset: binding.value.map { outline.range($0).start } ?? 0,
+            initializerComponent: type == nil ? path : nil,
             attributes: variable.attributes.map(\.text), isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.type)),
           to: owner)
       }
@@ -99,8 +100,8 @@ struct DeclarationReader {
   }
 
   /// The text that says a type: an initial value, or the one expression of a getter.
-  private func initializer(of binding: Binding, component: Int?) -> String? {
-    guard component == nil, let value = binding.value else { return nil }
+  private func initializer(of binding: Binding) -> String? {
+    guard let value = binding.value else { return nil }
     let text = outline.text(value)
     return text.utf8.count < 20_000 ? text : nil
   }
@@ -108,7 +109,15 @@ struct DeclarationReader {
   private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
     var member = member(function, owner: owner)
     member.constraints = constraints + member.constraints
+    if let body = function.body { member.bodyHash = hash(of: body) }
     add(member, to: owner)
+  }
+
+  /// A number for what a body does, the same whatever space is in it (FNV-1a).
+  private func hash(of body: NodeID) -> UInt64 {
+    outline.text(body).utf8.reduce(14_695_981_039_346_656_037) { hash, byte in
+      byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 ? hash : (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
   }
 
   func member(_ function: FunctionDeclaration, owner: String) -> Member {
@@ -225,6 +234,13 @@ struct DeclarationReader {
 }
 
 extension SourceOutline {
+  /// Types that are declared within a function, as nested in the type around it.
+  func localDeclarations(_ nodes: [NodeID], owner: String, slots: SlotNaming) -> ProjectIndex {
+    var reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots)
+    reader.read(nodes, owner: owner)
+    return reader.index
+  }
+
   /// A function that is declared within another, as a member of the type around both.
   func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
     DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots).member(function, owner: owner)

@@ -40,6 +40,10 @@ public struct Member: Sendable, Hashable, Codable {
   public var file: String
   /// Where its initial value begins in the file.
   public var initializerOffset = 0
+  /// Says whether two functions have the same body; 0 for none.
+  public var bodyHash: UInt64 = 0
+  /// Which part of its initial value it is: `let (input, output) = pair()`.
+  public var initializerComponent: Int?
   /// The names of its attributes, `Published` or, of a signature, `passthrough`.
   public var attributes: [String] = []
   /// `var name: Type!`; its type is the one behind the sign.

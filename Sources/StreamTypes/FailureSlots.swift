@@ -54,17 +54,28 @@ extension SwiftType {
 
 /// The failure of every slot of a project.
 public struct SlotFailures: Sendable, Hashable, Codable {
-  /// The slots that may fail. All others can't.
+  /// The slots that may fail with any error.
   public internal(set) var failing: Set<FailureSlot>
+  /// The slots within an extension of a stream that fail as that stream does. All others can't fail.
+  public internal(set) var owning: Set<FailureSlot>
 
-  public init(failing: Set<FailureSlot> = []) { self.failing = failing }
+  public init(failing: Set<FailureSlot> = [], owning: Set<FailureSlot> = []) {
+    self.failing = failing
+    self.owning = owning
+  }
 
-  public func failure(of slot: FailureSlot) -> Failure { failing.contains(slot) ? .error : .never }
+  public func failure(of slot: FailureSlot) -> Failure {
+    failing.contains(slot) ? .error : owning.contains(slot) ? .own : .never
+  }
 }
 
 /// What one file says about slots: which of them something that may fail flows into, and which must be the same type.
 public struct SlotFlows: Sendable {
   public internal(set) var failing: Set<FailureSlot> = []
+  /// The slots that something flows into which fails as the stream around does.
+  public internal(set) var owning: Set<FailureSlot> = []
+  /// The slots that can name that failure: they are spelled behind the parameters of an extension's member.
+  public internal(set) var ownable: Set<FailureSlot> = []
   public internal(set) var ties: Set<SlotTie> = []
   /// The slots whose failures the file's types rest on.
   public internal(set) var uses: Set<FailureSlot> = []
@@ -85,8 +96,8 @@ extension SlotFlows {
     case (.stream(let stream), .stream(let wanted)):
       if stream.form == .subject, wanted.form == .subject {
         tie(from, place)
-      } else if let slot = wanted.slot, stream.failure != .never {
-        failing.insert(slot)
+      } else if let slot = wanted.slot {
+        note(stream.failure, of: slot)
       }
       tie(stream.element, wanted.element)
     case (.optional(let wrapped), .optional(let wanted)): flow(wrapped, into: wanted)
@@ -99,14 +110,23 @@ extension SlotFlows {
     }
   }
 
+  /// What flows into a slot fails so.
+  mutating func note(_ failure: Failure, of slot: FailureSlot) {
+    switch failure {
+    case .never: break
+    case .own: owning.insert(slot)
+    case .error, .unknown: failing.insert(slot)
+    }
+  }
+
   /// Two types that must be the same, part for part.
   mutating func tie(_ one: SwiftType, _ other: SwiftType) {
     switch (one, other) {
     case (.stream(let left), .stream(let right)):
       switch (left.slot, right.slot) {
       case (let left?, let right?): if left != right { ties.insert(SlotTie(one: left, other: right)) }
-      case (let slot?, nil): if right.failure != .never { failing.insert(slot) }
-      case (nil, let slot?): if left.failure != .never { failing.insert(slot) }
+      case (let slot?, nil): note(right.failure, of: slot)
+      case (nil, let slot?): note(left.failure, of: slot)
       case (nil, nil): break
       }
       tie(left.element, right.element)

@@ -6,7 +6,8 @@ import SwiftTokens
 /// All begin as ones that can't, but for those of public declarations. Each round infers the types of all files with
 /// what is known so far; what may fail, or isn't understood, makes the slots fail that it flows into, and with them
 /// those that must be the same type: of a requirement and what fulfills it, of an override, of a subject that is passed on.
-/// That goes on until nothing changes; since slots only ever begin to fail, it ends.
+/// What an operator of the project's returns may fail just as the stream that it is called on, `Failure`, which is less
+/// than to fail with any error. That goes on until nothing changes; since slots only ever begin to fail, it ends.
 ///
 /// - Parameters:
 ///   - files: How many files there are.
@@ -38,6 +39,7 @@ private struct FailureSolver {
   private let project: ProjectIndex
   private var ties: [FailureSlot: Set<FailureSlot>] = [:]
   private var unseenCalls: Set<String> = []
+  private var ownable: Set<FailureSlot> = []
   /// The members with parameters by the name that a call has: an initializer's is its type's.
   private let functions: [String: [Member]]
   private var changed: Set<FailureSlot> = []
@@ -57,13 +59,23 @@ private struct FailureSolver {
 
   mutating func add(_ flows: SlotFlows) {
     for slot in flows.failing { fail(slot) }
+    for slot in flows.owning { own(slot) }
+    ownable.formUnion(flows.ownable)
     for tie in flows.ties { add(tie) }
     for name in flows.unseenCalls where unseenCalls.insert(name).inserted { failParameters(ofFunctions: name) }
   }
 
   /// Makes fail what is tied to something that fails; gives all that began to fail since the last time.
   mutating func spread() -> Set<FailureSlot> {
-    var open = Array(failures.failing)
+    var open = Array(failures.owning)
+    while let slot = open.popLast() {
+      if !ownable.contains(slot) { fail(slot) }
+      for other in ties[slot] ?? [] where !failures.owning.contains(other) {
+        own(other)
+        open.append(other)
+      }
+    }
+    open = Array(failures.failing)
     while let slot = open.popLast() {
       for other in ties[slot] ?? [] where !failures.failing.contains(other) {
         fail(other)
@@ -76,6 +88,10 @@ private struct FailureSolver {
 
   private mutating func fail(_ slot: FailureSlot) {
     if failures.failing.insert(slot).inserted { changed.insert(slot) }
+  }
+
+  private mutating func own(_ slot: FailureSlot) {
+    if failures.owning.insert(slot).inserted { changed.insert(slot) }
   }
 
   private mutating func add(_ tie: SlotTie) {
@@ -97,7 +113,10 @@ private struct FailureSolver {
 
   private mutating func failIfPublic(_ member: Member) {
     for parameter in member.parameters { failIfPublic(parameter.type) }
-    if let type = member.type { return failIfPublic(type) }
+    if let type = member.type {
+      guard resolver.isOperator(member) else { return failIfPublic(type) }
+      return type.forEachSlot { slot in if isPublic(slot.file, slot.offset) { own(slot) } }
+    }
     guard member.initializer != nil, isPublic(member.file, member.initializerOffset) else { return }
     for type in types(of: member) { failIfPublic(type) }
   }
@@ -124,7 +143,7 @@ private struct FailureSolver {
   /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default implementations.
   private mutating func tieRequirements() {
     for (path, entry) in project.types {
-      let parents = ancestors(of: path)
+      let parents = project.ancestors(of: path)
       for members in entry.members.values {
         tieSame(members, members)
         for parent in parents {
@@ -141,6 +160,7 @@ private struct FailureSolver {
         flows.tieAll(types(of: member), types(of: other))
         for tie in flows.ties { add(tie) }
         for slot in flows.failing { fail(slot) }
+        for slot in flows.owning { own(slot) }
       }
     }
   }
@@ -148,18 +168,6 @@ private struct FailureSolver {
   private func mayFulfill(_ member: Member, _ other: Member) -> Bool {
     member != other && member.kind == other.kind && member.kind != .initializer
       && member.parameters.map(\.label) == other.parameters.map(\.label)
-  }
-
-  private func ancestors(of path: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [path]
-    while let next = open.popLast() {
-      for case .named(let name, _) in project.types[next]?.inherits ?? [] {
-        let parent = resolver.lookUpEntry(name, in: next)?.0 ?? name
-        if parent != path, found.insert(parent).inserted { open.append(parent) }
-      }
-    }
-    return found
   }
 }
 

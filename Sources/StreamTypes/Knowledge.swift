@@ -48,6 +48,7 @@ public struct Knowledge: Sendable {
   ) {
     var all = signatures
     all.add(standardLibrary)
+    all.add(cocoaClasses)
     self.signatures = all
     slotArities = Dictionary(
       uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })
@@ -63,6 +64,11 @@ extension Knowledge {
 
   /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
   static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
+
+  /// What the project's extensions of a type are extensions of once they are rewritten.
+  static let successors = [
+    "Reactive": "StreamSpace", "ObservableType": "Publisher", "ObservableConvertibleType": "Publisher",
+  ]
 
   /// Whether the imports of a file, or what some file of the project exports to all of them, bring the names of the
   /// signatures along.

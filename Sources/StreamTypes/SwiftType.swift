@@ -3,11 +3,14 @@ import SourceText
 /// Whether a stream can fail, once it is a publisher.
 public enum Failure: String, Sendable, Hashable, Codable {
   case never, error, unknown
+  /// As the stream does that an operator of the project's is called on: `Failure` within its extension.
+  case own
 
   /// The failure of a stream that both flow into: an error wins, and what is not known stays so.
   public func joined(with other: Failure) -> Failure {
     if self == .error || other == .error { return .error }
-    return self == .never && other == .never ? .never : .unknown
+    if self == .unknown || other == .unknown { return .unknown }
+    return self == .own || other == .own ? .own : .never
   }
 }
 
@@ -133,6 +136,28 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
       name == "Self" || arguments.contains(where: \.mentionsSelf)
     } else {
       false
+    }
+  }
+
+  /// The same type, its unknown parts as another one has them: `[_]` is `[Int]` by `[Int]`.
+  func completed(by other: SwiftType) -> SwiftType {
+    guard hasUnknown else { return self }
+    switch (self, other) {
+    case (.unknown, _): return other
+    case (.stream(var stream), .stream(let full)):
+      stream.element = stream.element.completed(by: full.element)
+      return .stream(stream)
+    case (.optional(let type), .optional(let full)): return .optional(type.completed(by: full))
+    case (.array(let type), .array(let full)): return .array(type.completed(by: full))
+    case (.metatype(let type), .metatype(let full)): return .metatype(type.completed(by: full))
+    case (.dictionary(let key, let value), .dictionary(let fullKey, let fullValue)):
+      return .dictionary(key.completed(by: fullKey), value.completed(by: fullValue))
+    case (.named(let name, let arguments), .named(let other, let full))
+    where name == other && arguments.count == full.count:
+      return .named(name, zip(arguments, full).map { $0.completed(by: $1) })
+    case (.tuple(let elements), .tuple(let full)) where elements.count == full.count:
+      return .tuple(zip(elements, full).map { TupleElement($0.label, $0.type.completed(by: $1.type)) })
+    default: return self
     }
   }
 

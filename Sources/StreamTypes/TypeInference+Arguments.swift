@@ -46,7 +46,17 @@ extension TypeInference {
       }
     }
     inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
+    noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
+  }
+
+  /// `Observable.twice(3)`, which the project declares: what follows behind the type says its element.
+  private func noteElement(of call: Call, _ member: Member, _ receiver: SwiftType, _ bindings: Bindings) {
+    guard member.rule.isEmpty, case .metatype(.stream(var stream)) = receiver, stream.element.isUnknown,
+      let element = bindings.types["Element"], case .member(let base, _, _, _) = outline[call.callee]
+    else { return }
+    stream.element = element
+    result.types[base] = .metatype(.stream(stream))
   }
 
   /// `Observable<Int>.just(1)` binds what the type says.
@@ -87,7 +97,7 @@ extension TypeInference {
       let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
-        stream.form == .concrete,
+        !isSpelled(stream),
         occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
       {
         // Another argument has the same type: both are erased.
@@ -105,6 +115,16 @@ extension TypeInference {
         bindings.join(.error)
         bindings.throws = true
       }
+    }
+  }
+
+  /// Whether the rewritten expression has the type that its RxSwift type becomes: an operator's has not, nor a subject
+  /// behind a dropped `asObservable()`.
+  func isSpelled(_ stream: StreamType) -> Bool {
+    switch stream.form {
+    case .concrete: false
+    case .subject: knowledge.families[stream.family]?.form == .subject
+    case .erased: true
     }
   }
 

@@ -58,6 +58,9 @@ extension TypeInference {
     }
     let found = lookUpGlobal(name.text).map { FoundMember(member: $0, bindings: [:]) }
     if !found.isEmpty { return inferCall(node, call, found, receiver: .unknown, expected) }
+    if name.text == "type", call.arguments.count == 1, call.arguments[0].label?.text == "of" {
+      return .metatype(infer(call.arguments[0].value))
+    }
     let callee = infer(call.callee)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, call)

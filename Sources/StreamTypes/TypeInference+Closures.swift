@@ -138,7 +138,9 @@ extension TypeInference {
   /// The type of a body from what it returns; several streams are erased to one.
   func joinResults(_ body: Returns, _ place: Expectation?) -> SwiftType {
     guard let first = body.results.first else { return body.expected?.type ?? .void }
-    if let place, place.isSlot, place.type.mentionsStream || !place.type.hasUnknown { return place.type }
+    if let place, place.isSlot, place.type.mentionsStream || !place.type.hasUnknown {
+      return body.results.reduce(place.type) { $0.completed(by: result[$1]) }
+    }
     let types = body.results.map { result[$0] }
     let streams = types.compactMap(\.streamOrOptionalStream)
     guard let joined = joinedStream(streams, nil) else {

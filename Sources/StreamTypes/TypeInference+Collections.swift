@@ -94,7 +94,7 @@ extension TypeInference {
     }
     let start = type
     for component in components where component.text != "self" {
-      type = members(of: type.unwrapped, named: component.text).first.map { valueType($0) } ?? .unknown
+      type = value(members(of: type.unwrapped, named: component.text), labels: nil).map { valueType($0) } ?? .unknown
     }
     return .function([start], result: type, throws: false)
   }
@@ -104,15 +104,27 @@ extension TypeInference {
     if case .named = base, case let found = members(of: base, named: "subscript"), !found.isEmpty {
       return inferCall(node, call, found, receiver: base, nil)
     }
+    if let first = call.arguments.first, first.label?.text == "keyPath" {
+      let place = SwiftType.function([base], result: .unknown, throws: false)
+      if case .function(_, let type, _) = infer(first.value, Expectation(place, isSlot: false)) { return type }
+    }
     for argument in call.arguments { infer(argument.value) }
     switch base {
     case .array(let element):
       if let first = call.arguments.first, case .array = result[first.value] { return base }
-      if let first = call.arguments.first, outline.text(first.value) == "..." { return base }
+      if let first = call.arguments.first, isRange(first.value) { return base }
       return element
     case .dictionary(_, let value):
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
     default: return .unknown
+    }
+  }
+
+  /// `1...`, `..<4`, `...`: what takes a slice of an array.
+  private func isRange(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .postfix(_, let sign), .prefix(let sign, _), .binary(_, let sign, _): ["...", "..<"].contains(sign.text)
+    default: outline.text(node) == "..."
     }
   }
 }

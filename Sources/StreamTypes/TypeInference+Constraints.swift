@@ -27,12 +27,15 @@ extension TypeInference {
 
   /// Whether a type is known not to be, or inherit, another one.
   private func isUnrelated(_ type: String, to wanted: String) -> Bool {
-    guard type != wanted, declaration(of: wanted) != nil, let entry = declaration(of: type), entry.aliased == nil,
-      entry.kind != "associatedtype"
+    guard type != wanted, let base = declaration(of: wanted), base.aliased == nil,
+      let entry = declaration(of: type), entry.aliased == nil, entry.kind != "associatedtype"
     else { return false }
-    return entry.inherits.allSatisfy { parent in
+    return entry.inherits.enumerated().allSatisfy { position, parent in
       guard case .named(let name, _) = parent else { return true }
-      return name != wanted && (declaration(of: name) == nil || isUnrelated(name, to: wanted))
+      if name == wanted { return false }
+      // What nobody declares may inherit from a class of UIKit, but not from one of the project's.
+      if declaration(of: name) == nil { return position > 0 || cocoaClasses.types[wanted] == nil }
+      return isUnrelated(name, to: wanted)
     }
   }
 

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftStructure
 
 /// Declarations that are walked, so that their bodies know where they are.
@@ -5,6 +6,7 @@ extension TypeInference {
   func walkVariable(_ variable: VariableDeclaration) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
+      noteOperator(at: outline.range(node), isStatic: variable.modifiers.contains { $0.text == "static" })
       let spelled = binding.type.map { resolve(spelledType($0)) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
@@ -21,7 +23,7 @@ extension TypeInference {
   /// The type of a variable that holds a value: a driver is shared from there on, and what can be assigned again is
   /// erased.
   func stored(_ type: SwiftType, isVariable: Bool = false, value: NodeID? = nil) -> SwiftType {
-    if isVariable, let value, let stream = type.streamOrOptionalStream, stream.form == .concrete {
+    if isVariable, let value, let stream = type.streamOrOptionalStream, !isSpelled(stream) {
       var erased = stream
       erased.form = .erased
       erased.pendingSharing = .none
@@ -72,6 +74,11 @@ extension TypeInference {
       names[parameter.name.text] = parameter.isVariadic ? .array(type) : type
       result.types[node] = type
     }
+    if let result = function.result {
+      let end = outline.range(function.body ?? result).end
+      noteOperator(
+        at: ByteRange(outline.range(result).start, end), isStatic: function.modifiers.contains { $0.text == "static" })
+    }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
     scoped(names) {
       if let body = function.body, case .block(let block) = outline[body] {
@@ -79,6 +86,23 @@ extension TypeInference {
       }
       for accessor in function.accessors { walkAccessor(accessor, resultType) }
     }
+  }
+
+  /// The types of a function are seen in its body, where they hide others; whether there are any.
+  func declareTypes(_ nodes: [NodeID]) -> Bool {
+    let types = nodes.filter { node in
+      switch outline[node] {
+      case .nominal(let nominal): nominal.extendedType == nil
+      case .typealiasDeclaration: true
+      default: false
+      }
+    }
+    guard !types.isEmpty else { return false }
+    let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots)
+    for path in declared.types.keys { project.types[path] = nil }
+    project.add(declared)
+    entryPaths = [:]
+    return true
   }
 
   func walkNominal(_ nominal: NominalDeclaration) {
@@ -92,6 +116,7 @@ extension TypeInference {
     }
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
+    bindParameters(of: path)
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
@@ -100,6 +125,9 @@ extension TypeInference {
     if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
       selfType = .stream(stream)
       generics[generics.count - 1]["Element"] = stream.element
+    } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
+      // `extension Bindable where Self: Screen` has the members of both.
+      selfType = resolve(composition(of: ([path] + parents).map { .named($0, []) }))
     }
     elementProtocols.append(conformance(of: "Element", nominal.requirements))
     defer { elementProtocols.removeLast() }
@@ -110,6 +138,8 @@ extension TypeInference {
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.
   func enter(_ owner: String) {
     owners.append(owner)
+    generics.append([:])
+    bindParameters(of: owner)
     let arguments = (project.types[owner]?.generics ?? []).map { SwiftType.named($0, []) }
     bind("self", .named(owner, arguments))
   }

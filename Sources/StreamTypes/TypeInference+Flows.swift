@@ -29,12 +29,24 @@ extension TypeInference {
 
   /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
   func noteUse(of member: Member, on receiver: SwiftType) {
-    guard member.attributes.contains("fails"), let slot = receiver.streamOrOptionalStream?.slot else { return }
+    guard member.attributes.contains("fails") || isOfFailingSubjects(member),
+      let slot = receiver.streamOrOptionalStream?.slot
+    else { return }
     result.flows.failing.insert(slot)
+  }
+
+  /// Whether the project declares a member for subjects, which then fail with any error.
+  private func isOfFailingSubjects(_ member: Member) -> Bool {
+    guard member.rule.isEmpty else { return false }
+    let family = knowledge.families[member.owner]
+    return family.map { $0.form == .subject && $0.failure == .error } ?? knowledge.isObserverProtocol(member.owner)
   }
 
   /// A stream is sent into a subject, which fails as it does.
   func noteObserver(_ observer: SwiftType, for pattern: SwiftType, of receiver: SwiftType) {
+    if case .function(_, let wanted, _) = pattern, case .function(_, let made, _) = observer {
+      return noteObserver(made, for: wanted, of: receiver)
+    }
     guard case .named(let name, _) = pattern, knowledge.conforms(name, to: "ObserverType"),
       let subject = observer.streamOrOptionalStream, subject.form == .subject, let slot = subject.slot,
       receiver.streamOrOptionalStream?.failure != .never

@@ -6,10 +6,11 @@ extension TypeInference {
   func genericScope(_ parameters: [GenericParameter], _ requirements: [Requirement]) -> [String: SwiftType] {
     var scope: [String: SwiftType] = [:]
     for parameter in parameters {
-      let constraint =
-        parameter.constraint.map { outline.swiftType($0) }
-        ?? conformance(of: parameter.name.text, requirements).map { .named($0, []) } ?? .unknown
-      scope[parameter.name.text] = genericType(parameter.name.text, constraint, requirements)
+      let name = parameter.name.text
+      let constraints =
+        (parameter.constraint.map { [outline.swiftType($0)] } ?? [])
+        + conformances(of: name, requirements).map { .named($0, []) }
+      bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
     }
     bindAssociatedTypes(of: parameters, requirements, in: &scope)
     return scope
@@ -22,34 +23,56 @@ extension TypeInference {
   ) {
     for requirement in requirements where requirement.isSameType {
       guard case .named(let left, []) = outline.swiftType(requirement.left), let dot = left.firstIndex(of: "."),
-        case .named(let parent, _)? = scope[String(left[..<dot])],
+        case .named(let parent, _)? = scope[String(left[..<dot]) + Self.boundMark],
         scope.values.filter({ $0 == .named(parent, []) }).count == 1
       else { continue }
       scope[parent + left[dot...]] = resolve(outline.swiftType(requirement.right))
     }
   }
 
-  /// The protocol that a `where` clause asks of a type.
+  /// The first protocol that a `where` clause asks of a type.
   func conformance(of name: String, _ requirements: [Requirement]) -> String? {
-    for requirement in requirements where !requirement.isSameType {
-      guard outline.swiftType(requirement.left) == .named(name, []),
-        case .named(let parent, _) = outline.swiftType(requirement.right)
-      else { continue }
-      return parent
-    }
-    return nil
+    conformances(of: name, requirements).first
   }
 
-  private func genericType(_ name: String, _ constraint: SwiftType, _ requirements: [Requirement]) -> SwiftType {
-    guard case .named(let parent, _) = constraint else { return .named(name, []) }
+  func conformances(of name: String, _ requirements: [Requirement]) -> [String] {
+    requirements.compactMap { requirement in
+      guard !requirement.isSameType, outline.swiftType(requirement.left) == .named(name, []),
+        case .named(let parent, _) = outline.swiftType(requirement.right)
+      else { return nil }
+      return parent
+    }
+  }
+
+  /// A generic parameter stands for itself and has the members of what it must inherit; one that must be a stream is one.
+  private func bind(
+    _ name: String, to constraint: SwiftType, _ requirements: [Requirement], in scope: inout [String: SwiftType]
+  ) {
+    scope[name] = .named(name, [])
+    guard case .named(let parent, _) = constraint else { return }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      return project.types[parent] != nil || knowledge.signatures.types[parent] != nil ? constraint : .named(name, [])
+      if parts(ofComposition: parent).contains(where: isDeclared) { scope[name + Self.boundMark] = resolve(constraint) }
+      return
     }
     var element: SwiftType = .named("\(name).Element", [])
     for requirement in requirements where requirement.isSameType {
       if outline.text(requirement.left) == "\(name).Element" { element = outline.swiftType(requirement.right) }
     }
-    return .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+    scope[name] = .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+  }
+
+  private func isDeclared(_ type: String) -> Bool {
+    lookUpEntry(type, in: owners.last ?? "") != nil || knowledge.signatures.types[type] != nil
+  }
+
+  /// In an extension the type's own declaration says what its generic parameters must be.
+  func bindParameters(of path: String) {
+    for constraint in project.types[path]?.constraints ?? [] where !constraint.isSameType {
+      guard case .named(let name, []) = constraint.left, case .named(let parent, _) = constraint.right,
+        generic(name + Self.boundMark) == nil, isDeclared(parent)
+      else { continue }
+      generics[generics.count - 1][name + Self.boundMark] = constraint.right
+    }
   }
 
   /// What the generic parameters of a type of the signatures stand for in an extension: `Base` where `Base: Player`.
@@ -66,7 +89,7 @@ extension TypeInference {
 
   /// `self` in an extension of a stream.
   func extendedStream(_ path: String, _ nominal: NominalDeclaration) -> StreamType? {
-    guard seesSignatures(self.path), project.types[path]?.kind.isEmpty != false else { return nil }
+    guard seesSignatures(self.path), project.leaves(path, to: knowledge) else { return nil }
     var element: SwiftType = .named("Element", [])
     for requirement in nominal.requirements where requirement.isSameType {
       let left = outline.text(requirement.left)
@@ -74,24 +97,33 @@ extension TypeInference {
         element = resolve(outline.swiftType(requirement.right))
       }
     }
-    if let family = knowledge.families[path] {
-      let name = family.name == family.derived ? path : self.family(of: path, nominal)
-      return StreamType(family: name, element: element, failure: family.failure, form: family.form)
+    guard let stated = knowledge.families[path] else {
+      guard knowledge.isStreamProtocol(path) else { return nil }
+      if knowledge.isObserverProtocol(path) {
+        return StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
+      }
+      return extended(family(of: path, nominal), element)
     }
-    guard knowledge.isStreamProtocol(path) else { return nil }
-    let family = family(of: path, nominal)
-    return StreamType(
-      family: family, element: element,
-      failure: family == "Observable" ? .unknown : knowledge.families[family]?.failure ?? .unknown, form: .concrete)
+    // A subject is extended as what it becomes; all others as publishers.
+    if stated.form == .subject {
+      return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
+    }
+    return extended(knowledge.hasTrait(path) ? family(of: path, nominal) : path, element)
+  }
+
+  private func extended(_ family: String, _ element: SwiftType) -> StreamType {
+    let failure = family == "Observable" ? .own : knowledge.families[family]?.failure ?? .unknown
+    return StreamType(family: family, element: element, failure: failure, form: .concrete)
   }
 
   /// The family that a protocol's extension is about: what its requirements say, or the most general one.
   private func family(of path: String, _ nominal: NominalDeclaration) -> String {
-    for requirement in nominal.requirements {
+    for requirement in nominal.requirements
+    where ["Trait", "SharingStrategy"].contains(outline.text(requirement.left).split(separator: ".").last) {
       let right = outline.text(requirement.right)
       for family in knowledge.families.keys where right.hasPrefix(family) { return family }
     }
-    if let derived = knowledge.families[path]?.derived { return derived }
-    return ["Observable", "Driver", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
+    if knowledge.isShared(path) { return "SharedSequence" }
+    return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 }

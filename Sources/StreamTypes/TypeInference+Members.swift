@@ -13,6 +13,7 @@ extension TypeInference {
     var visited: Set<String> = []
     let found = members(of: type, named: name, &visited)
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
+    if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
     return found.isEmpty ? universalMembers(of: type, named: name) : found
   }
 
@@ -20,21 +21,6 @@ extension TypeInference {
   func implicitMembers(of type: SwiftType, named name: String) -> [FoundMember] {
     let found = members(of: type, named: name).filter { !$0.member.attributes.contains("dynamicMember") }
     return found + members(of: .metatype(type), named: name)
-  }
-
-  /// `$name`: what the wrapper of a property hands out beside its value.
-  private func projected(_ name: String, of type: SwiftType) -> [FoundMember] {
-    members(of: type, named: name).compactMap { property in
-      for attribute in property.member.attributes {
-        guard let (path, entry) = lookUpEntry(attribute, in: property.member.owner),
-          let member = entry.members["projectedValue"]?.first
-        else { continue }
-        var bindings: [String: SwiftType] = [:]
-        if let parameter = entry.generics.first { bindings[parameter] = valueType(property) }
-        return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
-      }
-      return nil
-    }
   }
 
   /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
@@ -78,7 +64,12 @@ extension TypeInference {
   ) -> [FoundMember] {
     let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
-    if arguments.isEmpty, let constraint = generic(path), constraint != .named(path, []) {
+    if path.contains("&") {
+      return parts(ofComposition: path).flatMap {
+        members(path: $0, [], outer, name, isStatic: isStatic, &visited)
+      }
+    }
+    if arguments.isEmpty, let constraint = bound(ofGeneric: path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
     }
     if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
@@ -87,22 +78,27 @@ extension TypeInference {
     var found: [FoundMember] = []
     // The project may have a type of its own by the name of a stream's.
     let isHidden =
-      outer["Element"] != nil && knowledge.families[path] != nil && project.types[path]?.kind.isEmpty == false
+      outer["Element"] != nil && knowledge.families[path] != nil && !project.leaves(path, to: knowledge)
     let own = isHidden ? nil : project.types[path]
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
-    for entry in [own, stated].compactMap({ $0 }) {
+    var doubtful: [FoundMember] = []
+    for entry in [own, rewritten(path), stated].compactMap({ $0 }) {
       var bindings = outer
-      let names = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
-      for (parameter, argument) in zip(names, arguments) where !argument.isUnknown {
+      for (parameter, argument) in zip(parameters(of: path, entry, arguments), arguments) where !argument.isUnknown {
         bindings[parameter] = argument
       }
       if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
         bindings["Element"] = resolve(element, in: path, file: self.path)
       }
-      for member in entry.members[name] ?? [] where member.isStatic == isStatic || member.kind == .initializer {
+      for member in ownFirst(entry.members[name] ?? [])
+      where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings) else { continue }
-        found.append(FoundMember(member: member, bindings: bindings))
+        if isDoubtful(member, bindings) {
+          doubtful.append(FoundMember(member: member, bindings: bindings))
+        } else {
+          found.append(FoundMember(member: member, bindings: bindings))
+        }
       }
       if let aliased = entry.aliased {
         found += members(of: isStatic ? .metatype(resolve(aliased)) : resolve(aliased), named: name, &visited)
@@ -110,15 +106,40 @@ extension TypeInference {
       for parent in entry.inherits {
         guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
         let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
-        found += members(path: parentPath, parentArguments, bindings, name, isStatic: isStatic, &visited)
+        let associated = own == nil ? [:] : associatedTypes(of: parentPath, in: path)
+        found += members(
+          path: parentPath, parentArguments, bindings.merging(associated) { _, new in new }, name, isStatic: isStatic,
+          &visited)
       }
     }
-    return found
+    return found + doubtful
+  }
+
+  /// The extensions of a type that a migration in parts rewrote already: what they declare stays the project's own.
+  private func rewritten(_ path: String) -> TypeEntry? {
+    guard imports.contains("CoreStream"), let name = Knowledge.successors[path] else { return nil }
+    return project.types[name].flatMap { $0.kind.isEmpty ? $0 : nil }
+  }
+
+  /// Whether a member of the project's is for some bases only, and nobody knows of this one: `tap` of a segmented
+  /// control, where the signatures have one of any control.
+  private func isDoubtful(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
+    guard member.rule.isEmpty else { return false }
+    return member.constraints.contains { constraint in
+      guard case .named("Base", []) = constraint.left else { return false }
+      return bindings["Base"]?.isUnknown ?? true
+    }
+  }
+
+  /// Types of the same name in several files: the file's own members first.
+  private func ownFirst(_ members: [Member]) -> [Member] {
+    guard members.count > 1, members.contains(where: { $0.file != members[0].file }) else { return members }
+    return members.filter { $0.file == path } + members.filter { $0.file != path }
   }
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = generic(String(path[..<dot])) else {
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])) else {
       return path
     }
     return bound + path[dot...]
@@ -145,8 +166,8 @@ extension TypeInference {
     let member = found.member
     var bindings = found.bindings
     bindings["Self"] = bindings["Self"] ?? selfType(ownedBy: member, found.bindings)
-    if member.kind == .property, member.type == nil { return initializerType(member) }
-    return resolveSignature(substitute(member.valueType, bindings), member)
+    if member.kind == .property, member.type == nil { return substitute(initializerType(member), bindings) }
+    return resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
   }
 
   func selfType(ownedBy member: Member, _ bindings: [String: SwiftType]) -> SwiftType {
@@ -164,8 +185,12 @@ extension TypeInference {
     guard let text = member.initializer, pending.insert(key).inserted else { return .unknown }
     defer { pending.remove(key) }
     if let known = initializerTypes[key] { return known }
-    let type = inferSnippet(
+    var type = inferSnippet(
       text, in: member.owner, file: member.file, offset: member.initializerOffset, pending: pending)
+    if let position = member.initializerComponent {
+      guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
+      type = elements[position].type
+    }
     initializerTypes[key] = type
     return type
   }

@@ -35,23 +35,26 @@ extension TypeInference {
     if arguments.isEmpty, let bound = generic(name) { return bound }
     if arguments.isEmpty, !owner.isEmpty, let bound = generic("\(owner).\(name)") { return bound }
     if name.first == "@" { return .named(name, []) }
+    if name.contains("&") {
+      return composition(
+        of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
+    }
     if name.hasPrefix("Rx"), let dot = name.firstIndex(of: "."), knowledge.modules.contains(String(name[..<dot])) {
       let own = String(name[name.index(after: dot)...])
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       let own = arguments.filter { !$0.isSlot }
-      guard let aliased = entry.aliased else { return .named(path, own) }
+      guard let aliased = entry.aliased else { return .named(path, declaredArguments(own, of: path, entry)) }
       // `typealias Stream = Observable` takes the arguments of what it stands for.
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
-      let arguments = own
-      let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+      let bindings = Dictionary(zip(parameters(of: path, entry, own), own)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
-    if let stream = stream(named: name, arguments, file: file) { return .stream(stream) }
+    if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
     if let expanded = associatedType(name) { return expanded }
     return .named(name, arguments)
   }
@@ -59,7 +62,7 @@ extension TypeInference {
   /// `O.Element` where `O` is a generic parameter that stands for a stream.
   private func associatedType(_ name: String) -> SwiftType? {
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let base = generic(parts[0]) else { return nil }
+    guard parts.count == 2, let base = bound(ofGeneric: parts[0]) else { return nil }
     if parts[1] == "Element" || parts[1] == "E", let stream = base.stream { return stream.element }
     if case .named(let path, _) = base, let entry = project.types["\(path).\(parts[1])"] {
       // `Fetcher.Object` is spelled as it is: the protocol's own name has no such type.
@@ -76,11 +79,11 @@ extension TypeInference {
   }
 
   /// The stream that a slot of this type holds.
-  func stream(named name: String, _ arguments: [SwiftType], file: String) -> StreamType? {
+  func stream(named name: String, _ arguments: [SwiftType], in owner: String = "", file: String) -> StreamType? {
     guard seesSignatures(file) || file == "Swift", var family = knowledge.families[name] else { return nil }
     // `PrimitiveSequence<SingleTrait, Int>` is a `Single<Int>`.
-    if family.derived != name, case .named(let trait, _)? = arguments.first, arguments.count > 1,
-      let own = knowledge.families.values.first(where: { trait.hasPrefix($0.name) })
+    if knowledge.hasTrait(name), case .named(let trait, _)? = arguments.first, arguments.count > 1,
+      let own = knowledge.family(ofTrait: trait, in: owner)
     {
       family = own
     }
@@ -91,38 +94,25 @@ extension TypeInference {
       failure: slot.flatMap { project.failures?.failure(of: $0) } ?? family.failure, form: family.form, slot: slot)
   }
 
+  /// What a generic parameter is known to be: a type, or the class or protocol that it has to inherit.
+  func bound(ofGeneric name: String) -> SwiftType? { generic(name + Self.boundMark) ?? generic(name) }
+
+  /// Behind a generic parameter's name in the scopes of `generics`: what stands there is its bound, not the type itself.
+  static let boundMark = ":"
+
   /// The type that a node spells here, its names not resolved.
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
-    type.forEachSlot { result.slots.insert($0) }
+    noteSlots(of: type)
     return type
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
     if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
-    let found = findEntry(name, in: owner)
-    entryPaths[owner, default: [:]][name] = .some(found?.0)
-    return found
-  }
-
-  private func findEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
-    var scope = owner.split(separator: ".").map(String.init)
-    while true {
-      let path = (scope + [name]).joined(separator: ".")
-      if let entry = project.types[path], !entry.kind.isEmpty, entry.kind != "associatedtype" { return (path, entry) }
-      if !scope.isEmpty, let inherited = inheritedEntry(name, of: scope.joined(separator: ".")) { return inherited }
-      if scope.isEmpty { return nil }
-      scope.removeLast()
-    }
-  }
-
-  private func inheritedEntry(_ name: String, of owner: String) -> (String, TypeEntry)? {
-    for case .named(let parent, _) in project.types[owner]?.inherits ?? [] where parent != owner {
-      let path = "\(parent).\(name)"
-      if let entry = project.types[path], !entry.kind.isEmpty, entry.kind != "associatedtype" { return (path, entry) }
-    }
-    return nil
+    let path = project.path(of: name, seenFrom: owner)
+    entryPaths[owner, default: [:]][name] = .some(path)
+    return path.flatMap { path in project.types[path].map { (path, $0) } }
   }
 
   /// The type that a name in an expression means.
@@ -181,7 +171,8 @@ func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType
       if rest == "Element" || rest == "E", let stream = bound.stream { return stream.element }
       if rest == "Element", case .array(let element) = bound { return element }
       if rest == "Wrapped" || rest == "Value", case .optional(let wrapped) = bound { return wrapped }
-      if case .named(let path, _) = bound { return .named("\(path).\(rest)", arguments.map(next)) }
+      // What is nested in a generic type has its arguments in front of its own.
+      if case .named(let path, let outer) = bound { return .named("\(path).\(rest)", outer + arguments.map(next)) }
       return .unknown
     }
     return .named(name, arguments.map(next))

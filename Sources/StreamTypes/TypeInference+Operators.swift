@@ -39,10 +39,18 @@ extension TypeInference {
     let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == 2 }
     guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
     let fitting = found.filter { found in
-      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
+      let wanted = operandType(found.member)
       return mayBeSame(wanted, type) && !found.member.generics.contains { wanted == .named($0, []) }
     }
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
+  }
+
+  /// The type of an operator's first operand; what its owner is generic in may be anything.
+  private func operandType(_ member: Member) -> SwiftType {
+    let names = (project.types[member.owner]?.generics ?? []) + ["Element", "Self"]
+    var free = Dictionary(names.map { ($0, SwiftType.unknown) }) { first, _ in first }
+    if knowledge.families[member.owner] == nil, !member.owner.isEmpty { free["Self"] = .named(member.owner, []) }
+    return resolve(substitute(member.parameters[0].type, free), in: member.owner, file: member.file)
   }
 
   /// A use of an operator that the project declares: a call of a function.
@@ -53,7 +61,8 @@ extension TypeInference {
     let call = Call(
       callee: node, arguments: operands.map { Argument(label: nil, value: $0, isTrailing: false) },
       parentheses: nil)
-    return inferCall(node, call, found, receiver: .unknown, expected)
+    let isOwned = found.contains { !$0.member.owner.isEmpty }
+    return inferCall(node, call, found, receiver: isOwned ? .metatype(result[operands[0]]) : .unknown, expected)
   }
 
   /// The functions of an operator; what they call their parameters is no label.
@@ -75,8 +84,7 @@ extension TypeInference {
     guard !type.isUnknown else { return type }
     let isDeclared = declarations(ofOperator: sign).contains { found in
       guard found.member.parameters.count == 1 else { return false }
-      let wanted = resolve(found.member.parameters[0].type, in: found.member.owner, file: found.member.file)
-      return mayBeSame(wanted, type)
+      return mayBeSame(operandType(found.member), type)
     }
     return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }
@@ -89,7 +97,8 @@ extension TypeInference {
     for (position, branch) in branches.enumerated() {
       var wanted = expected
       if wanted == nil, position > 0, let known = types.first(where: { $0.mentionsStream }) {
-        wanted = Expectation(declared(isLeftOptional ? known.unwrapped : known), isSlot: true)
+        let type = isLeftOptional ? known.unwrapped : known
+        wanted = Expectation(type.streamOrOptionalStream == nil ? type : declared(type), isSlot: true)
       }
       if isLeftOptional, position == 0, let type = wanted?.type {
         wanted = Expectation(.optional(type), isSlot: wanted!.isSlot)

@@ -74,6 +74,9 @@ extension TypeInference {
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)
     }
+    if case .metatype(let type) = receiver, name.text == "init" {
+      return .function([.unknown], result: type, throws: false)
+    }
     return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
   }
 
@@ -84,13 +87,14 @@ extension TypeInference {
       return nil
     }
     result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
+    if case .metatype(let type) = receiver { return .metatype(.named("Reactive", [type])) }
     return .named("Reactive", [receiver])
   }
 
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.
   private func memberType(_ found: FoundMember, _ receiver: SwiftType) -> SwiftType {
     let member = found.member
-    guard !member.rule.isEmpty, member.kind == .method else { return valueType(found) }
+    guard !member.rule.isEmpty, member.kind == .method else { return typed(valueType(found), on: receiver) }
     var bindings = Bindings()
     bindings.types = found.bindings
     if let stream = receiver.stream {
@@ -108,8 +112,9 @@ extension TypeInference {
     if let (inner, _) = lookUpEntry(name, in: path), inner.hasPrefix(path) {
       return .metatype(resolve(.named(inner, arguments)))
     }
+    // RxSwift's own, whatever the project calls by the same name.
     guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
-    return lookUpType(name, arguments).map { .metatype($0) }
+    return .metatype(resolve(.named("\(path).\(name)", arguments)))
   }
 
   func instance(of type: SwiftType) -> SwiftType {
@@ -135,6 +140,7 @@ extension TypeInference {
     other.pending = pending
     other.importsOverride = seesSignatures(file)
     other.initializerTypes = initializerTypes
+    other.associatedNames = associatedNames
     if !owner.isEmpty { other.enter(owner) }
     let type = other.stored(other.infer(expression))
     result.flows.uses.formUnion(other.result.flows.uses)

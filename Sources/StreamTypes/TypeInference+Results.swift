@@ -8,8 +8,9 @@ extension TypeInference {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
-      return resolve(
+      let result = resolve(
         substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+      return typed(result, on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.
     if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {
@@ -40,7 +41,9 @@ extension TypeInference {
     }
     stream.failure = base.failure
     stream.slot = base.slot
-    stream.form = base.form
+    // What waits for `connect()` has a type of its own.
+    stream.form = knowledge.conforms(base.family, to: "ConnectableObservableType") ? .concrete : base.form
+    if base.family == "SharedSequence" { stream.family = base.family }
     stream.pendingSharing = base.pendingSharing
     return .stream(stream)
   }

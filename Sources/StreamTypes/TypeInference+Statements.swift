@@ -8,6 +8,9 @@ extension TypeInference {
 
   /// The statements of a block or a body; its functions may be called before they are declared.
   func walkBody(_ nodes: [NodeID]) {
+    let outside = (project, entryPaths)
+    let declaresTypes = declareTypes(nodes)
+    defer { if declaresTypes { (project, entryPaths) = outside } }
     for node in nodes {
       if case .function(let function) = outline[node], function.keyword.text == "func" { bindLocal(function) }
     }

@@ -1,10 +1,11 @@
+import SourceText
 import SwiftStructure
 
 /// A class because the walk has one state that many small functions share.
 final class TypeInference {
   let outline: SourceOutline
   let path: String
-  let project: ProjectIndex
+  var project: ProjectIndex
   let knowledge: Knowledge
   var result = FileTypes()
 
@@ -25,12 +26,19 @@ final class TypeInference {
     project.types.compactMap { path, entry in
       if case .function? = entry.aliased { path.split(separator: ".").last.map(String.init) } else { nil }
     })
+  /// The associated types of the project's protocols.
+  lazy var associatedNames: [String: [String]] = project.types.reduce(into: [:]) { names, type in
+    guard type.value.kind == "associatedtype", let dot = type.key.lastIndex(of: ".") else { return }
+    names[String(type.key[..<dot]), default: []].append(String(type.key[type.key.index(after: dot)...]))
+  }
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
   /// What is known of initial values elsewhere.
   var initializerTypes: [String: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
   var valueBranches: [(branches: Set<NodeID>, expected: Expectation?)] = []
+  /// Where the members of the extensions of streams around are, but for their parameters.
+  var ownRanges: [ByteRange] = []
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
@@ -102,10 +110,34 @@ final class TypeInference {
   @discardableResult
   func infer(_ node: NodeID, _ expected: Expectation? = nil) -> SwiftType {
     if let expected { result.expectations[node] = expected }
-    let type = inferType(node, expected)
+    var type = inferType(node, expected)
+    if endsOptionalChain(node), !type.isUnknown, type != .void { type = .optional(type.unwrapped) }
     result.types[node] = type
     if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
     return type
+  }
+
+  /// Whether a chain with a `?` in it ends here, so that what it gives is an optional.
+  private func endsOptionalChain(_ node: NodeID) -> Bool {
+    guard hasOptionalLink(node), let parent = outline.parent(node) else { return hasOptionalLink(node) }
+    switch outline[parent] {
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): return base != node
+    case .call(let call), .subscript(let call): return call.callee != node
+    case .binary(let left, let sign, _): return left != node || sign.text != "="
+    default: return true
+    }
+  }
+
+  private func hasOptionalLink(_ node: NodeID) -> Bool {
+    var link = node
+    while true {
+      switch outline[link] {
+      case .member(let base, _, _, _), .forceUnwrap(let base): link = base
+      case .call(let call), .subscript(let call): link = call.callee
+      case .optionalChain: return link != node
+      default: return false
+      }
+    }
   }
 
   private func inferType(_ node: NodeID, _ expected: Expectation?) -> SwiftType {

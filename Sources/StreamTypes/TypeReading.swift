@@ -43,9 +43,25 @@ extension SourceOutline {
       return .function(
         function.parameters.map { swiftType($0.type) }, result: swiftType(function.result), throws: function.throws)
     case .specifiedType(_, let base): return swiftType(base)
-    case .compositionType(let parts): return parts.first.map(swiftType) ?? .unknown
+    case .compositionType(let parts): return composition(of: parts.map(swiftType))
     case .reference(let name, let generics): return .named(name.text, generics.map(swiftType))
     default: return .unknown
     }
   }
+}
+
+/// `A & B` of several types; what only says that it is a class says nothing.
+func composition(of types: [SwiftType]) -> SwiftType {
+  let names = types.compactMap { type -> String? in
+    if case .named(let name, []) = type, name != "AnyObject" { name } else { nil }
+  }
+  guard names.count > 1, names.count == types.filter({ $0 != .named("AnyObject", []) }).count else {
+    return types.first { $0 != .named("AnyObject", []) } ?? .unknown
+  }
+  return .named(names.joined(separator: " & "), [])
+}
+
+/// The names of `A & B`; one name for any other.
+func parts(ofComposition name: String) -> [String] {
+  name.contains("&") ? name.split(separator: "&").map { $0.filter { $0 != " " } } : [name]
 }

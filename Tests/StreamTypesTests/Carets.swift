@@ -78,6 +78,7 @@ private func picture(of type: SwiftType) -> String {
     case .never: "never fails"
     case .error: "may fail"
     case .unknown: "failure unknown"
+    case .own: "fails as Self"
     }
   return "\(type), \(failure), \(stream.form)" + (stream.pendingSharing == .none ? "" : ", unshared")
 }

@@ -18,6 +18,22 @@ public final class CancelBag: Cancellable, @unchecked Sendable {
     for cancellable in cancellables { insert(cancellable) }
   }
 
+  /// A bag with some cancellables in it.
+  public init<Cancellables: Sequence>(_ cancellables: Cancellables) where Cancellables.Element: Cancellable {
+    for cancellable in cancellables { insert(cancellable) }
+  }
+
+  /// A bag with the cancellables of a block of statements: Rx's `DisposeBag { … }`.
+  ///
+  ///     let bag = CancelBag {
+  ///       names.sink { print($0) }
+  ///       if isLoud { taps.sink { beep() } }
+  ///     }
+  public convenience init(@Builder _ cancellables: () -> [any Cancellable]) {
+    self.init()
+    insert(cancellables)
+  }
+
   deinit { held.cancel() }
 
   /// Keeps a cancellable until the bag is cancelled or goes away.
@@ -30,8 +46,33 @@ public final class CancelBag: Cancellable, @unchecked Sendable {
     for cancellable in cancellables { held.insert(cancellable) }
   }
 
+  /// Keeps the cancellables of a block of statements.
+  public func insert(@Builder _ cancellables: () -> [any Cancellable]) {
+    for cancellable in cancellables() { held.insert(cancellable) }
+  }
+
   public func cancel() {
     held.cancel()
+  }
+}
+
+extension CancelBag {
+  /// Collects the cancellables of a block of statements.
+  @resultBuilder
+  public enum Builder {
+    public static func buildExpression(_ cancellable: any Cancellable) -> [any Cancellable] { [cancellable] }
+
+    public static func buildExpression(_ cancellables: [any Cancellable]) -> [any Cancellable] { cancellables }
+
+    public static func buildBlock(_ parts: [any Cancellable]...) -> [any Cancellable] { Array(parts.joined()) }
+
+    public static func buildOptional(_ part: [any Cancellable]?) -> [any Cancellable] { part ?? [] }
+
+    public static func buildEither(first part: [any Cancellable]) -> [any Cancellable] { part }
+
+    public static func buildEither(second part: [any Cancellable]) -> [any Cancellable] { part }
+
+    public static func buildArray(_ parts: [[any Cancellable]]) -> [any Cancellable] { Array(parts.joined()) }
   }
 }
 

@@ -117,3 +117,12 @@ extension AnyCancellable {
     AnyCancellable(CompositeCancellable(cancellables))
   }
 }
+
+extension Cancellable {
+  /// Lets the activity go on by itself, although nobody keeps this: `AnyCancellable` is what cancels on release.
+  ///
+  ///     station.connect().detach()
+  public func detach() {
+    (self as? AnyCancellable)?.detach()
+  }
+}

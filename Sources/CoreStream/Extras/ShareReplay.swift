@@ -45,13 +45,6 @@ extension Publishers.Multicast {
   }
 }
 
-extension ConnectablePublisher {
-  /// Connects with the first subscriber and disconnects with the last one; for a publisher whose subject is not known
-  /// it is `autoconnect()`.
-  @_disfavoredOverload
-  public func refCounted() -> AnyPublisher<Output, Failure> { autoconnect().eraseToAnyPublisher() }
-}
-
 /// The subject of a connection, whatever its type.
 private struct SharingFeed<Output, Failure: Error> {
   let attach: (Inlet<Output, Failure>) -> Void

@@ -8,7 +8,7 @@ extension FileRewriter {
     "A published property tells its subscribers before it changes: in them it still reads as it was. What is assigned "
     + "through a weak reference is lost once the object is gone."
 
-  private var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project) }
+  var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project) }
 
   /// The decision for the property that an expression names, if it is published.
   func publishedProperty(_ node: NodeID) -> RelayDecision? {
@@ -24,6 +24,11 @@ extension FileRewriter {
     let named = ["relay", "observer"].lazy.compactMap { self.node(match.captures[$0]) }.first
     let property = named.map(relayNames.property) ?? relayNames.declared(by: match.node)
     return property.flatMap { relays.properties[$0]?.shape } ?? relays.others
+  }
+
+  /// Whether a name means a property of the type around a node.
+  func isOwnProperty(_ name: String, at node: NodeID) -> Bool {
+    !relayNames.isShadowed(name, at: node) && relayNames.ownProperty(name, at: node) != nil
   }
 
   /// Whether values can be assigned as they come: the source never fails, and sends just what the property holds.

@@ -70,20 +70,8 @@ extension RelaySurveyor {
     }
   }
 
-  /// Whether a parent of a type has a member of this name.
+  /// Whether a parent of a type has a member of this name, or asks for constants only.
   private func isInherited(_ name: String, by path: String) -> Bool {
-    var open = [path]
-    var visited: Set<String> = [path]
-    while let next = open.popLast() {
-      let outer = next.split(separator: ".").dropLast().map { $0 + "." }.joined()
-      for case .named(let parent, _) in project.types[next]?.inherits ?? [] {
-        if parent == "Sendable" { return true }
-        for path in [outer + parent, parent] where project.types[path] != nil && visited.insert(path).inserted {
-          if project.types[path]?.members[name] != nil { return true }
-          open.append(path)
-        }
-      }
-    }
-    return false
+    project.ancestors(of: path).contains { $0 == "Sendable" || project.types[$0]?.members[name] != nil }
   }
 }

@@ -20,14 +20,21 @@ extension Transforms {
     return .pieces(rewriter.render(node))
   }
 
-  /// A function of several parameters, made one that takes them from a tuple.
-  static func called(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let list = chosen.match.captures["sources"] else {
-      return .declined
+  /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
+  /// is of, not the object around.
+  static func later(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    let member = hole.words.dropFirst().joined(separator: " ")
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else {
+      return .pieces([.text("{ [self] in \(member) }")])
     }
-    if case .closure = rewriter.outline[node] { return .pieces(rewriter.render(node)) }
-    let arguments = rewriter.nodes(list).indices.map { "$\($0)" }.joined(separator: ", ")
-    return .pieces([.text("{ ")] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+    let receiver = rewriter.render(node)
+    switch rewriter.outline[node] {
+    case .reference(let name, _) where rewriter.isOwnProperty(name.text, at: node):
+      return .pieces([.text("{ [\(name.text)] in ")] + receiver + [.text(".\(member) }")])
+    case .member(_, let name, _, _):
+      return .pieces([.text("{ [\(name.text) = ")] + receiver + [.text("] in \(name.text).\(member) }")])
+    default: return .pieces([.text("{ ")] + receiver + [.text(".\(member) }")])
+    }
   }
 
   /// A function that is called in place.
@@ -63,7 +70,7 @@ extension Transforms {
         let key = rewriter.render(node)
         return .pieces([.text("{ (")] + key + [.text(")($0) == (")] + key + [.text(")($1) }")])
       }
-      let key = rewriter.text(rewriter.render(closure.statements[0]))
+      let key = rewriter.text(operand(closure.statements[0], rewriter))
       return .pieces([.text("{ \(key) == \(key.replacingDollar()) }")])
     }
     if case .function(let parameters, _, _) = rewriter.types[node], parameters.count == 1 {
@@ -73,10 +80,19 @@ extension Transforms {
     return .pieces(rewriter.render(node))
   }
 
+  /// An expression beside an operator.
+  private static func operand(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
+    switch rewriter.outline[node] {
+    case .binary, .ternary, .cast: [.text("(")] + rewriter.render(node) + [.text(")")]
+    default: rewriter.render(node)
+    }
+  }
+
   /// A function that sends a value to each of several relays.
   static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.nodes(capture)
+    guard nodes.allSatisfy(rewriter.mayReceive) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }

@@ -7,16 +7,7 @@ extension Transforms {
   /// Arguments as the elements of an array.
   static func listed(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
-    let nodes = rewriter.nodes(capture)
-    var pieces: [Piece] = []
-    for (position, node) in nodes.enumerated() {
-      if position > 0 {
-        let end = rewriter.outline.range(nodes[position - 1]).end
-        pieces.append(.original(ByteRange(end, rewriter.outline.range(node).start)))
-      }
-      pieces += rewriter.render(node)
-    }
-    return .pieces(pieces)
+    return .pieces(rewriter.renderList(capture, inBrackets: true))
   }
 
   /// Streams as an array, all erased to one type.

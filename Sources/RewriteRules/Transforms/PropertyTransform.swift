@@ -14,13 +14,23 @@ extension FileRewriter {
   /// `self` left out.
   func settableProperty(_ node: NodeID) -> (object: NodeID?, name: String)? {
     guard case .member(let reactive, let name, _, _) = outline[node], FileRewriter.settable.contains(name.text),
-      project.types["Reactive"]?.members[name.text] == nil
+      !isOwnReactive(node, name.text)
     else { return nil }
     switch outline[reactive] {
     case .member(let object, let rx, _, _) where catalog.reactiveNames.contains(rx.text): return (object, name.text)
     case .reference(let rx, _) where catalog.reactiveNames.contains(rx.text): return (nil, name.text)
     default: return nil
     }
+  }
+
+  /// Whether a member behind `rx` is, or may be, one of the project's.
+  private func isOwnReactive(_ node: NodeID, _ name: String) -> Bool {
+    guard let own = project.types["Reactive"]?.members[name] else { return false }
+    if let resolution = types.resolutions[node] { return resolution.member.rule.isEmpty }
+    guard case .member(let reactive, _, _, _) = outline[node], case .named(_, let bases) = types[reactive],
+      case .named? = bases.first?.unwrapped
+    else { return !own.isEmpty }
+    return false
   }
 }
 

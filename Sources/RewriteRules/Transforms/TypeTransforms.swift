@@ -24,8 +24,9 @@ extension Transforms {
   /// `Int` of `Observable<Int>.just(1)`.
   private static func statedElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
     guard let node = rewriter.node(chosen.match.captures["type"]),
-      case .reference(_, let generics) = rewriter.outline[node],
-      let element = generics.first
+      case .reference(let name, let generics) = rewriter.outline[node],
+      let element = generics.count > 1 && rewriter.catalog.knowledge.families[name.text] != nil
+        ? generics.last : generics.first
     else { return nil }
     return rewriter.render(element)
   }
@@ -38,7 +39,7 @@ extension Transforms {
   private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
     let asked = rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
-    return asked == .error ? "Error" : "Never"
+    return asked == .own ? rewriter.ownFailure(at: node) : asked == .error ? "Error" : "Never"
   }
 
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
@@ -87,8 +88,9 @@ extension Transforms {
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
   static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    let isSafe = rewriter.types[chosen.match.node].instanceStream?.failure == .never
-    let failure = hole.words.count > 1 ? hole.words[1] : isSafe ? "Never" : "Error"
+    let node = chosen.match.node
+    let solved = rewriter.types[node].instanceStream?.failure ?? .error
+    let failure = hole.words.count > 1 ? hole.words[1] : rewriter.spelled(solved, at: node)
     return .pieces(
       [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
         .text(", \(failure)>")
@@ -109,14 +111,14 @@ extension Transforms {
     let isDeclared = rewriter.types.slots.contains(slot)
     let failure =
       isDeclared ? rewriter.project.failures?.failure(of: slot) : rewriter.types[node].instanceStream?.failure
-    return .pieces([.text(failure == .never ? "Never" : rewriter.qualified(hole.name))])
+    return .pieces([.text(rewriter.spelled(failure ?? .error, at: node, error: hole.name))])
   }
 
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
   static func publisher(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
     if stream?.family == "Completable" { return .pieces([.text("\(rewriter.qualified(hole.name))<Never, Error>")]) }
-    let failure = stream?.failure == .never ? "Never" : "Error"
+    let failure = rewriter.spelled(stream?.failure ?? .error, at: chosen.match.node)
     return .pieces(
       [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
         .text(", \(failure)>")

@@ -28,7 +28,7 @@ final class NoteStore {
                 return disk.notes()
             }
         case .fastest:
-            return Observable.amb([disk.notes().concat(Observable.never()), fetched.startWith([])]).take(2)
+            return Observable.amb([fetched.startWith([]), disk.notes().concat(Observable.never())]).take(2)
         }
     }
 

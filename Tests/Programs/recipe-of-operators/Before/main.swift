@@ -10,7 +10,7 @@ print("> values")
 let even: Step<Int, Int> = Steps.filter { $0 % 2 == 0 }
 let halves = even >>> Steps.distinct() >>> Steps.map { $0 / 2 }
 (numbers |> halves).subscribe(onNext: show("half")).disposed(by: bag)
-(numbers |> halves >>> Steps.pairs()).map { "\($0)-\($1)" }.subscribe(onNext: show("pair")).disposed(by: bag)
+(numbers |> (halves >>> Steps.pairs())).map { "\($0)-\($1)" }.subscribe(onNext: show("pair")).disposed(by: bag)
 
 print("> failing")
 let strict: Step<Int, String> = Steps.map { number in

@@ -1,0 +1,76 @@
+import StreamTypes
+import SwiftStructure
+
+/// Within the project's own operators a stream fails with a type that nobody knows: where it meets one that fails with
+/// any error, both have to.
+extension FileRewriter {
+  /// Asks the parts of a call for the failure that they need.
+  func demandFailure(_ node: NodeID, _ call: Call) {
+    let base = receiver(of: call)
+    if mixesFailures(node, call) {
+      let open = [base].compactMap { $0 } + parts(of: call)
+      for part in open where [.own, .unknown].contains(types[part].streamOrOptionalStream?.failure) {
+        demands[part] = .error
+      }
+    }
+    if let base, asksForTrait(node) { demands[base] = .error }
+  }
+
+  /// A member that the project declares for a trait asks for the trait's failure.
+  private func asksForTrait(_ node: NodeID) -> Bool {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty else { return false }
+    let isTrait =
+      catalog.knowledge.families[member.owner].map { $0.derived != "Observable" && $0.failure == .error } ?? false
+    return isTrait || member.owner == "PrimitiveSequenceType"
+  }
+
+  /// Whether the stream that a call leaves out, `self`, has to fail with any error.
+  func demandsFailingSelf(_ node: NodeID) -> Bool {
+    guard let call = outline.call(node), case .reference = outline[call.callee], mixesFailures(node, call) else {
+      return false
+    }
+    return [.own, .unknown].contains(types.resolutions[node]?.receiver.stream?.failure)
+  }
+
+  /// Whether streams flow together that fail differently, of which the failure of one is not known.
+  private func mixesFailures(_ node: NodeID, _ call: Call) -> Bool {
+    guard let resolution = types.resolutions[node], !resolution.member.rule.isEmpty, !namesFailure(resolution.member)
+    else { return false }
+    var failures = parts(of: call).compactMap { types[$0].streamOrOptionalStream?.failure }
+    failures += call.arguments.compactMap { argument in
+      guard case .function(_, .stream(let inner), _) = types[argument.value] else { return nil }
+      return inner.failure == .error ? .error : nil
+    }
+    if let source = resolution.receiver.streamOrOptionalStream {
+      failures.append(source.failure)
+      let isOpen = source.failure == .own || source.failure == .unknown
+      if isOpen, types[node].stream == nil, call.arguments.contains(where: { comparesErrors($0.value) }) { return true }
+      if source.failure == .unknown, types[node].stream?.failure == .error, failures.contains(.error) { return true }
+    }
+    return failures.contains(.own) && (failures.contains(.error) || failures.contains(.unknown))
+  }
+
+  /// Whether a signature says the failure of its result: `catch` fails as what follows.
+  private func namesFailure(_ member: Member) -> Bool {
+    guard case .named(let name, let arguments)? = member.type else { return false }
+    return catalog.knowledge.parts(of: name, arguments).failure != nil
+  }
+
+  private func receiver(of call: Call) -> NodeID? {
+    guard case .member(let base, _, _, _) = outline[call.callee], types[base].streamOrOptionalStream != nil else {
+      return nil
+    }
+    return base
+  }
+
+  /// The streams that a call is given: arguments, the elements of a list, what functions return.
+  private func parts(of call: Call) -> [NodeID] {
+    call.arguments.flatMap { argument -> [NodeID] in
+      if let closure = types.closures[argument.value] {
+        return closure.resultType.streamOrOptionalStream == nil ? [] : closure.results
+      }
+      if case .array(let elements) = outline[argument.value] { return elements }
+      return types[argument.value].streamOrOptionalStream == nil ? [] : [argument.value]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import StreamTypes
+import SwiftStructure
+
+/// Extensions of subjects, relays and observers: they become extensions of what these become.
+///
+///     extension BehaviorRelay where Element == Bool { … }
+///     extension CurrentValueSubject where Output == Bool, Failure == Never { … }
+extension FileRewriter {
+  /// What an extension is of, once it is rewritten.
+  struct ExtendedType {
+    let name: String
+    /// What it calls its values.
+    let element: String
+    /// The failure that it has for all its uses.
+    let failure: String?
+  }
+
+  /// What a subject's or observer's type becomes where it is extended; nil for any other type.
+  func extendedReceiver(_ name: String, _ node: NodeID) -> ExtendedType? {
+    guard isSignatureType(name, at: node) else { return nil }
+    let knowledge = catalog.knowledge
+    if knowledge.isObserverProtocol(name) {
+      return ExtendedType(name: qualified("Subject"), element: "Output", failure: qualified("Error"))
+    }
+    let isSubject = knowledge.families[name]?.form == .subject
+    guard isSubject || knowledge.families[name] == nil && knowledge.conforms(name, to: "ObserverType"),
+      let template = typeTemplate(name, node),
+      case .typeName(let written, let generics) = template.pattern.outline[template.pattern.root]
+    else { return nil }
+    let failure = generics.dropFirst().first.map { template.pattern.outline.text($0) }
+    return ExtendedType(
+      name: qualified(written.text), element: isSubject ? "Output" : "Input",
+      failure: failure.map { $0 == "Never" ? "Never" : qualified("Error") })
+  }
+
+  /// The template of a type's rule, without its arguments; a property that a relay may become can't be extended.
+  private func typeTemplate(_ name: String, _ node: NodeID) -> Template? {
+    let match = PatternMatch(node: node)
+    for rule in typeRules(name) where isEnabled(rule) {
+      for group in rule.groups where group.patterns.contains(where: { $0.isType && $0.keyName == name }) {
+        let fitting = group.templates.filter { template in
+          !template.conditions.contains("published") && template.conditions.allSatisfy { holds($0, match) }
+        }
+        if let template = fitting.first(where: { $0.lacking[options.target] == nil }) { return template }
+      }
+    }
+    return nil
+  }
+
+  /// What the values are called in an extension of a stream or an observer around a node; nil outside of one.
+  func elementName(at node: NodeID, for name: String = "Element") -> String? {
+    if isInStreamExtension(node, named: name) { return "Output" }
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {
+        return nil
+      }
+      return extendedReceiver(name.text, ancestor)?.element
+    }
+    return nil
+  }
+}

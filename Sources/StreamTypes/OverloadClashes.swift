@@ -1,0 +1,127 @@
+/// Functions of a project that differ only in the kind of stream: publishers have no kinds, so that they become one.
+extension ProjectIndex {
+  /// The functions that a function of a file gets in the way of once it is rewritten, or the other way round.
+  ///
+  /// `func load(_: Observable<Int>)` and `func load(_: Single<Int>)` become the same declaration; a `retryLater()` of
+  /// `Single` is what every publisher that fails with `Error` gets, although observables have one of their own.
+  public func clashes(ofFunction name: String, in owner: String, file: String, knowledge: Knowledge) -> [Member] {
+    let functions = overloads(of: name, in: owner, knowledge)
+    let own = functions.filter { $0.owner == owner && $0.file == file }
+    return functions.filter { other in own.contains { clash($0, other, knowledge) } }
+  }
+
+  /// The functions that may be called alike; all extensions of streams become extensions of one protocol.
+  private func overloads(of name: String, in owner: String, _ knowledge: Knowledge) -> [Member] {
+    let all: [Member]
+    if owner.isEmpty {
+      all = globals[name] ?? []
+    } else if becomesPublisher(owner, knowledge) {
+      all = types.flatMap { path, entry in becomesPublisher(path, knowledge) ? entry.members[name] ?? [] : [] }
+    } else {
+      all = types[owner]?.members[name] ?? []
+    }
+    return all.filter { $0.kind == .method || $0.kind == .initializer }
+      .sorted { ($0.file, $0.owner) < ($1.file, $1.owner) }
+  }
+
+  private func becomesPublisher(_ owner: String, _ knowledge: Knowledge) -> Bool {
+    guard leaves(owner, to: knowledge) else { return false }
+    return knowledge.families[owner].map { $0.form != .subject } ?? knowledge.isStreamProtocol(owner)
+  }
+
+  private func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
+    guard one != other, one.isStatic == other.isStatic, one.parameters.map(\.label) == other.parameters.map(\.label),
+      form(of: one, knowledge) == form(of: other, knowledge)
+    else { return false }
+    let isExtension = becomesPublisher(one.owner, knowledge) && !one.owner.isEmpty
+    let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
+    guard isExtension else { return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled }
+    guard kinds.0 != kinds.1 else { return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled }
+    if kinds.0.failure == kinds.1.failure { return true }
+    // One of them is for publishers of one failure only, which is then the one that these get.
+    guard kinds.0.failure == nil || kinds.1.failure == nil else { return false }
+    let isShared = kinds.0.isShared || kinds.1.isShared
+    return isShared || one.bodyHash != other.bodyHash
+  }
+
+  /// Which streams an extension is for, and what they fail with as publishers; nil for anything.
+  private struct StreamKind: Hashable {
+    var name: String
+    var failure: Failure?
+    /// Whether what its members return is shared by themselves.
+    var isShared = false
+  }
+
+  private func kind(of member: Member, _ knowledge: Knowledge) -> StreamKind {
+    for constraint in member.constraints {
+      guard case .named(let left, []) = constraint.left, case .named(let trait, _) = constraint.right,
+        let last = left.split(separator: ".").last, ["Trait", "SharingStrategy"].contains(last),
+        let family = knowledge.families.values.first(where: { trait.hasPrefix($0.name) })
+      else { continue }
+      return StreamKind(name: family.name, failure: family.failure, isShared: family.sharing != .none)
+    }
+    if let family = knowledge.families[member.owner], family.name != "Observable" {
+      return StreamKind(name: family.name, failure: family.failure, isShared: family.sharing != .none)
+    }
+    if knowledge.isShared(member.owner) { return StreamKind(name: "SharedSequence", failure: .never) }
+    if knowledge.conforms("Single", to: member.owner), !knowledge.conforms("Observable", to: member.owner) {
+      return StreamKind(name: "PrimitiveSequence", failure: .error)
+    }
+    return StreamKind(name: "Observable", failure: nil)
+  }
+
+  /// What of a function still tells it from others: the types of its parameters, and what its extension asks of the
+  /// elements.
+  private func form(of member: Member, _ knowledge: Knowledge) -> [SwiftType] {
+    let constraints = member.constraints.filter { constraint in
+      guard case .named(let left, _) = constraint.left, let last = left.split(separator: ".").last else { return true }
+      return !["Trait", "SharingStrategy"].contains(last)
+    }
+    return member.parameters.map { published($0.type, knowledge) }
+      + constraints.flatMap { [published($0.left, knowledge), published($0.right, knowledge)] }
+  }
+
+  /// A spelled type as it will be.
+  private func published(_ type: SwiftType, _ knowledge: Knowledge) -> SwiftType {
+    let next = { (type: SwiftType) in self.published(type, knowledge) }
+    switch type {
+    case .named(let name, let arguments):
+      guard let family = knowledge.families[name], family.form == .erased, leaves(name, to: knowledge) else {
+        return .named(knowledge.isStreamProtocol(name) ? "Publisher" : name, arguments.filter { !$0.isSlot }.map(next))
+      }
+      let slot = arguments.last.flatMap(FailureSlot.init(argument:))
+      let failure = slot.flatMap { failures?.failure(of: $0) } ?? family.failure
+      let element = knowledge.parts(of: name, arguments).element.map(next) ?? .named("Never", [])
+      return .named("AnyPublisher", [name == "Completable" ? .named("Never", []) : element, .named(failure.rawValue, [])])
+    case .optional(let wrapped): return .optional(next(wrapped))
+    case .array(let element): return .array(next(element))
+    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
+    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
+    case .function(let parameters, let result, let isThrowing):
+      return .function(parameters.map(next), result: next(result), throws: isThrowing)
+    case .metatype(let type): return .metatype(next(type))
+    case .stream, .unknown: return type
+    }
+  }
+}
+
+extension [SwiftType] {
+  /// The types as they are spelled, without their slots.
+  fileprivate var spelled: [SwiftType] { map(\.withoutSlots) }
+}
+
+extension SwiftType {
+  fileprivate var withoutSlots: SwiftType {
+    switch self {
+    case .named(let name, let arguments): .named(name, arguments.filter { !$0.isSlot }.map(\.withoutSlots))
+    case .optional(let type): .optional(type.withoutSlots)
+    case .array(let type): .array(type.withoutSlots)
+    case .dictionary(let key, let value): .dictionary(key.withoutSlots, value.withoutSlots)
+    case .tuple(let elements): .tuple(elements.map { TupleElement($0.label, $0.type.withoutSlots) })
+    case .function(let parameters, let result, let isThrowing):
+      .function(parameters.map(\.withoutSlots), result: result.withoutSlots, throws: isThrowing)
+    case .metatype(let type): .metatype(type.withoutSlots)
+    case .stream, .unknown: self
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Which type of the project a name means.
+extension ProjectIndex {
+  /// The path of the type that a name means within another: the innermost scope that has it wins, with what the scope's
+  /// parents declare (TSPL, "Nested Types").
+  ///
+  /// - Complexity: linear in the depth of `owner` and the number of its ancestors.
+  func path(of name: String, seenFrom owner: String) -> String? {
+    for scope in scopes(of: owner) {
+      if let path = declared(name, in: scope) { return path }
+      if let path = ancestors(of: scope).lazy.compactMap({ self.declared(name, in: $0) }).first { return path }
+    }
+    return declared(name, in: "")
+  }
+
+  /// All that a type inherits from or conforms to, the nearest first: the paths of the project's types, others as they
+  /// are spelled.
+  package func ancestors(of path: String) -> [String] {
+    var found: [String] = []
+    var visited: Set<String> = [path]
+    var open = ArraySlice([path])
+    while let next = open.popFirst() {
+      for case .named(let name, _) in types[next]?.parents ?? [] {
+        let parent = lexicalPath(of: name, seenFrom: next) ?? name
+        guard visited.insert(parent).inserted else { continue }
+        found.append(parent)
+        open.append(parent)
+      }
+    }
+    return found
+  }
+
+  /// What an inheritance clause names: members of parents don't count there.
+  private func lexicalPath(of name: String, seenFrom owner: String) -> String? {
+    (scopes(of: owner) + [""]).lazy.compactMap { self.declared(name, in: $0) }.first
+  }
+
+  /// A type's path and those of the types around it, innermost first.
+  private func scopes(of path: String) -> [String] {
+    let names = path.split(separator: ".")
+    return (0..<names.count).map { names.dropLast($0).joined(separator: ".") }
+  }
+
+  private func declared(_ name: String, in scope: String) -> String? {
+    let path = scope.isEmpty ? name : "\(scope).\(name)"
+    guard let entry = types[path], !entry.kind.isEmpty, entry.kind != "associatedtype" else { return nil }
+    return path
+  }
+}
+
+extension TypeEntry {
+  /// What its declarations inherit; a typealias passes on what it stands for.
+  fileprivate var parents: [SwiftType] { kind == "typealias" ? [aliased].compactMap { $0 } : inherits }
+}

@@ -1,0 +1,77 @@
+/// What the parameters of generic types and the associated types of protocols stand for.
+extension TypeInference {
+  /// The generic parameters that a type's arguments are for; what is nested in generic types has theirs first.
+  func parameters(of path: String, _ entry: TypeEntry, _ arguments: [SwiftType]) -> [String] {
+    let own = entry.generics.isEmpty ? knowledge.signatures.types[path]?.generics ?? [] : entry.generics
+    guard arguments.count > own.count else { return own }
+    let all = outerParameters(of: path) + own
+    return arguments.count == all.count ? all : own
+  }
+
+  /// The generic parameters of the types around a type of the project.
+  private func outerParameters(of path: String) -> [String] {
+    var names: [String] = []
+    var outer = path[...]
+    while let dot = outer.lastIndex(of: ".") {
+      outer = outer[..<dot]
+      names = (project.types[String(outer)]?.generics ?? []) + names
+    }
+    return names
+  }
+
+  /// The arguments of a nested type, `Output` of `Store<State>`, with those that the names around it stand for here.
+  func declaredArguments(_ arguments: [SwiftType], of path: String, _ entry: TypeEntry) -> [SwiftType] {
+    guard path.contains("."), arguments.count == entry.generics.count else { return arguments }
+    let outer = outerParameters(of: path).compactMap { name in generic(name) ?? nil }
+    return outer.count == outerParameters(of: path).count ? outer + arguments : arguments
+  }
+
+  /// A type as a member of a generic type spells it: what is nested there has the arguments of the types around it.
+  func withOuterArguments(_ type: SwiftType, in owner: String) -> SwiftType {
+    guard !owner.isEmpty, !(outerParameters(of: owner + ".").isEmpty) else { return type }
+    let next = { (type: SwiftType) in self.withOuterArguments(type, in: owner) }
+    switch type {
+    case .named(let name, let arguments):
+      let arguments = arguments.map(next)
+      guard let (path, entry) = lookUpEntry(name, in: owner), arguments.count == entry.generics.count,
+        case let outer = outerParameters(of: path), !outer.isEmpty
+      else { return .named(name, arguments) }
+      return .named(path, outer.map { .named($0, []) } + arguments)
+    case .optional(let wrapped): return .optional(next(wrapped))
+    case .array(let element): return .array(next(element))
+    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
+    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
+    case .function(let parameters, let result, let isThrowing):
+      return .function(parameters.map(next), result: next(result), throws: isThrowing)
+    case .metatype(let type): return .metatype(next(type))
+    case .stream, .unknown: return type
+    }
+  }
+
+  /// What a protocol's associated types are for a type that conforms to it: its own of these names, or the types of
+  /// the members that fulfill the protocol's.
+  func associatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
+    guard project.types[parent]?.kind == "protocol" else { return [:] }
+    var bound: [String: SwiftType] = [:]
+    for name in associatedNames[parent] ?? [] {
+      if let entry = project.types["\(path).\(name)"], entry.kind != "associatedtype", !entry.kind.isEmpty {
+        bound[name] = resolve(.named("\(path).\(name)", []), in: path, file: self.path)
+      } else {
+        bound[name] = witness(of: name, parent, in: path)
+      }
+    }
+    return bound
+  }
+
+  /// The type of the member of a type that stands where the protocol's has the associated type.
+  private func witness(of name: String, _ parent: String, in path: String) -> SwiftType? {
+    for (member, requirements) in project.types[parent]?.members ?? [:] {
+      guard requirements.contains(where: { $0.type == .named(name, []) }),
+        let own = project.types[path]?.members[member]?.first(where: { $0.kind == requirements[0].kind }),
+        let type = own.type
+      else { continue }
+      return resolve(type, in: path, file: own.file)
+    }
+    return nil
+  }
+}

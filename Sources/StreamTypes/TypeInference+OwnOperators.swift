@@ -1,0 +1,86 @@
+import SourceText
+import SwiftStructure
+
+/// The project's own operators: members of extensions of streams, which may fail as what they are called on.
+extension TypeInference {
+  /// Whether a member is declared for all streams: what it returns may fail as the stream that it is called on.
+  func isOperator(_ member: Member) -> Bool {
+    guard !member.isStatic, member.kind != .initializer, project.leaves(member.owner, to: knowledge) else {
+      return false
+    }
+    return member.owner == "Observable" || knowledge.isStreamProtocol(member.owner)
+  }
+
+  /// Within such a member, behind its parameters, a type can name the failure of the stream.
+  func noteOperator(at range: ByteRange, isStatic: Bool) {
+    guard !isStatic, scopes.count == 2, selfType?.stream?.failure == .own else { return }
+    ownRanges.append(range)
+  }
+
+  /// Notes the slots of a type that is spelled at a place.
+  func noteSlots(of type: SwiftType) {
+    type.forEachSlot { slot in
+      result.slots.insert(slot)
+      if ownRanges.last?.contains(offset: slot.offset) == true { result.flows.ownable.insert(slot) }
+    }
+  }
+
+  /// The type of a member that is used on a stream: `Failure` in it is that of the stream, and what stands for drivers
+  /// and signals alike is what the stream is. Its work is to be shared then, because it wasn't within the member.
+  func typed(_ type: SwiftType, on receiver: SwiftType) -> SwiftType {
+    guard let receiver = receiver.streamOrOptionalStream else { return type }
+    return type.mappingAllStreams { stream in
+      var stream = stream
+      if stream.failure == .own, receiver.failure != .own {
+        stream.failure = receiver.failure
+        stream.slot = nil
+      }
+      if stream.family == "SharedSequence", let family = knowledge.families[receiver.family], family.sharing != .none {
+        stream.family = family.name
+        stream.pendingSharing = family.sharing
+      }
+      return stream
+    }
+  }
+}
+
+extension SwiftType {
+  /// The same type with every stream changed, those in the elements of others too.
+  func mappingAllStreams(_ change: (StreamType) -> StreamType) -> SwiftType {
+    mappingStreams { stream in
+      var stream = change(stream)
+      stream.element = stream.element.mappingAllStreams(change)
+      return stream
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a name means what the signatures say: the project declares no type of that name but, at most,
+  /// `typealias Observable = RxSwift.Observable`.
+  func leaves(_ name: String, to knowledge: Knowledge) -> Bool {
+    guard let entry = types[name], !entry.kind.isEmpty else { return true }
+    guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
+    return aliased[aliased.index(after: dot)...] == name && knowledge.modules.contains(String(aliased[..<dot]))
+  }
+}
+
+extension Knowledge {
+  /// Whether a stream's type says by its first argument which of several kinds it is.
+  func hasTrait(_ family: String) -> Bool {
+    ["Trait", "SharingStrategy"].contains(signatures.types[family]?.generics.first)
+  }
+
+  /// The kind of stream that a trait says: `DriverSharingStrategy` a driver. What an operator for drivers and signals
+  /// alike returns is shared as what it is called on; anywhere else such a stream is taken for a driver.
+  func family(ofTrait trait: String, in owner: String) -> StreamFamily? {
+    if let own = families.values.first(where: { trait.hasPrefix($0.name) }) { return own }
+    guard trait.hasSuffix("SharingStrategy"), !isShared(owner) else { return nil }
+    return families["Driver"]
+  }
+
+  /// Whether a type is the one of drivers and signals alike, or its protocol.
+  func isShared(_ name: String) -> Bool {
+    conforms("Driver", to: name) && conforms("Signal", to: name) && !conforms("Observable", to: name)
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@Test func overloadsAreChosenByLabelsArityAndTypes() {
+  expectTypes(
+    """
+    struct API {
+      func load() -> Observable<Void> { .just(()) }
+      func load(_ id: Int) -> Observable<Int> { .just(id) }
+      func load(_ name: String) -> Observable<String> { .just(name) }
+      func load(page: Int, size: Int = 10) -> Observable<[Int]> { .just([]) }
+      func load(named name: String, then: @escaping (Bool) -> Void) -> Observable<Bool> { .just(true) }
+    }
+    func run(_ api: API) {
+      api.load().map { $0 }
+    //                 ^^ Void
+      api.load(1).map { $0 }
+    //                  ^^ Int
+      api.load("a").map { $0 }
+    //                    ^^ String
+      api.load(page: 1).map { $0 }
+    //                        ^^ [Int]
+      api.load(named: "a") { _ in }.map { $0 }
+    //                                    ^^ Bool
+      let id = "x"
+      api.load(id).map { $0 }
+    //                   ^^ String
+    }
+    """)
+}
+
+@Test func genericResultsFollowTheArguments() {
+  expectTypes(
+    """
+    struct Page<T> { let rows: [T]; let next: Int? }
+    protocol Request { associatedtype Response }
+    struct UserRequest: Request { typealias Response = User }
+    struct PageRequest<T>: Request { typealias Response = Page<T> }
+    struct User { let name: String }
+    func fetch<T: Decodable>(_ type: T.Type) -> Observable<T> { fatalError() }
+    func fetch<T>(_ type: T.Type, at path: KeyPath<User, T>) -> Single<Page<T>> { fatalError() }
+    func send<R: Request>(_ request: R) -> Single<R.Response> { fatalError() }
+    func both<A, B>(_ a: Observable<A>, _ b: Observable<B>) -> Observable<(A, B)> { fatalError() }
+    func wrapped<T>(_ make: () -> Observable<T>) -> Observable<T?> { fatalError() }
+    let users = fetch([User].self).map { $0 }
+    //                                   ^^ [User]
+    let pages = fetch(String.self, at: \\.name).map { $0.rows }
+    //                                               ^^^^^^^ [String]
+    let user = send(UserRequest()).map { $0.name }
+    //                                   ^^^^^^^ String
+    let page = send(PageRequest<Int>()).map { $0.rows }
+    //                                        ^^^^^^^ [Int]
+    let pair = both(.just(1), .just("a")).map { $0.1 }
+    //                                          ^^^^ String
+    let maybe = wrapped { .just(1) }.map { $0 }
+    //                                     ^^ Int?
+    let explicit: Observable<[User]> = fetch([User].self)
+    //                                 ^^^^^^^^^^^^^^^^^^ Observable<[User]>, may fail, erased
+    """)
+}
+
+@Test func genericResultsFollowTheExpectedType() {
+  expectTypes(
+    """
+    final class Client {
+      func get<T>(_ path: String) -> Observable<T> { fatalError() }
+      func user() -> Observable<User> { get("user").map { (user: User) in user } }
+      func name() -> Observable<String> {
+        let found: Observable<User> = get("user")
+        return found.map { $0.name }
+    //                     ^^^^^^^ String
+      }
+    }
+    struct User { let name: String }
+    """)
+}
+
+@Test func localFunctionsAreSeenBeforeTheirDeclaration() {
+  expectTypes(
+    """
+    func run() {
+      load(1).map { $0 }
+    //              ^^ [Int]
+      func load(_ id: Int) -> Observable<[Int]> { .just([id]) }
+      func twice<T>(_ stream: Observable<T>) -> Observable<(T, T)> { stream.map { ($0, $0) } }
+      twice(.just("a")).map { $0.0 }
+    //                        ^^^^ String
+      let names = { (id: Int) -> Observable<String> in .just("") }
+      names(1).map { $0 }
+    //               ^^ String
+      do {
+        func load(_ id: Int) -> Observable<Bool> { .just(true) }
+        load(2).map { $0 }
+    //                ^^ Bool
+      }
+    }
+    """)
+}
+
+@Test func curriedResultsAreCalledInTurn() {
+  expectTypes(
+    """
+    func loader(_ base: String) -> (Int) -> Observable<String> { { _ in .just(base) } }
+    func twice(_ a: Int) -> (Int) -> (Bool) -> Single<[Bool]> { fatalError() }
+    struct Model {
+      let make: (String) -> () -> Driver<Int>
+      func row(_ index: Int) -> (Observable<Int>) -> Observable<String> { fatalError() }
+    }
+    let one = loader("a")(1).map { $0 }
+    //                             ^^ String
+    let two = twice(1)(2)(true).map { $0 }
+    //                                ^^ [Bool]
+    func run(_ model: Model) {
+      model.make("a")().map { $0 }
+    //                        ^^ Int
+      model.row(1)(.just(2)).map { $0 }
+    //             ^^^^^^^^ Observable<Int>, never fails, concrete
+    //                             ^^ String
+    }
+    """)
+}
+
+@Test func functionsAndMethodsAreValues() {
+  expectTypes(
+    """
+    func length(_ text: String) -> Int { text.count }
+    func load(id: Int) -> Observable<[String]> { .just([]) }
+    struct Row { let title: String; init(_ title: String) { self.title = title } }
+    enum State { case loading, loaded(String) }
+    final class Model {
+      let names = PublishSubject<String>()
+      func search(_ term: String) -> Single<Row> { fatalError() }
+      static func upper(_ text: String) -> [Character] { [] }
+      func run() {
+        let lengths = names.map(length)
+    //                ^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, concrete
+        let rows = names.map(Row.init)
+    //             ^^^^^^^^^^^^^^^^^^^ Observable<Row>, may fail, concrete
+        let states = names.map(State.loaded)
+    //               ^^^^^^^^^^^^^^^^^^^^^^^ Observable<State>, may fail, concrete
+        let uppers = names.map(Model.upper)
+    //               ^^^^^^^^^^^^^^^^^^^^^^ Observable<[Character]>, may fail, concrete
+        let found = names.flatMapLatest(search)
+    //              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Row>, may fail, concrete
+        let loaded = names.map(length).flatMapLatest(load(id:))
+    //               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<[String]>, may fail, concrete
+        let own = names.flatMapLatest(self.search(_:))
+    //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Row>, may fail, concrete
+        let step = search
+        let stored = names.flatMapLatest(step)
+    //               ^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Row>, may fail, concrete
+        let texts = names.map(length).map(String.init)
+    //              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, concrete
+      }
+    }
+    """)
+}
+
+@Test func ownOperatorsAreFunctions() {
+  expectTypes(
+    """
+    infix operator <->
+    infix operator >>>
+    prefix operator ~~
+    func <-> <T>(left: BehaviorRelay<T>, right: BehaviorRelay<T>) -> Observable<T> { fatalError() }
+    func >>> <A, B>(left: Observable<A>, right: @escaping (A) -> B) -> Observable<B> { fatalError() }
+    prefix func ~~ (stream: Observable<Bool>) -> Driver<Bool> { fatalError() }
+    extension Observable {
+      static func + (left: Observable<Element>, right: Observable<Element>) -> Observable<[Element]> { fatalError() }
+    }
+    let a = BehaviorRelay(value: "a")
+    let both = (a <-> a).map { $0 }
+    //                         ^^ String
+    let counts = (Observable.just("a") >>> { $0.count }).map { $0 }
+    //                                       ^^ String
+    //                                                         ^^ Int
+    let sum = (Observable.just(1) + Observable.just(2)).map { $0 }
+    //                                                        ^^ [Int]
+    let driven = (~~Observable.just(true)).drive(onNext: { print($0) })
+    //                                                           ^^ Bool
+    """)
+}
+
+@Test func defaultsVariadicsAndInoutAreParameters() {
+  expectTypes(
+    """
+    func merged<T>(_ streams: Observable<T>..., first: T? = nil) -> Observable<T> { streams[0] }
+    //                                                                              ^^^^^^^^^^ Observable<T>, may fail, erased
+    func fill(_ streams: inout [Observable<Int>]) { streams.append(.just(1)) }
+    //                                                             ^^^^^^^^ Observable<Int>, never fails, concrete
+    let all = merged(.just(1), .just(2), first: 3).map { $0 }
+    //                                                   ^^ Int
+    """)
+}
