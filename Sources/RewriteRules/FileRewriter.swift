@@ -38,11 +38,6 @@ final class FileRewriter {
   var silenced: [ByteRange] = []
   /// The types of the project that declare a bag of a name.
   var bagOwners: [String: [String: TypeEntry]] = [:]
-  /// The types that the file declares or extends.
-  lazy var typePaths: Set<String> = outline.allNodes.reduce(into: []) { paths, node in
-    guard case .nominal(let nominal) = outline[node], let member = nominal.members.first else { return }
-    paths.insert(enclosingTypes(member).joined(separator: "."))
-  }
   /// The name of the bag that a class declares for `rx.disposeBag`.
   var objectBagNames: [String: String] = [:]
   /// What is asked of an expression's failure by the place that renders it.
