@@ -8,13 +8,8 @@ extension FileRewriter {
     for node in outline.allNodes {
       guard case .function(let function) = outline[node], isMember(node) else { continue }
       let name = function.keyword.text == "init" ? "init" : function.name.text
-      let others = project.clashes(
-        ofFunction: name, in: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
-      let own = function.parameters.map { parameter -> String? in
-        guard case .parameter(let parameter) = outline[parameter], parameter.label.text != "_" else { return nil }
-        return parameter.label.text
-      }
-      let same = others.filter { $0.parameters.map(\.label) == own }
+      let same = project.clashes(
+        of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
       guard !same.isEmpty,
         !suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
       else { continue }

@@ -1,12 +1,18 @@
+import SwiftStructure
+
 /// Functions of a project that differ only in the kind of stream: publishers have no kinds, so that they become one.
 extension ProjectIndex {
   /// The functions that a function of a file gets in the way of once it is rewritten, or the other way round.
   ///
   /// `func load(_: Observable<Int>)` and `func load(_: Single<Int>)` become the same declaration; a `retryLater()` of
   /// `Single` is what every publisher that fails with `Error` gets, although observables have one of their own.
-  public func clashes(ofFunction name: String, in owner: String, file: String, knowledge: Knowledge) -> [Member] {
-    let functions = overloads(of: name, in: owner, knowledge)
-    let own = functions.filter { $0.owner == owner && $0.file == file }
+  public func clashes(
+    of function: FunctionDeclaration, in outline: SourceOutline, owner: String, file: String, knowledge: Knowledge
+  ) -> [Member] {
+    let slots = SlotNaming(arities: knowledge.slotArities, file: file)
+    let stated = outline.localMember(function, owner: owner, slots: slots)
+    let functions = overloads(of: stated.name, in: owner, knowledge)
+    let own = functions.filter { $0.owner == owner && $0.file == file && $0.parameters == stated.parameters }
     return functions.filter { other in own.contains { clash($0, other, knowledge) } }
   }
 

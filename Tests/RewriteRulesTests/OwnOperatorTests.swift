@@ -64,7 +64,7 @@ struct OwnOperatorTests {
   @Test func callersKnowTheFailureOfWhatTheyCallItOn() {
     expect(
       """
-      extension Observable {
+      extension ObservableType {
         func once() -> Observable<Element> { take(1) }
       }
       let taps = PublishRelay<Int>()
@@ -80,7 +80,7 @@ struct OwnOperatorTests {
         }
         let taps = PassthroughSubject<Int, Never>()
         var first: AnyPublisher<Int, Never> { taps.once() }
-        var loaded: AnyPublisher<Int, Error> { Fail(error: Lost() as Error).once() }
+        var loaded: AnyPublisher<Int, Error> { Fail<_, Error>(error: Lost()).once() }
         let answers = PassthroughSubject<Int, Never>()
         var answer: AnyPublisher<Int, Never> { answers.once() }
         struct Lost: Error {}
