@@ -175,3 +175,19 @@ extension Publisher {
     return AnyCancellable(subscriber)
   }
 }
+
+extension Publisher where Failure == any Error {
+  /// The same where the failures agree: preferred to the publisher's own, which returns nothing.
+  ///
+  ///     let subscription = numbers.subscribe(output)
+  ///     scheduler.scheduleAt(300) { subscription.cancel() }
+  @discardableResult
+  public func subscribe(_ subscriber: TestableSubscriber<Output, any Error>) -> any Cancellable {
+    attach(subscriber)
+    return subscriber
+  }
+
+  private func attach<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+    subscribe(subscriber)
+  }
+}

@@ -20,20 +20,25 @@ extension FileRewriter {
     let question = needsQuestion(node) ? "?" : ""
     let separator = linkSeparator(after: node)
     noteAdaptation(node, links)
+    noteSharing(of: stream, node, among: links)
     return base + [.text(question + links.map { separator + "." + $0 }.joined())]
   }
 
   /// A function that is passed on where one is asked for whose stream fails or is spelled differently: `{ load($0)… }`.
   private func adaptedFunction(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
-    guard case .function(let parameters, .stream(let stream), _) = types[node].unwrapped,
-      let place = types.expectations[node], place.isSlot, seesSignatures,
-      case .function(_, let wanted, _) = place.type.unwrapped, let target = wanted.streamOrOptionalStream
-    else { return nil }
+    guard case .function(let parameters, .stream(let stream), _) = types[node].unwrapped, seesSignatures else {
+      return nil
+    }
     switch outline[node] {
     case .reference, .member, .implicitMember: break
     default: return nil
     }
-    let links = links(from: stream, to: target, at: node)
+    let links: [String]
+    if let target = functionTarget(of: node) {
+      links = self.links(from: stream, to: target, at: node)
+    } else {
+      links = demands[node].map { failureLinks(from: stream.failure, to: $0, at: node) } ?? []
+    }
     guard !links.isEmpty else { return nil }
     let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
     // A template made a closure of it.
@@ -44,6 +49,13 @@ extension FileRewriter {
       (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)"
     }
     return [.text("{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
+  }
+
+  /// The stream that a place asks the functions for which it takes.
+  private func functionTarget(of node: NodeID) -> StreamType? {
+    guard let place = types.expectations[node], place.isSlot, case .function(_, let wanted, _) = place.type.unwrapped
+    else { return nil }
+    return wanted.streamOrOptionalStream
   }
 
   /// The links that make a stream one of a declared type.
@@ -84,14 +96,11 @@ extension FileRewriter {
     var links: [String] = []
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
-    if stream.pendingSharing != .none, target != nil || isStored(node) {
-      links.append("share(replay: \(stream.pendingSharing == .replayed ? 1 : 0), scope: .whileConnected)")
-    } else if isSharedByCaller(stream), isStored(node) {
-      links.append("share(replay: 1, scope: .whileConnected)")
-    }
+    if target != nil || isStored(node) { links += sharingLinks(of: stream, node) }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
-    if let failure = target?.failure ?? demands[node], !hasFreeFailure(node) {
+    let isDemanded = demands[node] == .error && types.expectations[node]?.isSlot != true
+    if let failure = isDemanded ? .error : target?.failure ?? demands[node], !hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
     if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }
@@ -99,7 +108,7 @@ extension FileRewriter {
   }
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
-  private func isSharedByCaller(_ stream: StreamType) -> Bool {
+  func isSharedByCaller(_ stream: StreamType) -> Bool {
     stream.family == "SharedSequence" && stream.form == .concrete
   }
 
@@ -214,7 +223,7 @@ extension FileRewriter {
       findings[node] = Finding(
         rule: rule.id, range: outline.range(node), applicability: .needsReview,
         message: "a stream that is used more than once is shared as a driver's",
-        note: "Called on a signal it was shared without a replay: then write 'share(replay: 0, scope: .whileConnected)'.")
+        note: "Called on a signal it was shared without a replay: 'share(replay: 0, scope: .whileConnected)'.")
       return
     }
     findings[node] = Finding(

@@ -23,7 +23,8 @@ extension FileRewriter {
     }
   }
 
-  private func isInPattern(_ node: NodeID) -> Bool {
+  /// Whether a node is part of what a `case` compares with.
+  func isInPattern(_ node: NodeID) -> Bool {
     var child = node
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {

@@ -11,6 +11,8 @@ extension FileRewriter {
     case "failing": sourceStream(match)?.failure != .never
     case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
     case "never": sourceStream(match)?.failure == .never
+    case "lasting": areLasting(match)
+    case "steady": areSteady(match)
     case "unkept": isUnkept(match.node)
     case "leaving": target(of: match.node) != nil
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
@@ -52,6 +54,14 @@ extension FileRewriter {
       return types.resolutions[match.node]?.receiver.streamOrOptionalStream
     }
     return types[node].streamOrOptionalStream
+  }
+
+  /// Whether no stream in the match can fail but the source.
+  private func areSteady(_ match: PatternMatch) -> Bool {
+    match.captures.allSatisfy { name, capture in
+      guard name != "source", let node = node(capture) else { return true }
+      return types[node].streamOrOptionalStream.map { $0.failure == .never } ?? true
+    }
   }
 
   private func isThrowing(_ node: NodeID) -> Bool {

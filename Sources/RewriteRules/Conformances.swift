@@ -41,8 +41,8 @@ extension FileRewriter {
       guard case .function(let function) = outline[node], function.keyword.text == "func", function.parameters.isEmpty,
         let owner = enclosingTypes(node).last.map({ _ in enclosingTypes(node).joined(separator: ".") })
       else { continue }
-      guard let member = requirement(named: function.name.text, in: owner, visited: []),
-        let name = newName(of: member)
+      guard !isSecondConversion(function.name.text, of: owner),
+        let member = requirement(named: function.name.text, in: owner, visited: []), let name = newName(of: member)
       else { continue }
       tokenEdits[function.name.range] = name
     }
@@ -51,7 +51,8 @@ extension FileRewriter {
   /// Renames what asks a type of the project for its stream.
   private func renameUse(_ node: NodeID) {
     guard case .call(let call) = outline[node], let member = types.resolutions[node]?.member,
-      let required = requirement(of: member), convertsToPublisher(required)
+      let required = requirement(of: member), convertsToPublisher(required),
+      !isSecondConversion(member.name, of: member.owner)
     else { return }
     switch outline[call.callee] {
     case .member(_, let name, _, _), .reference(let name, _): tokenEdits[name.range] = "asPublisher"
@@ -62,6 +63,12 @@ extension FileRewriter {
   /// Whether a requirement asks a type of the project for the stream that it stands for; its name changes with its uses.
   func convertsToPublisher(_ requirement: Member) -> Bool {
     ["asObservable", "asSharedSequence"].contains(requirement.name)
+  }
+
+  /// Whether a type has both conversions, of which one only can be its publisher: `asObservable()` beside
+  /// `asSharedSequence()` stays a function of the project's.
+  private func isSecondConversion(_ name: String, of type: String) -> Bool {
+    name == "asObservable" && project.types[type]?.members["asSharedSequence"] != nil
   }
 
   /// `typealias SharingStrategy = DriverSharingStrategy` says that the stream can't fail.

@@ -15,15 +15,21 @@ extension FileRewriter {
         rule: rule.id, range: range, applicability: rule.applicability,
         message: "a subscription that nobody keeps goes on by 'detach'")
     }
-    return pieces + [.text(".detach()")]
+    return (isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(".detach()")]
   }
 
   /// Whether a call gives a disposable that nobody keeps.
   func isLetGo(_ node: NodeID) -> Bool {
-    guard options.target == .coreStream, seesSignatures, case .call = outline[node],
+    guard options.target == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
       case .named("Disposable", []) = types[node]
     else { return false }
     return isUnkept(node)
+  }
+
+  /// Whether an expression is a use of an operator that the project declares: `name <-> field`.
+  private func isOperation(_ node: NodeID) -> Bool {
+    guard case .binary = outline[node] else { return false }
+    return types.resolutions[node]?.member.rule.isEmpty ?? false
   }
 
   /// Whether a template writes an `AnyCancellable` although its value may be kept by nobody.

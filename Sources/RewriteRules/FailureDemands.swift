@@ -9,7 +9,7 @@ extension FileRewriter {
     let base = receiver(of: call)
     if mixesFailures(node, call) {
       let open = [base].compactMap { $0 } + parts(of: call)
-      for part in open where [.own, .unknown].contains(types[part].streamOrOptionalStream?.failure) {
+      for part in open where [.own, .unknown].contains(madeStream(part)?.failure) {
         demands[part] = .error
       }
     }
@@ -39,7 +39,7 @@ extension FileRewriter {
     var failures = parts(of: call).compactMap { types[$0].streamOrOptionalStream?.failure }
     failures += call.arguments.compactMap { argument in
       guard case .function(_, .stream(let inner), _) = types[argument.value] else { return nil }
-      return inner.failure == .error ? .error : nil
+      return inner.failure == .error || isNamedFunction(argument.value) ? inner.failure : nil
     }
     if let source = resolution.receiver.streamOrOptionalStream {
       failures.append(source.failure)
@@ -56,6 +56,18 @@ extension FileRewriter {
     return catalog.knowledge.parts(of: name, arguments).failure != nil
   }
 
+  /// Whether a function is passed by its name, which makes streams: `flatMap(load)`.
+  private func isNamedFunction(_ node: NodeID) -> Bool {
+    guard case .function(_, .stream, _) = types[node], case .reference = outline[node] else { return false }
+    return true
+  }
+
+  /// The stream that an expression is, or that it makes when it is called.
+  private func madeStream(_ node: NodeID) -> StreamType? {
+    if case .function(_, .stream(let stream), _) = types[node] { return stream }
+    return types[node].streamOrOptionalStream
+  }
+
   private func receiver(of call: Call) -> NodeID? {
     guard case .member(let base, _, _, _) = outline[call.callee], types[base].streamOrOptionalStream != nil else {
       return nil
@@ -67,10 +79,20 @@ extension FileRewriter {
   private func parts(of call: Call) -> [NodeID] {
     call.arguments.flatMap { argument -> [NodeID] in
       if let closure = types.closures[argument.value] {
-        return closure.resultType.streamOrOptionalStream == nil ? [] : closure.results
+        return closure.resultType.streamOrOptionalStream == nil ? [] : closure.results.flatMap(branches)
       }
       if case .array(let elements) = outline[argument.value] { return elements }
+      if isNamedFunction(argument.value) { return [argument.value] }
       return types[argument.value].streamOrOptionalStream == nil ? [] : [argument.value]
+    }
+  }
+
+  /// The streams of which an expression is one: `isOpen ? source : .never()`.
+  private func branches(_ node: NodeID) -> [NodeID] {
+    switch outline[node] {
+    case .ternary(_, let first, let second): branches(first) + branches(second)
+    case .tuple(let elements) where elements.count == 1: branches(elements[0].value)
+    default: [node]
     }
   }
 }

@@ -15,6 +15,11 @@ extension FileRewriter {
       message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
     }
     var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
+    if let template, template.isIdiom {
+      // The same name with another meaning is news.
+      unrenamed.remove(linkRange(node))
+      notes = [rule.difference]
+    }
     notes += relayNotes(rule, node, template)
     if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
     findings[node] = Finding(
@@ -22,21 +27,31 @@ extension FileRewriter {
       applicability: applicability, message: message, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
   }
 
-  /// What a published property does is for somebody to review.
+  /// What a published property does is for somebody to review, and so is an operator that differs.
   func applicability(of rule: Rule, _ template: Template?, isTyped: Bool) -> Applicability {
-    if let template, isPublishing(template) { return max(rule.applicability, .needsReview) }
+    if let template, isPublishing(template) || template.isIdiom { return max(rule.applicability, .needsReview) }
     return isTyped ? rule.applicability : rule.applicability.lowered
   }
 
-  /// A link with the `rx` before it, so that `table.rx.items(…)` is found once.
+  /// A link with the `rx` or the type before it, so that `table.rx.items(…)` and `Observable.using(…)` are found once.
   private func reactiveRange(_ node: NodeID) -> ByteRange {
     let range = linkRange(node)
     var callee = node
     if case .call(let call) = outline[node] { callee = call.callee }
-    guard case .member(let base, _, _, _) = outline[callee], catalog.reactiveNames.contains(keyName(base)) else {
-      return range
+    guard case .member(let base, _, _, _) = outline[callee] else { return range }
+    if catalog.reactiveNames.contains(keyName(base)) { return ByteRange(linkStart(base), range.end) }
+    guard case .reference(let name, _) = outline[base], isTypeReference(base, name.text) else { return range }
+    return ByteRange(outline.range(base).start, range.end)
+  }
+
+  /// Whether a type is reported together with the member behind it.
+  func isUnderReport(_ node: NodeID) -> Bool {
+    guard case .reference = outline[node] else { return false }
+    let range = outline.range(node)
+    return outline.ancestors(node).prefix(2).contains { ancestor in
+      guard let finding = findings[ancestor] else { return false }
+      return finding.applicability == .reportOnly && finding.range.start == range.start
     }
-    return ByteRange(linkStart(base), range.end)
   }
 
   /// A function that throws, passed where the target's operator takes none that does.

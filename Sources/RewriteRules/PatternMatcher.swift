@@ -194,6 +194,7 @@ struct PatternMatcher {
       case "literal": guard case .literal? = node.map({ source[$0] }) else { return false }
       case "array": guard case .array? = node.map({ source[$0] }) else { return false }
       case "keypath": guard case .keyPath? = node.map({ source[$0] }) else { return false }
+      case "name": guard case .reference? = node.map({ source[$0] }) else { return false }
       case "trailing":
         guard case .argument(let call, let index) = value, isTrailing(call, index) else { return false }
       default: break

@@ -61,6 +61,17 @@ extension Rule {
   public var isGuard: Bool { family == "lint" }
 }
 
+extension Rule {
+  /// What differs where Combine's own operator is written: the note without the sentence that says "Nothing".
+  ///
+  ///     Nothing: `element(at:)` is an extra that fails as RxSwift's does. Combine's `output(at:)` ends without a value.
+  var difference: String {
+    guard note.hasPrefix("Nothing") else { return note }
+    guard let end = note.firstRange(of: ". ") else { return "" }
+    return String(note[end.upperBound...])
+  }
+}
+
 /// Patterns and what replaces them; no replacement means that the match is reported.
 struct RewriteGroup: Sendable {
   var patterns: [Pattern] = []
@@ -84,6 +95,9 @@ struct Template: Sendable {
   /// For each target the first name that this writes and the target lacks.
   let lacking: [Target: String]
 
+  /// Whether it writes what most people would, although it can be told apart.
+  var isIdiom: Bool { conditions.contains("idiomatic") }
+
   /// `optional` are the holes that the patterns leave out; what is for tests is CoreStreamTesting's alone.
   init(pattern: Pattern, conditions: Set<String>, optional: Set<String>, isForTests: Bool) {
     self.pattern = pattern
@@ -103,8 +117,8 @@ public struct RuleExample: Sendable {
   public let context: String
   public let before: String
   public let after: String
-  /// What relays are configured to become.
-  public let relays: RelayShape
+  /// How the rules are applied: what relays become, how exact it is, for which library.
+  public let options: RewriteOptions
   /// The line of `before` in the page.
   public let line: Int
 }
@@ -160,7 +174,9 @@ public struct RuleCatalog: Sendable {
         migrating.flatMap(\.groups).filter {
           $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } }
         }
-        .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }))
+        .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }),
+      ruleModules: Dictionary(uniqueKeysWithValues: rules.compactMap { rule in rule.module.map { (rule.id, $0) } }),
+      libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)))
     let types = knowledge.signatures.types
     reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(

@@ -28,15 +28,18 @@ struct RuleChecker {
     read(streams: draft, page)
     let groups = read(rewrites: draft, page)
     checkExamples(draft, applicability, page)
-    rules.append(
-      Rule(
-        id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
-        applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
-        summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), found: found(draft),
-        check: draft.properties["check"], groups: groups,
-        module: draft.properties["module"], isOwnName: draft.properties["names"] != "shared",
-        takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
-        unifiesFailures: draft.properties["failures"] == "unify"))
+    let rule = Rule(
+      id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
+      applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
+      summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), found: found(draft),
+      check: draft.properties["check"], groups: groups,
+      module: draft.properties["module"], isOwnName: draft.properties["names"] != "shared",
+      takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
+      unifiesFailures: draft.properties["failures"] == "unify")
+    if rule.difference.isEmpty, groups.contains(where: { $0.templates.contains(where: \.isIdiom) }) {
+      problem(page, 1, "a page with an 'idiomatic' replacement says in 'What changes' what then differs")
+    }
+    rules.append(rule)
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
@@ -111,14 +114,13 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
-    "unshared",
-    "alone", "observing", "conformance", "known", "declared",
-    "undeclared", "owned", "eager", "published", "relay", "assignable",
+    "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
+    "relay", "assignable", "steady", "lasting",
   ]
 
   private static let constraints: Set<String> = [
     "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
-    "sent", "function", "published", "owned",
+    "sent", "function", "published", "owned", "name",
   ]
 
   /// A constraint is one of the words, or the name of a type.
@@ -157,23 +159,32 @@ struct RuleChecker {
         }
         examples.append(
           RuleExample(
-            context: context, before: given.text, after: fence.text, relays: relays(given, page), line: given.line))
+            context: context, before: given.text, after: fence.text, options: options(given, page), line: given.line))
         before = nil
       default:
         examples.append(
           RuleExample(
-            context: context, before: fence.text, after: fence.text, relays: relays(fence, page), line: fence.line))
+            context: context, before: fence.text, after: fence.text, options: options(fence, page), line: fence.line))
       }
     }
     return examples
   }
 
-  /// `published` of `swift before published`.
-  private mutating func relays(_ fence: Fence, _ page: RulePage) -> RelayShape {
-    guard fence.words.count > 1 else { return .subject }
-    if let shape = RelayShape(rawValue: fence.words[1]) { return shape }
-    problem(page, fence.line - 1, "unknown shape '\(fence.words[1])'; relays become a subject, relay or published")
-    return .subject
+  /// The words behind `before`: a shape of relays, `idiomatic`, or a target.
+  private mutating func options(_ fence: Fence, _ page: RulePage) -> RewriteOptions {
+    var options = RewriteOptions()
+    for word in fence.words.dropFirst() {
+      if let shape = RelayShape(rawValue: word) {
+        options.relays.standard = shape
+      } else if let fidelity = Fidelity(rawValue: word) {
+        options.fidelity = fidelity
+      } else if let target = Target(rawValue: word) {
+        options.target = target
+      } else {
+        problem(page, fence.line - 1, "unknown setting '\(word)'; a shape of relays, a fidelity or a target is one")
+      }
+    }
+    return options
   }
 
   /// The examples of a page that guards, each with the context above it.
@@ -183,7 +194,7 @@ struct RuleChecker {
       if fence.words[0] == "context" { context = fence.text }
       guard fence.words[0] == "found" else { return nil }
       return RuleExample(
-        context: context, before: fence.text, after: fence.text, relays: .subject, line: fence.line)
+        context: context, before: fence.text, after: fence.text, options: RewriteOptions(), line: fence.line)
     }
   }
 

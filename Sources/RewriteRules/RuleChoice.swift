@@ -25,7 +25,7 @@ extension FileRewriter {
         guard let (template, isSecondBest) = template(of: group, match) else {
           if isLeft(group, match) {
             note(rule, node, isTyped: isTyped, isRewritten: false)
-            noteLacking(group, match)
+            noteLacking(rule, group, match)
           }
           return nil
         }
@@ -37,13 +37,13 @@ extension FileRewriter {
           isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, isTyped: isTyped)
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
-        if isSecondBest { noteSecondBest(group, match) }
+        if isSecondBest { noteSecondBest(rule, group, match) }
         return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
       }
     }
     // The signature says that it is RxSwift's, but no pattern has this form.
     if isTyped, let rule = rules.first, !rule.groups.isEmpty, isEnabled(rule),
-      rule.isOwnName || catalog.ownNames.contains(keyName(node)), !isAliasedBag(node)
+      rule.isOwnName || catalog.ownNames.contains(keyName(node)), !isAliasedBag(node), !isUnderReport(node)
     {
       note(rule, node, isTyped: true, isRewritten: false)
     }

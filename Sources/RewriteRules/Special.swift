@@ -19,6 +19,7 @@ extension FileRewriter {
     case .reference(let name, _):
       return renderElementName(node, name) ?? renderHiddenFunction(node, name) ?? renderPublished(node)
         ?? renderFactoryType(node, name)
+    case .implicitMember: return renderOwnFactory(node)
     case .typeName(let name, _): return renderElementName(node, name) ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
@@ -35,13 +36,13 @@ extension FileRewriter {
     let value = call.arguments[0].value
     let sent: [Piece]
     switch outline[value] {
-    case .implicitMember(let name, _, _) where name.text == "completed": sent = [.text("completion: .finished")]
+    case .implicitMember, .member:
+      guard eventName(value, of: event) == "completed" else { return nil }
+      sent = [.text("completion: .finished")]
     case .call(let inner):
-      guard case .implicitMember(let name, _, _) = outline[inner.callee], let payload = inner.arguments.first else {
-        return nil
-      }
+      guard let name = eventName(inner.callee, of: event), let payload = inner.arguments.first else { return nil }
       let pieces = render(payload.value)
-      switch name.text {
+      switch name {
       case "success": sent = [.text("last: ")] + pieces
       case "next": sent = pieces
       default: sent = [.text("completion: .failure(")] + pieces + [.text(")")]
@@ -49,6 +50,17 @@ extension FileRewriter {
     default: return nil
     }
     return render(call.callee) + [.text(".send(")] + sent + [.text(")")]
+  }
+
+  /// The case that `.success`, `MaybeEvent.success` or `MaybeEvent<Song>.success` names.
+  private func eventName(_ node: NodeID, of event: String) -> String? {
+    switch outline[node] {
+    case .implicitMember(let name, _, _): return name.text
+    case .member(let base, let name, _, _):
+      guard case .reference(let type, _) = outline[base] else { return nil }
+      return type.text == event ? name.text : nil
+    default: return nil
+    }
   }
 
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.

@@ -7,7 +7,8 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text) else {
+    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text)
+    else {
       return nil
     }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
@@ -40,8 +41,18 @@ extension FileRewriter {
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
     if mustBeStream(base) { return render(base) + [.text(".Output")] }
-    guard isStreamParameter(outline.text(base), at: base) else { return nil }
-    return render(base) + [.text(".Output")]
+    guard let element = elementName(ofParameter: outline.text(base), at: base) else { return nil }
+    return render(base) + [.text(".\(element)")]
+  }
+
+  /// `.polling(every: 1)`, declared in an extension of a stream: where any publisher will do, its type has to be spelled.
+  func renderOwnFactory(_ node: NodeID) -> [Piece]? {
+    guard let parent = outline.parent(node), outline.call(parent)?.callee == node,
+      let member = types.resolutions[parent]?.member, member.rule.isEmpty, member.isStatic, seesSignatures,
+      catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner),
+      types.expectations[parent]?.isSlot != true
+    else { return nil }
+    return [.text(qualified("AnyPublisher")), .original(outline.range(node))]
   }
 
   /// `Sources.Element` where a `where` clause around says `Sources.Element: ObservableType`.
@@ -106,27 +117,30 @@ extension FileRewriter {
   }
 
   /// Whether a declaration around asks of a type, by its generic parameters or its `where` clause, to be a stream.
-  private func isStreamParameter(_ name: String, at node: NodeID) -> Bool {
-    if name == "Self" { return isInStreamExtension(node) }
-    return outline.ancestors(node).contains { ancestor in
+  /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
+  private func elementName(ofParameter name: String, at node: NodeID) -> String? {
+    if name == "Self" { return isInStreamExtension(node) ? "Output" : nil }
+    return outline.ancestors(node).lazy.compactMap { ancestor -> String? in
       let generics: [GenericParameter]
       let requirements: [Requirement]
       switch outline[ancestor] {
       case .function(let function): (generics, requirements) = (function.generics, function.requirements)
       case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
-      default: return false
+      default: return nil
       }
       let constraints =
         generics.filter { $0.name.text == name }.map(\.constraint)
         + requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
-      return constraints.contains { $0.map { hasOutput($0, at: ancestor) } ?? false }
+      return constraints.lazy.compactMap { $0.flatMap { self.elementName(ofProtocol: $0, at: ancestor) } }.first
     }
+    .first
   }
 
-  /// Whether what conforms to a protocol says as `Output` what it said as `Element`.
-  private func hasOutput(_ type: NodeID, at node: NodeID) -> Bool {
-    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
-    return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible"
+  /// What that which conforms to a protocol says instead of `Element`.
+  private func elementName(ofProtocol type: NodeID, at node: NodeID) -> String? {
+    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return nil }
+    if let receiver = extendedReceiver(name.text, node) { return receiver.element }
+    return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible" ? "Output" : nil
   }
 
   /// The head of an extension of a stream: what the family's name said becomes requirements.

@@ -20,6 +20,9 @@ extension FileRewriter {
     guard isSignatureType(name, at: node) else { return nil }
     let knowledge = catalog.knowledge
     if knowledge.isObserverProtocol(name) {
+      if options.target == .coreStream, !knowledge.conforms(name, to: "ObservableType") {
+        return ExtendedType(name: qualified("EventReceiver"), element: "Input", failure: nil)
+      }
       return ExtendedType(name: qualified("Subject"), element: "Output", failure: qualified("Error"))
     }
     let isSubject = knowledge.families[name]?.form == .subject
@@ -49,14 +52,14 @@ extension FileRewriter {
 
   /// What the values are called in an extension of a stream or an observer around a node; nil outside of one.
   func elementName(at node: NodeID, for name: String = "Element") -> String? {
-    if isInStreamExtension(node, named: name) { return "Output" }
+    let own = isInStreamExtension(node, named: name) ? "Output" : nil
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {
-        return nil
+        return own
       }
-      return extendedReceiver(name.text, ancestor)?.element
+      return extendedReceiver(name.text, ancestor)?.element ?? own
     }
-    return nil
+    return own
   }
 }

@@ -10,7 +10,8 @@ extension FileRewriter {
   /// operator is, although it differs: the rewrite is then for a person to review.
   func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
     let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
-    if let first = fitting.first(where: { isForTarget(group.templates[$0]) }) {
+    let first = fitting.first { isForTarget(group.templates[$0]) && !sendsToSubscriber($0, of: group, match) }
+    if let first {
       return (group.templates[first], options.target != .coreStream && first != fitting.first)
     }
     guard options.target != .coreStream else { return nil }
@@ -32,6 +33,20 @@ extension FileRewriter {
     template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
   }
 
+  /// Whether a template sends to what becomes an `AnySubscriber`, which only CoreStream can: `observer.send(1)`.
+  private func sendsToSubscriber(_ index: Int, of group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    guard options.target != .coreStream else { return false }
+    let pattern = group.templates[index].pattern
+    return pattern.outline.allNodes.contains { node in
+      guard case .member(let base, let name, _, _) = pattern.outline[node], name.text == "send",
+        case .literal(.placeholder) = pattern.outline[base],
+        let sink = self.node(match.captures[Hole(pattern.outline.text(base)).name]),
+        case .named(let type, _) = types[sink].unwrapped
+      else { return false }
+      return project.types[type] == nil
+    }
+  }
+
   private func isForTarget(_ template: Template) -> Bool {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
     return (targets.isEmpty || targets.contains(options.target.rawValue)) && template.lacking[options.target] == nil
@@ -40,18 +55,22 @@ extension FileRewriter {
   // MARK: Saying so
 
   /// Adds to a finding that is left to a person what the target lacks.
-  func noteLacking(_ group: RewriteGroup, _ match: PatternMatch) {
+  func noteLacking(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
     guard let first = group.templates.first(where: { holds($0, match) }) else { return }
-    addNote(lackingSentence(first), to: match.node)
+    let isSaid = rule.difference.isEmpty || findings[match.node]?.note?.contains(rule.difference) ?? false
+    addNote(lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference), to: match.node)
   }
 
   /// Adds to a finding that the rewrite is the nearest that the target has.
-  func noteSecondBest(_ group: RewriteGroup, _ match: PatternMatch) {
+  func noteSecondBest(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
     guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first else { return }
-    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has", at: match.node)
+    let isSaid = findings[match.node]?.note?.contains(rule.difference) ?? false
+    let difference = isSaid || rule.difference.isEmpty ? "" : "\n" + rule.difference
+    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has\(difference)", at: match.node)
   }
 
   func noteSecondBest(_ sentence: String, at node: NodeID) {
+    if findings[node]?.applicability == .reportOnly { return }
     addNote(sentence, to: node)
     guard let finding = findings[node] else { return }
     // The same name with another meaning is news.

@@ -111,7 +111,7 @@ extension SourceOutline {
 /// What CoreStream has beyond Combine, and CoreStreamTesting.
 private let extras = """
   AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome CancelBag CompositeCancellable
-  CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible GroupedPublisher LastValueSubject
+  CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver GroupedPublisher LastValueSubject
   MainScheduler PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
   ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
   TrampolineScheduler VirtualTime VirtualTimeInterval
@@ -119,12 +119,12 @@ private let extras = """
   Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
-  atMostOne blocking buffer(for:) combineLatest() concatMap concatenate createAbsoluteTestablePublisher
-  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize dropFirst(for:)
+  atMostOne blocking buffer(for:) combineLatest() concatMap currentValue concatenate createAbsoluteTestablePublisher
+  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize event dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
-  ifEmpty isObserved leadingThrottle materialize merge() merge(maxConcurrent:)
+  ifEmpty isObserved leadingThrottle mapInput materialize merge() merge(maxConcurrent:)
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
   schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)

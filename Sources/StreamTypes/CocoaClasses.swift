@@ -74,4 +74,12 @@ let cocoaClasses = ProjectIndex(
       class NSText: NSView {}
       class NSTextView: NSText {}
       class NSViewController: NSResponder {}
+      class NSWindow: NSResponder {}
+      class NSWindowController: NSResponder {}
+      class NSLayoutConstraint: NSObject {}
+      class UserDefaults: NSObject {}
+      class URLSession: NSObject {}
+      class CLLocationManager: NSObject {}
+      class CALayer: NSObject {}
+      class Bundle: NSObject {}
       """))

@@ -41,10 +41,14 @@ public struct Knowledge: Sendable {
   public let modules: Set<String>
   /// The stream types whose rewritten type says the failure that was found for its slot, with how many arguments they have.
   public let slotArities: [String: Int]
+  /// The rules that are about a library around RxSwift: what they state means nothing where no file imports it.
+  public let ruleModules: [String: String]
+  /// The rules that are about libraries around RxSwift; what the project declares comes before what they state.
+  public let libraryRules: Set<String>
 
   public init(
     signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = [],
-    slotTypes: Set<String> = []
+    slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -54,6 +58,8 @@ public struct Knowledge: Sendable {
       uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
+    self.ruleModules = ruleModules
+    self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames
   }
 }

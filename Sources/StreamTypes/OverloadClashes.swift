@@ -92,7 +92,8 @@ extension ProjectIndex {
       let slot = arguments.last.flatMap(FailureSlot.init(argument:))
       let failure = slot.flatMap { failures?.failure(of: $0) } ?? family.failure
       let element = knowledge.parts(of: name, arguments).element.map(next) ?? .named("Never", [])
-      return .named("AnyPublisher", [name == "Completable" ? .named("Never", []) : element, .named(failure.rawValue, [])])
+      let output = name == "Completable" ? .named("Never", []) : element
+      return .named("AnyPublisher", [output, .named(failure.rawValue, [])])
     case .optional(let wrapped): return .optional(next(wrapped))
     case .array(let element): return .array(next(element))
     case .dictionary(let key, let value): return .dictionary(next(key), next(value))

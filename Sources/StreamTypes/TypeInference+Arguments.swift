@@ -29,19 +29,21 @@ extension TypeInference {
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
     bindConstrained(&bindings, member)
-    if let stream = receiver.stream { bindings.failures["Failure"] = stream.failure }
+    if let stream = receiver.stream {
+      bindings.failures["Failure"] = stream.failure
+      // What is not known of the receiver the place or the arguments may say.
+      if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
+    }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
-    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings)
+    let asked = types(asked: expected, of: member, bindings) ?? [:]
+    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings, hints: asked)
     var hints: [String: SwiftType] = [:]
-    if let expected, let type = member.type {
-      let target = isRule ? type : resolve(type, in: member.owner, file: member.file)
-      var tentative = bindings
-      knowledge.unify(target, expected.type.unwrapped, &tentative)
+    if let expected, let asked = types(asked: expected, of: member, bindings) {
       if expected.isSlot || !expected.type.mentionsStream {
-        bindings.types = tentative.types
+        bindings.types = asked
       } else {
         // Any publisher will do there: what it says helps with implicit members, and binds nothing.
-        hints = tentative.types
+        hints = asked
       }
     }
     inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
@@ -57,6 +59,15 @@ extension TypeInference {
     else { return }
     stream.element = element
     result.types[base] = .metatype(.stream(stream))
+  }
+
+  /// What generic parameters would be if a member's result were what its place asks for.
+  private func types(asked expected: Expectation?, of member: Member, _ bindings: Bindings) -> [String: SwiftType]? {
+    guard let expected, let type = member.type else { return nil }
+    let target = member.rule.isEmpty ? resolve(type, in: member.owner, file: member.file) : type
+    var tentative = bindings
+    knowledge.unify(target, expected.type.unwrapped, &tentative)
+    return tentative.types
   }
 
   /// `Observable<Int>.just(1)` binds what the type says.
@@ -139,12 +150,16 @@ extension TypeInference {
     }
   }
 
-  /// Whether a parameter is of a generic type that stands for one type of stream: `onNext` of a subject of streams.
+  /// Whether a parameter is of a generic type that stands for one that spells its streams: `onNext` of a subject of
+  /// streams, or of functions that return some.
   private func holdsStream(_ type: SwiftType, _ bindings: Bindings) -> Bool {
-    guard case .named(let name, []) = type, let bound = bindings.types[name]?.streamOrOptionalStream else {
-      return false
+    guard case .named(let name, []) = type, let bound = bindings.types[name], bound.mentionsStream else { return false }
+    var isSpelled = true
+    _ = bound.mappingStreams { stream in
+      if stream.form == .concrete { isSpelled = false }
+      return stream
     }
-    return bound.form != .concrete
+    return isSpelled
   }
 
   /// In how many places of some types a name stands.

@@ -35,7 +35,7 @@ extension TypeInference {
     return infer(base, Expectation(expected.type.unwrapped, isSlot: false))
   }
 
-  private func isImplicit(_ node: NodeID) -> Bool {
+  func isImplicit(_ node: NodeID) -> Bool {
     switch outline[node] {
     case .implicitMember: true
     case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isImplicit(base)

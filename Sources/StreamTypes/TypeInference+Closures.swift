@@ -69,6 +69,8 @@ extension TypeInference {
       if !isVoid(expected?.type), !(isClosure && isVoid(type)) || type.isUnknown {
         returns[returns.count - 1].results.append(statements[0])
       }
+    } else if let place = builderPlace(statements, expected) {
+      walkBuilder(statements, place)
     } else {
       walkBody(statements)
     }

@@ -27,8 +27,13 @@ extension TypeInference {
     var wanted: Expectation?
     if case .array(let element)? = expected?.type.unwrapped { wanted = Expectation(element, isSlot: expected!.isSlot) }
     if wanted?.type.isUnknown == true { wanted = nil }
-    var types: [SwiftType] = []
-    for element in elements { types.append(infer(element, wanted ?? likeTheFirst(of: types))) }
+    var types = [SwiftType](repeating: .unknown, count: elements.count)
+    // `.just(3)` is what the others are.
+    let implicit = wanted == nil ? elements.indices.filter { isImplicit(elements[$0]) } : []
+    for position in elements.indices where !implicit.contains(position) {
+      types[position] = infer(elements[position], wanted ?? likeTheFirst(of: types))
+    }
+    for position in implicit { types[position] = infer(elements[position], likeTheFirst(of: types)) }
     if wanted?.isSlot == true { return .array(wanted!.type) }
     let streams = types.compactMap(\.streamOrOptionalStream)
     if !streams.isEmpty {
@@ -45,8 +50,10 @@ extension TypeInference {
 
   /// What the elements of an array say of those behind them: `[Event.completed, .error(lost)]`.
   private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
-    guard let known = types.first(where: { !$0.isUnknown }), !known.mentionsStream else { return nil }
-    return Expectation(known, isSlot: false)
+    guard let known = types.first(where: { !$0.isUnknown }), known.stream != nil || !known.mentionsStream else {
+      return nil
+    }
+    return Expectation(declared(known), isSlot: false)
   }
 
   func inferDictionary(_ keys: [NodeID], _ values: [NodeID], _ expected: Expectation?) -> SwiftType {

@@ -58,6 +58,10 @@ extension TypeInference {
     for requirement in requirements where requirement.isSameType {
       if outline.text(requirement.left) == "\(name).Element" { element = outline.swiftType(requirement.right) }
     }
+    if knowledge.isObserverProtocol(parent) {
+      scope[name] = .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
+      return
+    }
     scope[name] = .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
   }
 
@@ -96,6 +100,14 @@ extension TypeInference {
       if left == "Element" || left == "E" || left == "Self.Element" {
         element = resolve(outline.swiftType(requirement.right))
       }
+    }
+    if case .named("Element", []) = element,
+      conformances(of: "Element", nominal.requirements).contains(where: {
+        knowledge.isStreamProtocol($0)
+      })
+    {
+      let inner = SwiftType.named("Element.Element", [])
+      element = .stream(StreamType(family: "Observable", element: inner, failure: .unknown, form: .concrete))
     }
     guard let stated = knowledge.families[path] else {
       guard knowledge.isStreamProtocol(path) else { return nil }

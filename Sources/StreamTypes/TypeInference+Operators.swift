@@ -22,6 +22,8 @@ extension TypeInference {
       infer(left)
       infer(right)
       return .array(.named("Int", []))
+    case "+" where isLiteralList(left) != isLiteralList(right):
+      return inferConcatenation(left, right, expected)
     case "+", "-", "*", "/", "%", "&+", "&-", "|", "^", "&":
       let type = infer(left, expected)
       let other = infer(right, expected)
@@ -122,6 +124,22 @@ extension TypeInference {
     }
     let isOptional = !isLeftOptional && types.contains { if case .optional = $0 { true } else { false } }
     return isOptional ? .optional(.stream(stream)) : .stream(stream)
+  }
+
+  private func isLiteralList(_ node: NodeID) -> Bool {
+    if case .array = outline[node] { true } else { false }
+  }
+
+  /// `[first] + others`: what is listed has the type of what the other array has.
+  private func inferConcatenation(_ left: NodeID, _ right: NodeID, _ expected: Expectation?) -> SwiftType {
+    let (list, other) = isLiteralList(left) ? (left, right) : (right, left)
+    let type = infer(other, expected)
+    guard case .array(.stream(let stream)) = type, stream.form == .erased else {
+      let listed = infer(list, expected)
+      return type.isUnknown ? listed : type
+    }
+    infer(list, Expectation(type, isSlot: true))
+    return type
   }
 
   /// One erased stream for several; nil if there is none.

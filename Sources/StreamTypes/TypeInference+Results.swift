@@ -5,6 +5,7 @@ extension TypeInference {
   /// The type that a call of a member gives.
   func resultType(of member: Member, _ receiver: SwiftType, _ bindings: Bindings) -> SwiftType {
     guard let type = member.type else { return .unknown }
+    let receiver = member.rule.isEmpty ? receiver : conversion(of: receiver).map { .stream($0) } ?? receiver
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {

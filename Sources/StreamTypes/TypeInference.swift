@@ -33,6 +33,11 @@ final class TypeInference {
     guard type.value.kind == "associatedtype", let dot = type.key.lastIndex(of: ".") else { return }
     names[String(type.key[..<dot]), default: []].append(String(type.key[type.key.index(after: dot)...]))
   }
+  /// The rules about libraries that no file of the project imports.
+  lazy var absentRules: Set<String> = {
+    let present = project.imports.values.reduce(into: project.exportedModules) { $0.formUnion($1) }
+    return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
+  }()
   /// Initial values under inference, so that a cycle ends.
   var pending: Set<String> = []
   /// Types whose parents' arguments are being looked up, so that a circle ends.

@@ -27,6 +27,24 @@ struct SubjectTests {
     #expect(log == ["A1", "A2", "B2", "B1"])
   }
 
+  @Test("what is sent from inside while the current value is replayed goes out at once, the end too")
+  func reentrantReplay() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var log: [String] = []
+    let token = subject.sink(receiveCompletion: { _ in log.append("|") }) { value in
+      log.append("\(value)")
+      guard value == 0 else { return }
+      subject.send(1)
+      log.append("sent")
+      subject.send(2)
+      subject.send(completion: .finished)
+      log.append("ended")
+    }
+    token.cancel()
+    #expect(log == ["0", "1", "sent", "2", "|", "ended"])
+    #expect(!subject.isObserved)
+  }
+
   @Test("one who is cancelled during a delivery does not receive it; one who comes then misses it")
   func changesDuringDelivery() {
     let subject = PassthroughSubject<Int, Never>()

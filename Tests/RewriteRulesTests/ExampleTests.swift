@@ -10,7 +10,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
   let example: RuleExample
 
   var testDescription: String { "\(rule.page.path):\(example.line)" }
-  var bench: Bench { Bench(context: example.context, relays: example.relays) }
+  var bench: Bench { Bench(context: example.context, options: example.options) }
   var isUnchanged: Bool { example.before == example.after }
 
   static let all: [PageExample] = builtIn.rules.flatMap { rule in
@@ -34,7 +34,8 @@ struct ExampleTests {
   @Test(arguments: PageExample.all)
   func afterIsAFixedPoint(_ page: PageExample) {
     let context = page.bench.rewritten(page.example.context)
-    let again = Bench(context: context).rewrite(page.example.after, seesSignatures: false)
+    let bench = Bench(context: context, options: page.example.options)
+    let again = bench.rewrite(page.example.after, seesSignatures: false)
     #expect(again.edits.isEmpty)
   }
 
@@ -72,7 +73,7 @@ struct ExampleTests {
   /// A page whose templates write something finds something in one of its examples.
   @Test(arguments: builtIn.rules.filter(\.writesSomethingElse))
   func thePageIsAboutItsRule(_ rule: Rule) {
-    let found = rule.examples.flatMap { Bench(context: $0.context, relays: $0.relays).rewrite($0.before).rules }
+    let found = rule.examples.flatMap { Bench(context: $0.context, options: $0.options).rewrite($0.before).rules }
     #expect(found.contains(rule.id))
   }
 }

@@ -93,7 +93,7 @@ struct RelayShapeTests {
 
   @Test func combineHasNoRelays() {
     let code = "let relay = BehaviorRelay(value: 0)\nrelay.accept(1)"
-    let rewrite = Bench(relays: .relay).rewrite(code, options: RewriteOptions(target: .combine))
+    let rewrite = Bench(options: RewriteOptions(target: .combine, relays: RelayShapes(standard: .relay))).rewrite(code)
     #expect(rewrite.applied(to: code) == "let relay = CurrentValueSubject<Int, Never>(0)\nrelay.send(1)")
     #expect(rewrite.findings.first?.note == "It becomes a subject: 'combine' has no relays.")
   }

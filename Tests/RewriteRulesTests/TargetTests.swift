@@ -51,7 +51,7 @@ struct TargetTests {
 
   /// Where there is nothing near either, the site stays and the finding says what is missing.
   @Test(arguments: [
-    "text.withLatestFrom(text)", "text.share(replay: 1)", "text.buffer(timeSpan: .seconds(1), count: 2, scheduler: s)",
+    "text.withLatestFrom(text)", "text.share(replay: 2)", "text.buffer(timeSpan: .seconds(1), count: 2, scheduler: s)",
   ])
   func theRestIsRefused(_ code: String) throws {
     let bench = Bench(context: "let text: Observable<String>")
@@ -79,7 +79,7 @@ extension Template {
 private let elsewhere: Set<String> = [
   "DispatchQueue(label:)", "DispatchQueue(target:)", "DispatchQueue(qos:)", "DispatchQueue", "OperationQueue", "Error",
   "Never", "Void", "Swift", "self", "main", "dispatchPrecondition", "dispatchPrecondition(condition:)", "onQueue",
-  "false", "true", "Set", "Optional", "some", "seconds", "default", "isEmpty", "UIApplication",
+  "false", "true", "weak", "forEach", "Set", "Optional", "some", "seconds", "default", "isEmpty", "UIApplication",
   "controlEventPublisher(for:)",
   "cancelButtonClickedPublisher", "contentOffsetPublisher", "controlEventPublisher", "countDownDurationPublisher",
   "createAbsoluteTestablePublisher", "createRelativeTestablePublisher", "datePublisher", "didDeselectItemPublisher",

@@ -20,20 +20,23 @@ let builtIn: RuleCatalog = {
 /// A file that is rewritten while another one, which imports RxSwift, declares what it uses.
 struct Bench {
   let context: String
-  /// What relays become.
-  var relays = RelayShape.subject
+  /// How the rules are applied where nothing else is said.
+  let options: RewriteOptions
 
-  init(context: String = "", relays: RelayShape = .subject) {
+  init(context: String = "", options: RewriteOptions = RewriteOptions()) {
     self.context = context
-    self.relays = relays
+    self.options = options
+  }
+
+  init(context: String = "", relays: RelayShape) {
+    self.init(context: context, options: RewriteOptions(relays: RelayShapes(standard: relays)))
   }
 
   /// What the rules have for a file in which RxSwift's names mean RxSwift's things.
-  func rewrite(_ code: String, options: RewriteOptions = RewriteOptions(), seesSignatures: Bool = true) -> Rewrite {
+  func rewrite(_ code: String, options given: RewriteOptions? = nil, seesSignatures: Bool = true) -> Rewrite {
+    let options = given ?? self.options
     let outline = SourceOutline(tokenize(Array(code.utf8)))
     let imports = "import RxSwift\nimport RxCocoa\nimport RxRelay\n"
-    var options = options
-    if relays != .subject { options.relays.standard = relays }
     var project =
       ProjectIndex(of: SourceFile(path: "Context.swift", text: imports + context))
       + ProjectIndex(of: outline, path: "Main.swift")
@@ -48,7 +51,7 @@ struct Bench {
   }
 
   /// The file as the rules leave it.
-  func rewritten(_ code: String, options: RewriteOptions = RewriteOptions()) -> String {
+  func rewritten(_ code: String, options: RewriteOptions? = nil) -> String {
     rewrite(code, options: options).applied(to: code)
   }
 }

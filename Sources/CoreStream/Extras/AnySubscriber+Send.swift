@@ -23,6 +23,20 @@ extension AnySubscriber {
       receiveCompletion: { receiveEvent(Event($0)) })
   }
 
+  /// A subscriber for values that become this one's: Rx's `mapObserver`.
+  ///
+  ///     let shouted: AnySubscriber<String, Error> = console.mapInput { $0.uppercased() }
+  public func mapInput<Value>(_ transform: @escaping (Value) -> Input) -> AnySubscriber<Value, Failure> {
+    AnySubscriber<Value, Failure>(receiveEvent: { event in send(event: event.map(transform)) })
+  }
+
+  /// The same, where an error of the function ends the stream.
+  @_disfavoredOverload
+  public func mapInput<Value>(_ transform: @escaping (Value) throws -> Input) -> AnySubscriber<Value, Failure>
+  where Failure == any Error {
+    AnySubscriber<Value, Failure>(receiveEvent: { event in send(event: event.map(transform)) })
+  }
+
   /// Pushes a value: Rx's `onNext`.
   public func send(_ value: Input) {
     send(event: .value(value))

@@ -47,6 +47,18 @@ extension Event {
     case .finished: .finished
     }
   }
+
+  /// The event with its value transformed, or the error that the function threw.
+  @_disfavoredOverload
+  public func map<NewOutput>(_ transform: (Output) throws -> NewOutput) -> Event<NewOutput, Failure>
+  where Failure == any Error {
+    switch self {
+    case .value(let value):
+      do { return .value(try transform(value)) } catch { return .failure(error) }
+    case .failure(let failure): return .failure(failure)
+    case .finished: return .finished
+    }
+  }
 }
 
 extension Event: Equatable where Output: Equatable, Failure: Equatable {}

@@ -12,14 +12,20 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
   private let bufferSize: Int
+
+  /// What is sent while a newcomer hears the kept values waits, for it, until it has heard all of them.
+  private let repeatsFirst: Bool
   private var buffer = FirstInFirstOut<Output>()
   private var completion: Subscribers.Completion<Failure>?
   private var outlets: [Outlet<Output, Failure>] = []
 
   /// A subject that keeps at most so many values; `.max` for all of them.
-  public init(bufferSize: Int) {
+  public convenience init(bufferSize: Int) { self.init(bufferSize: bufferSize, repeatsFirst: true) }
+
+  init(bufferSize: Int, repeatsFirst: Bool) {
     precondition(bufferSize >= 0, "a buffer can't have a negative size")
     self.bufferSize = bufferSize
+    self.repeatsFirst = repeatsFirst
   }
 
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
@@ -62,7 +68,11 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
         if completion == nil { outlets.append(outlet) }
         return (buffer, completion)
       }
-      while let value = values.popFirst() { outlet.send(value) }
+      if repeatsFirst {
+        outlet.send(all: values)
+      } else {
+        while let value = values.popFirst() { outlet.send(value) }
+      }
       if let end { outlet.send(completion: end) }
     }
     return AnyCancellable { [weak self, weak outlet] in

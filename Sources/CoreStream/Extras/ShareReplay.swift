@@ -23,7 +23,7 @@ extension Publisher {
     // With `forever` all connections have one subject.
     let kept = scope == .forever ? SharingFeed(ReplaySubject<Output, Failure>(bufferSize: replay)) : nil
     let sharing = Sharing(upstream: eraseToAnyPublisher(), releasesFirst: releasesFirst) {
-      kept ?? SharingFeed(ReplaySubject(bufferSize: replay))
+      kept ?? SharingFeed(ReplaySubject(bufferSize: replay, repeatsFirst: releasesFirst))
     }
     return .flow { outlet in sharing.attach(outlet) }
   }

@@ -33,7 +33,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline final let maxInlets: Subscribers.Demand
 
   /// Extras that are let go of when the downstream has heard the end.
-  private var lingering: [any Subscription] = []
+  final var lingering: [any Subscription] = []
 
   /// How many upstreams were added.
   @usableFromInline @exclusivity(unchecked) final var added = 0
@@ -68,31 +68,6 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
       inlets.append(inlet)
     }
     return inlet
-  }
-
-  // MARK: The upstream that brings the others
-
-  @usableFromInline
-  final func connect(outer subscription: any Subscription) {
-    let isWanted = inside { !isOver && outer.connect(subscription) }
-    isWanted ? subscription.request(maxInlets) : subscription.cancel()
-  }
-
-  /// No more upstreams will be added.
-  @usableFromInline
-  final func closeOuter(_ completion: Completion = .finished) {
-    enter()
-    defer { leave() }
-    isOuterOver = true
-    let released = outer.end()
-    if case .finished = completion {
-      // RxSwift disposes the outer stream now, unless its end is that of the whole.
-      if !hasNothingLeft { outer.takeEnded()?.letGo() }
-      finishIfDone()
-    } else {
-      end(completion)
-    }
-    withExtendedLifetime((released, outer.takeEnded())) {}
   }
 
   // MARK: Values
@@ -143,69 +118,6 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
 
   // MARK: The end
 
-  @inlinable
-  final func connect(_ subscription: any Subscription, to inlet: Inlet) {
-    let ask = inside { () -> Subscribers.Demand? in
-      guard !isOver, inlet.upstream.connect(subscription) else { return nil }
-      return demand == .unlimited ? .unlimited : .max(1)
-    }
-    ask.map { subscription.request($0) } ?? subscription.cancel()
-  }
-
-  @inlinable
-  final func ended(_ inlet: Inlet, _ completion: Completion) {
-    let outer = inside { () -> (any Subscription)? in
-      guard case .finished = completion else {
-        // An extra that has failed is let go of with the others, in its place.
-        let failed = inlet.upstream.subscription?.lingers ?? false ? nil : inlet.upstream.end()
-        end(completion)
-        withExtendedLifetime((failed, inlet.upstream.takeEnded())) {}
-        return nil
-      }
-      remove(inlet)
-      inlet.upstream.take()?.letGo()
-      finishIfDone()
-      return maxInlets == .unlimited ? nil : self.outer.subscription
-    }
-    outer?.request(.max(1))
-  }
-
-  @inlinable
-  final func remove(_ inlet: Inlet) {
-    guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
-    let last = inlets.removeLast()
-    guard last !== inlet else { return }
-    inlets[inlet.place] = last
-    last.place = inlet.place
-  }
-
-  @inlinable
-  final func finishIfDone() {
-    guard hasNothingLeft, !isOver else { return }
-    (isOver, isWide) = (true, false)
-    downstream.receive(completion: .finished)
-  }
-
-  @inlinable final var hasNothingLeft: Bool {
-    isOuterOver && inlets.isEmpty && passing == 0 && parked.isEmpty && !isDraining
-  }
-
-  /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
-  /// Combine. An extra is cancelled when the downstream has heard the end, as RxSwift does.
-  @usableFromInline
-  final func end(_ completion: Completion) {
-    if isOver { return }
-    let outermost = outer.take()
-    let (subscriptions, dropped) = (takeInlets(), parked.takeAll())
-    (isOver, isWide) = (true, false)
-    let first = outermost.map { $0.lingers ? [$0] : [] } ?? []
-    lingering = first + subscriptions.filter(\.lingers)
-    for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
-    downstream.receive(completion: completion)
-    for subscription in takeEnded() { subscription.letGo() }
-    withExtendedLifetime(dropped) {}
-  }
-
   override final func close() -> [any Subscription] {
     (isOver, isWide) = (true, false)
     let (dropped, others) = (parked.takeAll(), takeInlets())
@@ -216,51 +128,18 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
     return (first.lingers ? [first] + others : others + [first]) + ended
   }
 
-  private func takeInlets() -> [any Subscription] {
+  final func takeInlets() -> [any Subscription] {
     defer { inlets = [] }
     // In the order in which they were added, as in RxSwift.
     return inlets.sorted { $0.number < $1.number }.compactMap { $0.upstream.take() }
   }
 
-  private func takeEnded() -> [any Subscription] {
+  final func takeEnded() -> [any Subscription] {
     defer { lingering = [] }
     return (outer.takeEnded().map { [$0] } ?? []) + lingering
   }
 
   override final var held: [any Subscription] {
     (inlets.map(\.upstream.held) + [outer.held] + lingering).compactMap(\.self)
-  }
-}
-
-extension Confluence {
-  /// The subscriber of one of the upstreams. Its words are guarded by the confluence's gate.
-  @usableFromInline
-  final class Inlet: Subscriber, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-    @usableFromInline typealias Input = Downstream.Input
-    @usableFromInline typealias Failure = Downstream.Failure
-
-    @usableFromInline let hub: Confluence
-    @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
-    @usableFromInline @exclusivity(unchecked) var place = 0
-    @usableFromInline @exclusivity(unchecked) var number = 0
-
-    @inlinable
-    init(_ hub: Confluence) { self.hub = hub }
-
-    @inlinable
-    func receive(subscription: any Subscription) { hub.connect(subscription, to: self) }
-
-    @inlinable
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand { hub.receive(input, from: self) }
-
-    @inlinable
-    func receive(completion: Completion) { hub.ended(self, completion) }
-
-    @usableFromInline var description: String { hub.description }
-
-    @usableFromInline
-    var customMirror: Mirror { Mirror(self, children: ["parentSubscription": hub.combineIdentifier]) }
-
-    @usableFromInline var playgroundDescription: Any { description }
   }
 }

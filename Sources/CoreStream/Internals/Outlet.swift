@@ -68,6 +68,18 @@ extension Outlet {
     }
   }
 
+  /// Delivers values in a row; what is sent from inside a delivery waits behind them.
+  func send(all values: FirstInFirstOut<Output>) {
+    synchronized {
+      var values = values
+      state.withLock {
+        guard ending == nil, receiveValue != nil else { return }
+        while let value = values.popFirst() { waiting.append(value) }
+      }
+      drain()
+    }
+  }
+
   /// Ends the stream after the values that wait. `afterwards` runs between the delivery and the release of what the
   /// extra holds upstream.
   func send(completion: Subscribers.Completion<Failure>, afterwards: (() -> Void)? = nil) {

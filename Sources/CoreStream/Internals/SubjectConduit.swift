@@ -80,8 +80,13 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   func finish(_ completion: Completion) {
     hub.lock.lock()
     if let replay {
-      replay.completion = completion
-      return hub.lock.unlock()
+      guard replay.thread == ThisThread.id else {
+        replay.completion = completion
+        return hub.lock.unlock()
+      }
+      hub.lock.unlock()
+      deliverLeft(of: replay)
+      hub.lock.lock()
     }
     let target = close() ? reachable : nil
     hub.lock.unlock()
@@ -103,6 +108,9 @@ final class SubjectReplay<Output, Failure: Error> {
   @usableFromInline var values: [Output]
   var completion: Subscribers.Completion<Failure>?
 
+  /// The thread that replays. What the subscriber itself sends meanwhile goes out at once, within the replay.
+  @usableFromInline let thread = ThisThread.id
+
   init(_ current: Output) { values = [current] }
 }
 
@@ -122,10 +130,7 @@ extension SubjectConduit {
 
   /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile.
   private func run(_ replay: SubjectReplay<Output, Failure>) {
-    while let (target, next) = nextLeft(of: replay) {
-      let more = target.value(target, next)
-      if more > .none { hub.lock.withLock { demand += more } }
-    }
+    deliverLeft(of: replay)
     hub.lock.lock()
     self.replay = nil
     if !replay.values.isEmpty { isUpToDate = false }
@@ -133,6 +138,14 @@ extension SubjectConduit {
     guard let completion = replay.completion else { return }
     finish(completion)
     hub.leave(self)
+  }
+
+  @usableFromInline
+  func deliverLeft(of replay: SubjectReplay<Output, Failure>) {
+    while let (target, next) = nextLeft(of: replay) {
+      let more = target.value(target, next)
+      if more > .none { hub.lock.withLock { demand += more } }
+    }
   }
 
   private func nextLeft(of replay: SubjectReplay<Output, Failure>) -> (target: Target, value: Output)? {

@@ -112,7 +112,9 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     if isMissed { return lock.unlock() }
     if let replay = conduit.replay {
       replay.values.append(value)
-      return lock.unlock()
+      lock.unlock()
+      if replay.thread == ThisThread.id { conduit.deliverLeft(of: replay) }
+      return
     }
     conduit.isUpToDate = conduit.demand > .none
     guard conduit.isUpToDate else { return lock.unlock() }

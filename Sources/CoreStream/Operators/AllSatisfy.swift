@@ -45,7 +45,8 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(ReduceConduit(AllSatisfyRule<Upstream.Output, Failure>(predicate: predicate), subscriber))
+      upstream.subscribe(
+        ReduceConduit(DecisionRule<AllSatisfyDecision, Upstream.Output, Failure>(predicate: predicate), subscriber))
     }
   }
 
@@ -70,50 +71,15 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        ReduceConduit(TryAllSatisfyRule<Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
+        ReduceConduit(
+          TryDecisionRule<AllSatisfyDecision, Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
     }
   }
 }
 
+/// The first false decides.
 @usableFromInline
-struct AllSatisfyRule<Input, Failure: Error>: Reduction {
-  @usableFromInline typealias Output = Bool
-  @usableFromInline typealias UpstreamFailure = Failure
+enum AllSatisfyDecision: Decision {
   @usableFromInline static var name: String { "AllSatisfy" }
-  @usableFromInline var result: Bool? = true
-  @usableFromInline let predicate: (Input) -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<Failure> {
-    if predicate(value) { return .proceed }
-    result = false
-    return .finish
-  }
-}
-
-@usableFromInline
-struct TryAllSatisfyRule<Input, SourceFailure: Error>: Reduction {
-  @usableFromInline typealias Output = Bool
-  @usableFromInline typealias UpstreamFailure = SourceFailure
-  @usableFromInline typealias Failure = any Error
-  @usableFromInline static var name: String { "TryAllSatisfy" }
-  @usableFromInline var result: Bool? = true
-  @usableFromInline let predicate: (Input) throws -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) throws -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<any Error> {
-    do {
-      if try predicate(value) { return .proceed }
-      result = false
-      return .finish
-    } catch {
-      return .fail(error)
-    }
-  }
+  @inlinable static var decides: Bool { false }
 }

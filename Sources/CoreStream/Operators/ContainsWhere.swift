@@ -42,7 +42,8 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(ReduceConduit(ContainsWhereRule<Upstream.Output, Failure>(predicate: predicate), subscriber))
+      upstream.subscribe(
+        ReduceConduit(DecisionRule<ContainsDecision, Upstream.Output, Failure>(predicate: predicate), subscriber))
     }
   }
 
@@ -67,50 +68,15 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        ReduceConduit(TryContainsWhereRule<Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
+        ReduceConduit(
+          TryDecisionRule<ContainsDecision, Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
     }
   }
 }
 
+/// The first true decides.
 @usableFromInline
-struct ContainsWhereRule<Input, Failure: Error>: Reduction {
-  @usableFromInline typealias Output = Bool
-  @usableFromInline typealias UpstreamFailure = Failure
+enum ContainsDecision: Decision {
   @usableFromInline static var name: String { "ContainsWhere" }
-  @usableFromInline var result: Bool? = false
-  @usableFromInline let predicate: (Input) -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<Failure> {
-    guard predicate(value) else { return .proceed }
-    result = true
-    return .finish
-  }
-}
-
-@usableFromInline
-struct TryContainsWhereRule<Input, SourceFailure: Error>: Reduction {
-  @usableFromInline typealias Output = Bool
-  @usableFromInline typealias UpstreamFailure = SourceFailure
-  @usableFromInline typealias Failure = any Error
-  @usableFromInline static var name: String { "TryContainsWhere" }
-  @usableFromInline var result: Bool? = false
-  @usableFromInline let predicate: (Input) throws -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) throws -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<any Error> {
-    do {
-      guard try predicate(value) else { return .proceed }
-      result = true
-      return .finish
-    } catch {
-      return .fail(error)
-    }
-  }
+  @inlinable static var decides: Bool { true }
 }

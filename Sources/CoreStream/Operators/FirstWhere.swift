@@ -41,7 +41,8 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(ReduceConduit(FirstWhereRule<Upstream.Output, Failure>(predicate: predicate), subscriber))
+      upstream.subscribe(
+        ReduceConduit(SearchRule<FirstSearch, Upstream.Output, Failure>(predicate: predicate), subscriber))
     }
   }
 
@@ -66,50 +67,15 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        ReduceConduit(TryFirstWhereRule<Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
+        ReduceConduit(TrySearchRule<FirstSearch, Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
     }
   }
 }
 
+/// The first value that is found ends the search.
 @usableFromInline
-struct FirstWhereRule<Input, Failure: Error>: Reduction {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias UpstreamFailure = Failure
+enum FirstSearch: Search {
   @usableFromInline static var name: String { "TryFirst" }
-  @usableFromInline var result: Input?
-  @usableFromInline let predicate: (Input) -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<Failure> {
-    guard predicate(value) else { return .proceed }
-    result = value
-    return .finish
-  }
-}
-
-@usableFromInline
-struct TryFirstWhereRule<Input, SourceFailure: Error>: Reduction {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias UpstreamFailure = SourceFailure
-  @usableFromInline typealias Failure = any Error
-  @usableFromInline static var name: String { "TryFirstWhere" }
-  @usableFromInline var result: Input?
-  @usableFromInline let predicate: (Input) throws -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) throws -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<any Error> {
-    do {
-      guard try predicate(value) else { return .proceed }
-      result = value
-      return .finish
-    } catch {
-      return .fail(error)
-    }
-  }
+  @usableFromInline static var nameOfThrowing: String { "TryFirstWhere" }
+  @inlinable static var endsWithFirst: Bool { true }
 }

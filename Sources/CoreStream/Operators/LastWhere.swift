@@ -40,7 +40,8 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(ReduceConduit(LastWhereRule<Upstream.Output, Failure>(predicate: predicate), subscriber))
+      upstream.subscribe(
+        ReduceConduit(SearchRule<LastSearch, Upstream.Output, Failure>(predicate: predicate), subscriber))
     }
   }
 
@@ -65,48 +66,15 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        ReduceConduit(TryLastWhereRule<Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
+        ReduceConduit(TrySearchRule<LastSearch, Upstream.Output, Upstream.Failure>(predicate: predicate), subscriber))
     }
   }
 }
 
+/// Every value that is found replaces the one before.
 @usableFromInline
-struct LastWhereRule<Input, Failure: Error>: Reduction {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias UpstreamFailure = Failure
+enum LastSearch: Search {
   @usableFromInline static var name: String { "LastWhere" }
-  @usableFromInline var result: Input?
-  @usableFromInline let predicate: (Input) -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<Failure> {
-    if predicate(value) { result = value }
-    return .proceed
-  }
-}
-
-@usableFromInline
-struct TryLastWhereRule<Input, SourceFailure: Error>: Reduction {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias UpstreamFailure = SourceFailure
-  @usableFromInline typealias Failure = any Error
-  @usableFromInline static var name: String { "TryLastWhere" }
-  @usableFromInline var result: Input?
-  @usableFromInline let predicate: (Input) throws -> Bool
-
-  @inlinable
-  init(predicate: @escaping (Input) throws -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive(_ value: Input) -> ReduceOutcome<any Error> {
-    do {
-      if try predicate(value) { result = value }
-      return .proceed
-    } catch {
-      return .fail(error)
-    }
-  }
+  @usableFromInline static var nameOfThrowing: String { "TryLastWhere" }
+  @inlinable static var endsWithFirst: Bool { false }
 }

@@ -122,6 +122,10 @@ extension Transforms {
   /// The type in front of a case, if it is spelled.
   static func eventType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
+    // Nothing else says how the events of `map { Event.next($0) }` fail.
+    if rewriter.outline.text(node) == "Event", !rewriter.isInPattern(node) {
+      return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
+    }
     return .pieces(rewriter.render(node))
   }
 

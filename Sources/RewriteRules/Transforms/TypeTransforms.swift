@@ -39,7 +39,7 @@ extension Transforms {
   private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
     let asked = rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
-    return asked == .own ? rewriter.ownFailure(at: node) : asked == .error ? "Error" : "Never"
+    return asked == .own ? rewriter.ownFailure(at: node) : asked == .error ? rewriter.qualified("Error") : "Never"
   }
 
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
@@ -117,7 +117,9 @@ extension Transforms {
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
   static func publisher(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
-    if stream?.family == "Completable" { return .pieces([.text("\(rewriter.qualified(hole.name))<Never, Error>")]) }
+    if stream?.family == "Completable" {
+      return .pieces([.text("\(rewriter.qualified(hole.name))<Never, \(rewriter.qualified("Error"))>")])
+    }
     let failure = rewriter.spelled(stream?.failure ?? .error, at: chosen.match.node)
     return .pieces(
       [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [

@@ -39,6 +39,23 @@ struct LettingGoTests {
     #expect(trace([1].publisher.map { watched("inner", Just($0)) }.switchToLatest()) == "1 -inner |")
   }
 
+  @Test func switchingLetsGoOfAnInnerOneBeforeItsFailure() {
+    let inner = PassthroughSubject<Int, Problem>()
+    let stream = watched("outer", source).setFailureType(to: Problem.self).map { [self] _ in watched("inner", inner) }
+    let text = trace(stream.switchToLatest()) {
+      source.send(1)
+      inner.send(2)
+      inner.send(completion: .failure(.first))
+    }
+    #expect(text == "2 -inner | -outer")
+  }
+
+  @Test func switchingLetsGoAfterAFailureWhileSubscribing() {
+    let failing = watched("inner", Fail<Int, Problem>(error: .first))
+    let stream = watched("outer", Just(1)).setFailureType(to: Problem.self).map { _ in failing }.switchToLatest()
+    #expect(trace(stream) == "| -inner -outer")
+  }
+
   @Test func appendLetsGoBeforeTheNextOne() {
     #expect(trace(watched("first", Just(1)).append(watched("second", Just(2)))) == "1 -first 2 -second |")
   }

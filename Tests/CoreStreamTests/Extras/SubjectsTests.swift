@@ -21,6 +21,38 @@ struct SubjectsTests {
     b.cancel()
   }
 
+  @Test func whatIsSentWhileValuesAreRepeatedFollowsThem() {
+    let log = Log()
+    let subject = ReplaySubject<Int, Never>(bufferSize: 2)
+    subject.send(1)
+    subject.send(2)
+    let late = subject.sink(receiveCompletion: { _ in log.add("|") }) { value in
+      log.add("\(value)")
+      guard value == 1 else { return }
+      subject.send(3)
+      log.add("sent")
+      subject.send(completion: .finished)
+    }
+    #expect(log.take() == "1 sent 2 3 |")
+    late.cancel()
+  }
+
+  @Test func whatIsSentWhileSharedValuesAreRepeatedFollowsThem() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    let shared = source.share(replay: 2)
+    let first = shared.log("A", to: log)
+    source.send(1)
+    source.send(2)
+    let second = shared.sink { value in
+      log.add("B\(value)")
+      if value == 1 { source.send(3) }
+    }
+    #expect(log.take() == "A1 A2 B1 A3 B2 B3")
+    first.cancel()
+    second.cancel()
+  }
+
   @Test func replaySubjectKeepsDemand() {
     let log = Log()
     let subject = ReplaySubject<Int, Never>(bufferSize: 3)

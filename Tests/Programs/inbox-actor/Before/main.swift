@@ -88,7 +88,7 @@ func run() async {
   } catch MailError.refused(let name) { print("refused", name) } catch { print("?") }
 
   let doubled = try? await Single.zip(
-    .async { await inbox.total() }, Single.just(10), resultSelector: { $0 * $1 }
+    Single<Int>.async { await inbox.total() }, Single.just(10), resultSelector: { $0 * $1 }
   ).value
   print("zipped", doubled ?? -1)
   print("maybe", (try? await Maybe<Int>.empty().value) as Any? == nil)

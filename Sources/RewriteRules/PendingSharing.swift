@@ -1,0 +1,35 @@
+import StreamTypes
+import SwiftStructure
+
+/// The link that shares a stream again where it is kept, as RxSwift's drivers and signals do by themselves.
+extension FileRewriter {
+  /// Combine has no `share(replay:scope:)`; its nearest keeps the last value for who comes later, even an old one.
+  func sharingLinks(of stream: StreamType, _ node: NodeID) -> [String] {
+    let isCallers = isSharedByCaller(stream) && target(of: node) == nil
+    guard stream.pendingSharing != .none || isCallers else { return [] }
+    let isReplayed = stream.pendingSharing != .unreplayed
+    // What needs review isn't wanted: the name that is missing says why the place is left.
+    if options.target == .coreStream || options.applicability == .safe {
+      return ["share(replay: \(isReplayed ? 1 : 0), scope: .whileConnected)"]
+    }
+    if isSharedBySubject(node) { return [] }
+    guard isReplayed else { return ["share()"] }
+    return ["map(Optional.some)", "multicast(subject: CurrentValueSubject(nil))", "autoconnect()", "compactMap { $0 }"]
+  }
+
+  /// Whether a subject that never ends does the sharing: `relay.asDriver()`, with nothing behind it.
+  private func isSharedBySubject(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], call.arguments.isEmpty else { return false }
+    return isRelay(types.resolutions[node]?.receiver.streamOrOptionalStream)
+  }
+
+  /// Says that a stream is shared by the nearest that the target has.
+  func noteSharing(of stream: StreamType, _ node: NodeID, among links: [String]) {
+    let sharing = sharingLinks(of: stream, node)
+    guard options.target != .coreStream, let link = sharing.first, links.starts(with: sharing) else { return }
+    let rule = link == "share()" ? "share" : "share-replay"
+    let difference = catalog.byID[rule].map { "\n" + $0.difference } ?? ""
+    let sentence = "\(options.target.module) has no 'share(replay:)'; this is the nearest that it has"
+    noteSecondBest(sentence + difference, at: node)
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftStructure
+
+/// Bodies that a result builder of the project makes a value of: each of their expressions is an argument.
+extension TypeInference {
+  /// The type that a builder takes each expression of a body as; nil if nothing shows that the body has a builder.
+  ///
+  /// Statements without a `return` give no value but by a builder. Which one it is the result says: the attribute may
+  /// stand at a requirement in another file.
+  func builderPlace(_ statements: [NodeID], _ expected: Expectation?) -> Expectation? {
+    guard let wanted = expected?.type, wanted.mentionsStream, statements.count > 1, !statements.contains(where: returns)
+    else { return nil }
+    for (path, entry) in project.types.sorted(by: { $0.key < $1.key }) {
+      guard let block = entry.members["buildBlock"]?.first(where: \.isStatic), let type = block.type,
+        let parameter = (entry.members["buildExpression"]?.first ?? block).parameters.first
+      else { continue }
+      let result = resolve(type, in: path, file: block.file)
+      guard mayBeSame(result, wanted) else { continue }
+      self.result.flows.tie(result, wanted)
+      return Expectation(resolve(parameter.type, in: path, file: block.file), isSlot: true)
+    }
+    return nil
+  }
+
+  /// Infers the expressions of a builder's body.
+  func walkBuilder(_ statements: [NodeID], _ place: Expectation) {
+    valueBranches.append((Set(statements.flatMap(expressions)), place))
+    walkBody(statements)
+    valueBranches.removeLast()
+  }
+
+  private func expressions(_ node: NodeID) -> [NodeID] {
+    switch outline[node] {
+    case .block(let block): block.statements.flatMap(expressions)
+    case .ifStatement(_, let body, let otherwise): expressions(body) + (otherwise.map(expressions) ?? [])
+    case .forStatement(_, _, _, _, let body): expressions(body)
+    case .switchStatement(_, let cases):
+      cases.flatMap { element -> [NodeID] in
+        if case .switchCase(let element) = outline[element] { element.statements.flatMap(expressions) } else { [] }
+      }
+    case .variable, .function, .returnStatement, .throwStatement, .jump, .guardStatement, .deferStatement: []
+    default: [node]
+    }
+  }
+
+  private func returns(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .returnStatement, .throwStatement: true
+    case .block(let block): block.statements.contains(where: returns)
+    case .ifStatement(_, let body, let otherwise): returns(body) || otherwise.map(returns) ?? false
+    case .guardStatement(_, let body), .forStatement(_, _, _, _, let body): returns(body)
+    case .switchStatement(_, let cases):
+      cases.contains { element in
+        guard case .switchCase(let element) = outline[element] else { return false }
+        return element.statements.contains(where: returns)
+      }
+    default: false
+    }
+  }
+}

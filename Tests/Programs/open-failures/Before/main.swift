@@ -1,0 +1,27 @@
+import RxSwift
+import RxCocoa
+
+struct Oops: Error {}
+let bag = DisposeBag()
+let relay = PublishRelay<Int>()
+let subject = PublishSubject<Int>()
+let flag = BehaviorRelay(value: true)
+let voids: Observable<Void> = Observable.of(relay.mapToVoid(), relay.map { $0 + 1 }.mapToVoid()).merge()
+let mixed: Observable<Void> = Observable.merge([relay.mapToVoid(), subject.mapToVoid()])
+voids.subscribe(onNext: { print("void") }).disposed(by: bag)
+mixed.subscribe(onNext: { print("mixed") }, onError: { print("error", $0) }).disposed(by: bag)
+relay.asDriver(onErrorJustReturn: 0).asObservable().log("drv").subscribe().disposed(by: bag)
+subject.startingWith(7).once().subscribe(onNext: { print("first", $0) }).disposed(by: bag)
+subject.gated(by: flag.asObservable()).subscribe(onNext: { print("gated", $0) }, onError: { print("gated error", $0) }).disposed(by: bag)
+relay.gated(by: flag.not()).bind(onNext: { print("never gated", $0) }).disposed(by: bag)
+subject.orElse(.just(99)).guarded(true).either(false).subscribe(onNext: { print("else", $0) }).disposed(by: bag)
+flag.not().and(flag.asObservable()).bind(to: flag2).disposed(by: bag)
+relay.expand { .just($0 * 10) }.voids.bind(to: sink).disposed(by: bag)
+relay.parsed { if $0 > 3 { throw Oops() }; return $0 }.subscribe(onNext: { print("parsed", $0) }, onError: { print("parse error", $0) }).disposed(by: bag)
+subject.retryOnce().mapTo("r").subscribe(onNext: { print($0) }, onError: { print("retried", $0) }).disposed(by: bag)
+relay.accept(1)
+flag.accept(false)
+relay.accept(4)
+subject.onNext(5)
+subject.onError(Oops())
+relay.accept(6)

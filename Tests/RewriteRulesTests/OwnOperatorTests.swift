@@ -1,0 +1,212 @@
+import RewriteRules
+import SourceText
+import StreamTypes
+import Testing
+
+/// The project's own operators, as the whole project shows them: what they fail with, what they share, what they become.
+struct OwnOperatorTests {
+  @Test func anOperatorFailsAsWhatItIsCalledOn() {
+    expect(
+      """
+      extension ObservableType {
+        func toVoid() -> Observable<Void> { map { _ in } }
+        func startingWith(_ first: Element) -> Observable<Element> { Observable.merge(.just(first), asObservable()) }
+        func guarded(_ isOn: Bool) -> Observable<Element> {
+          guard isOn else { return .empty() }
+          return asObservable()
+        }
+      }
+      """,
+      becomes: """
+        extension Publisher {
+          func toVoid() -> AnyPublisher<Void, Failure> { map { _ in }.eraseToAnyPublisher() }
+          func startingWith(_ first: Output) -> AnyPublisher<Output, Failure> { Publishers.Merge(Just(first).setFailureType(to: Failure.self), self).eraseToAnyPublisher() }
+          func guarded(_ isOn: Bool) -> AnyPublisher<Output, Failure> {
+            guard isOn else { return Empty().eraseToAnyPublisher() }
+            return self.eraseToAnyPublisher()
+          }
+        }
+        """)
+  }
+
+  @Test func anOperatorThatThrowsFailsWithAnyError() {
+    expect(
+      """
+      extension ObservableType {
+        func parsed(_ parse: @escaping (Element) throws -> Int) -> Observable<Int> { map { try parse($0) } }
+      }
+      """,
+      becomes: """
+        extension Publisher {
+          func parsed(_ parse: @escaping (Output) throws -> Int) -> AnyPublisher<Int, Error> { tryMap { try parse($0) }.eraseToAnyPublisher() }
+        }
+        """)
+  }
+
+  @Test func whatMeetsAStreamThatFailsHasToFailAlike() {
+    expect(
+      """
+      extension ObservableType {
+        func gated<Gate: ObservableType>(by gate: Gate) -> Observable<Element> where Gate.Element == Bool {
+          withLatestFrom(gate) { value, isOpen in (value, isOpen) }.filter { $0.1 }.map { $0.0 }
+        }
+      }
+      """,
+      becomes: """
+        extension Publisher {
+          func gated<Gate: Publisher>(by gate: Gate) -> AnyPublisher<Output, Error> where Gate.Output == Bool {
+            mapError { $0 as Error }.withLatestFrom(gate.mapError { $0 as Error }) { value, isOpen in (value, isOpen) }.filter { $0.1 }.map { $0.0 }.mapError { $0 as Error }.eraseToAnyPublisher()
+          }
+        }
+        """)
+  }
+
+  @Test func callersKnowTheFailureOfWhatTheyCallItOn() {
+    expect(
+      """
+      extension Observable {
+        func once() -> Observable<Element> { take(1) }
+      }
+      let taps = PublishRelay<Int>()
+      var first: Observable<Int> { taps.once() }
+      var loaded: Observable<Int> { Observable.error(Lost()).once() }
+      let answers = PublishSubject<Int>()
+      var answer: Observable<Int> { answers.once() }
+      struct Lost: Error {}
+      """,
+      becomes: """
+        extension Publisher {
+          func once() -> AnyPublisher<Output, Failure> { prefix(1).eraseToAnyPublisher() }
+        }
+        let taps = PassthroughSubject<Int, Never>()
+        var first: AnyPublisher<Int, Never> { taps.once() }
+        var loaded: AnyPublisher<Int, Error> { Fail(error: Lost() as Error).once() }
+        let answers = PassthroughSubject<Int, Never>()
+        var answer: AnyPublisher<Int, Never> { answers.once() }
+        struct Lost: Error {}
+        """)
+  }
+
+  @Test func anOperatorForDriversAndSignalsSharesWhereItIsCalled() {
+    expect(
+      """
+      extension SharedSequenceConvertibleType {
+        func toVoid() -> SharedSequence<SharingStrategy, Void> { map { _ in } }
+      }
+      func shown(_ count: Driver<Int>, _ tap: Signal<Int>) -> (Driver<Void>, Signal<Void>) {
+        let counted: Driver<Void> = count.toVoid()
+        let tapped: Signal<Void> = tap.toVoid()
+        return (counted, tapped)
+      }
+      """,
+      becomes: """
+        extension Publisher where Failure == Never {
+          func toVoid() -> AnyPublisher<Void, Never> { map { _ in }.eraseToAnyPublisher() }
+        }
+        func shown(_ count: AnyPublisher<Int, Never>, _ tap: AnyPublisher<Int, Never>) -> (AnyPublisher<Void, Never>, AnyPublisher<Void, Never>) {
+          let counted: AnyPublisher<Void, Never> = count.toVoid().share(replay: 1, scope: .whileConnected).eraseToAnyPublisher()
+          let tapped: AnyPublisher<Void, Never> = tap.toVoid().share(replay: 0, scope: .whileConnected).eraseToAnyPublisher()
+          return (counted, tapped)
+        }
+        """)
+  }
+
+  @Test func aFactoryIsCalledOnThePublisher() {
+    expect(
+      """
+      extension ObservableType {
+        static func once(_ element: Element) -> Observable<Element> { .just(element) }
+      }
+      let now = Observable.once("now")
+      """,
+      becomes: """
+        extension Publisher {
+          static func once(_ element: Output) -> AnyPublisher<Output, Never> { Just(element).eraseToAnyPublisher() }
+        }
+        let now = AnyPublisher<String, Error>.once("now")
+        """)
+  }
+
+  @Test func whatAnOperatorSubscribesGoesOn() {
+    expect(
+      """
+      infix operator <~
+      func <~ (relay: BehaviorRelay<Int>, source: Observable<Int>) -> Disposable { source.bind(to: relay) }
+      let count = BehaviorRelay(value: 0)
+      func start() {
+        _ = count <~ .just(1)
+      }
+      """,
+      becomes: """
+        infix operator <~
+        func <~ (relay: CurrentValueSubject<Int, Never>, source: AnyPublisher<Int, Never>) -> AnyCancellable { source.sink(receiveValue: relay.send(_:)) }
+        let count = CurrentValueSubject<Int, Never>(0)
+        func start() {
+          (count <~ Just(1).eraseToAnyPublisher()).detach()
+        }
+        """)
+  }
+
+  @Test func theStatementsOfABuilderAreErased() {
+    expect(
+      """
+      @resultBuilder enum Sources {
+        static func buildBlock(_ sources: Observable<Int>...) -> [Observable<Int>] { sources }
+      }
+      func merged(@Sources _ sources: () -> [Observable<Int>]) -> Observable<Int> { Observable.merge(sources()) }
+      let count = BehaviorRelay(value: 0)
+      let all = merged {
+        count.map { $0 + 1 }
+        Observable.just(1)
+      }
+      """,
+      becomes: """
+        @resultBuilder enum Sources {
+          static func buildBlock(_ sources: AnyPublisher<Int, Never>...) -> [AnyPublisher<Int, Never>] { sources }
+        }
+        func merged(@Sources _ sources: () -> [AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never> { sources().merge().eraseToAnyPublisher() }
+        let count = CurrentValueSubject<Int, Never>(0)
+        let all = merged {
+          count.map { $0 + 1 }.eraseToAnyPublisher()
+          Just(1).eraseToAnyPublisher()
+        }
+        """)
+  }
+
+  /// The functions that become one declaration, or one of which is taken for the other's streams.
+  @Test func functionsThatDifferInTheKindOfStreamAreReported() {
+    let code = """
+      extension ObservableType {
+        func later() -> Observable<Element> { retry(3) }
+        func toVoid() -> Observable<Void> { map { _ in } }
+      }
+      extension PrimitiveSequence where Trait == SingleTrait {
+        func later() -> Single<Element> { retry(2) }
+        func toVoid() -> Single<Void> { map { _ in } }
+      }
+      func show(_ source: Observable<Int>) {}
+      func show(_ source: Single<Int>) {}
+      func show(_ text: String) {}
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map(\.applicability) == Array(repeating: .reportOnly, count: 4))
+    #expect(found.map { $0.message.split(separator: "'")[0] } == ["later", "later", "show", "show"])
+  }
+}
+
+private let imports = "import RxSwift\nimport RxCocoa\n"
+
+/// The rewrite of a project of one file.
+private func migrate(_ code: String) -> Rewrite {
+  let source = SourceFile(path: "Main.swift", text: imports + code)
+  let project = solvingFailures(of: [source], in: indexDeclarations(of: source, using: builtIn), using: builtIn) {
+    numbers, flows in numbers.map(flows)
+  }
+  return proposeRewrite(of: source, in: project, using: builtIn)
+}
+
+private func expect(_ code: String, becomes wanted: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let lines = migrate(code).applied(to: imports + code).split(separator: "\n", omittingEmptySubsequences: false)
+  let rest = lines.drop { $0.hasPrefix("import ") }.joined(separator: "\n")
+  #expect(rest == wanted, sourceLocation: sourceLocation)
+}
