@@ -15,11 +15,11 @@ extension FileRewriter {
   ///     import Foundation   // CoreStream comes in front of this line
   ///     import RxSwift
   ///
-  /// Nil where the old import's own place is the right one, or the list has no order.
+  /// Nil where the old import's own place is the right one, or the list has no order; of two nobody can tell.
   func sortedPlace(of module: String, instead node: NodeID, keepsOld: Bool) -> Int? {
     let list = plainImports(around: node)
     let names = list.map(moduleName)
-    guard let own = list.firstIndex(of: node), names.count > 1, isSorted(names) else { return nil }
+    guard let own = list.firstIndex(of: node), names.count > 2, isSorted(names) else { return nil }
     // RxSwift's go with the old one.
     let others = keepsOld ? list : list.filter { !isOfRx($0) }
     let place = others.firstIndex { !isOrdered(moduleName($0), before: module) } ?? others.count

@@ -191,6 +191,7 @@ struct ImportTests {
       """
       import Foundation
       import RxSwift
+      import UIKit
 
       let names = Observable.just(1).unknownOperator().window(timeSpan: 1, count: 2)
       let total = Resources.total

@@ -1,6 +1,6 @@
-import Foundation
 import CoreStreamCocoa
 import CoreStream
+import Foundation
 
 #if canImport(UIKit)
   import UIKit

@@ -1,5 +1,5 @@
-import Foundation
 import CoreStream
+import Foundation
 
 final class RatesViewModel {
   // Input
