@@ -60,18 +60,25 @@ extension CancelBag {
   /// Collects the cancellables of a block of statements.
   @resultBuilder
   public enum Builder {
+    /// A subscription on a line of its own.
     public static func buildExpression(_ cancellable: any Cancellable) -> [any Cancellable] { [cancellable] }
 
+    /// Several at once, as an array.
     public static func buildExpression(_ cancellables: [any Cancellable]) -> [any Cancellable] { cancellables }
 
+    /// All lines, in order.
     public static func buildBlock(_ parts: [any Cancellable]...) -> [any Cancellable] { Array(parts.joined()) }
 
+    /// `if` without `else`: none where it doesn't hold.
     public static func buildOptional(_ part: [any Cancellable]?) -> [any Cancellable] { part ?? [] }
 
+    /// The part behind `if`, or of a `switch`.
     public static func buildEither(first part: [any Cancellable]) -> [any Cancellable] { part }
 
+    /// The part behind `else`, or of a `switch`.
     public static func buildEither(second part: [any Cancellable]) -> [any Cancellable] { part }
 
+    /// `for … in`: those of each round, in order.
     public static func buildArray(_ parts: [[any Cancellable]]) -> [any Cancellable] { Array(parts.joined()) }
   }
 }

@@ -71,6 +71,9 @@ struct Crossing: Sendable, CustomTestStringConvertible {
 }
 
 extension Crossing.Roads {
+  /// Does what is scheduled so far: with `subscribe(on:)` that is the subscription.
+  func settle() { workers?.work {} }
+
   /// Lets both threads send, and a third one do something meanwhile: it starts when half of the first's values are
   /// sent.
   func open(meanwhile: @escaping () -> Void = {}) {

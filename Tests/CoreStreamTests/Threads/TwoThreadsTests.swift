@@ -31,6 +31,7 @@ struct TwoThreadsTests {
   func aThirdThreadCancels(_ crossing: Crossing) {
     let (roads, turnstile) = (crossing.roads(), Turnstile<Never>(.unlimited))
     roads.publisher.subscribe(turnstile)
+    roads.settle()
     roads.open { turnstile.cancel() }
     let arrived = turnstile.count
     #expect(arrived <= crossing.arriving.upperBound)
