@@ -99,7 +99,8 @@ extension Publishers.CollectByCount {
     @usableFromInline let downstream: Downstream
     @usableFromInline let count: Int
     @usableFromInline @exclusivity(unchecked) var values: [Upstream.Output] = []
-    @usableFromInline @exclusivity(unchecked) var isReceiving = false
+    /// Not zero: values and the completion count. A cancel on another thread closes it, and leaves `values` alone.
+    @usableFromInline let isReceiving = SharedByte(0)
     private var upstream = UpstreamState.awaited
 
     @usableFromInline
@@ -111,13 +112,13 @@ extension Publishers.CollectByCount {
     @usableFromInline
     func receive(subscription: any Subscription) {
       guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
-      isReceiving = true
+      isReceiving.set(1)
       downstream.receive(subscription: self)
     }
 
     @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      guard isReceiving else { return .none }
+      guard isReceiving.value != 0 else { return .none }
       values.append(input)
       guard values.count == count else { return .none }
       let full = values
@@ -128,7 +129,7 @@ extension Publishers.CollectByCount {
     @usableFromInline
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       let subscription = LockStripe.of(self).withLock { upstream.close() }
-      isReceiving = false
+      isReceiving.set(0)
       if case .finished = completion, !values.isEmpty { _ = downstream.receive(values) }
       values = []
       downstream.receive(completion: completion)
@@ -144,7 +145,7 @@ extension Publishers.CollectByCount {
     @usableFromInline
     func cancel() {
       guard let subscription = LockStripe.of(self).withLock({ upstream.take() }) else { return }
-      (isReceiving, values) = (false, [])
+      isReceiving.set(0)
       subscription.cancel()
     }
 
