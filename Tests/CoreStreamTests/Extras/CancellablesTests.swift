@@ -57,7 +57,8 @@ struct CancellablesTests {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()
     let listen = { (name: String) in source.sink { log.add("\(name)\($0)") } }
-    AnyCancellable.combining(listen("a"), AnyCancellable.combining(listen("b"), CompositeCancellable(listen("c")))).detach()
+    let inner = AnyCancellable.combining(listen("b"), CompositeCancellable(listen("c")))
+    AnyCancellable.combining(listen("a"), inner).detach()
     _ = AnyCancellable.combining(listen("let go"), listen("let go"))
     source.send(1)
     #expect(log.take() == "a1 b1 c1")
