@@ -122,14 +122,22 @@ extension SourceOutline {
 extension FileRewriter {
   /// Puts the edits and findings together.
   func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
-    var edits = edits
+    var edits = isMigrated ? EditSet() : edits
     var all = Array(findings.values) + tokenFindings
+    if isMigrated { all.removeAll { $0.applicability != .reportOnly } }
     let isDone = !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
     editImports(&edits, isDone: isDone)
     let remarks = guardFindings()
     all += unusedSuppressions()
     let findings = assign(edits, to: all).filter(saysSomething) + remarks
     return Rewrite(findings: findings.sorted { ($0.range, $0.rule) < ($1.range, $1.rule) }, edits: edits)
+  }
+
+  /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
+  /// `retry(1)`, is the target's there, and is not rewritten again.
+  private var isMigrated: Bool {
+    isMigratedInPart && !catalog.knowledge.isSeen(through: outline.importedModules, in: project)
+      && !outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
   }
 
   /// A rewrite whose result reads the same is no news.

@@ -30,8 +30,15 @@ extension TypeInference {
     for (position, parameter) in closure.parameters.enumerated() {
       guard let type = parameter.type.map({ resolve(spelledType($0)) }), type.mentionsStream else { continue }
       if let node = parameter.type { look(at: node) }
-      result.flows.tie(type, isSlot && position < wanted.count ? wanted[position] : .unknown)
+      let place = position < wanted.count ? wanted[position] : .unknown
+      result.flows.tie(type, isSlot || isGroup(type, of: place) ? place : .unknown)
     }
+  }
+
+  /// Whether a spelled type is that of streams which an operator makes itself: a `GroupedObservable`.
+  private func isGroup(_ type: SwiftType, of place: SwiftType) -> Bool {
+    guard let family = type.stream?.family, family == place.stream?.family else { return false }
+    return knowledge.families[family]?.form == .concrete
   }
 
   /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
@@ -60,6 +67,16 @@ extension TypeInference {
       receiver.streamOrOptionalStream?.failure != .never
     else { return }
     result.flows.fail(slot, .observed)
+  }
+
+  /// A function of the project is passed on: the groups that it takes are those of the place, anything else isn't seen.
+  func notePassed(_ name: String, _ function: SwiftType, to expected: Expectation?, at node: NodeID) {
+    guard case .function(let types, _, _) = function.unwrapped, types.contains(where: \.mentionsStream),
+      case .function(let wanted, _, _)? = expected?.type.unwrapped, types.count == wanted.count,
+      zip(types, wanted).allSatisfy({ !$0.mentionsStream || isGroup($0, of: $1) })
+    else { return noteUnseen(name) }
+    look(at: node)
+    result.flows.tieAll(types, wanted)
   }
 
   /// A function of the project is used in a way that doesn't show what flows into its parameters.

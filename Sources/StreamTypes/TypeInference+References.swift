@@ -4,7 +4,7 @@ import SwiftTokens
 
 /// What names and members mean.
 extension TypeInference {
-  func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID]) -> SwiftType {
+  func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID], _ expected: Expectation?) -> SwiftType {
     if let type = local(name.text) {
       result.origins[node] = origin(of: name.text)
       return type
@@ -13,8 +13,9 @@ extension TypeInference {
     if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: selfType ?? .unknown, parameters: [], generics: found.bindings)
-      if found.member.kind == .method { noteUnseen(name.text) }
-      return valueType(found)
+      let type = valueType(found)
+      if found.member.kind == .method { notePassed(name.text, type, to: expected, at: node) }
+      return type
     }
     // `rx` alone, where a parent of the type around is not in the project.
     if let selfType, let type = reactive(node, name.text, on: selfType) { return type }
@@ -57,7 +58,7 @@ extension TypeInference {
     return resolve(parent, in: owner, file: path)
   }
 
-  func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> SwiftType {
+  func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
     let receiver = infer(base)
     if name.text == "self" { return receiver }
     if case .tuple(let elements) = receiver {
@@ -68,7 +69,7 @@ extension TypeInference {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
       noteUse(of: found.member, on: receiver, at: node)
-      if found.member.kind == .method { noteUnseen(name.text) }
+      if found.member.kind == .method { notePassed(name.text, valueType(found), to: expected, at: node) }
       var found = found
       if found.member.type?.mentionsSelf == true {
         found = FoundMember(

@@ -162,9 +162,9 @@ final class TypeInference {
 
   private func inferType(_ node: NodeID, _ expected: Expectation?) -> SwiftType {
     switch outline[node] {
-    case .reference(let name, let generics): return inferReference(node, name, generics)
+    case .reference(let name, let generics): return inferReference(node, name, generics, expected)
     case .implicitMember(let name, _, _): return inferImplicitMember(node, name, expected)
-    case .member(let base, let name, _, _): return inferMember(node, base, name)
+    case .member(let base, let name, _, _): return inferMember(node, base, name, expected)
     case .call(let call): return inferCall(node, call, expected)
     case .subscript(let call): return inferSubscript(node, call)
     case .optionalChain(let base), .forceUnwrap(let base):

@@ -35,6 +35,16 @@ struct ImportTests {
       """)
   }
 
+  @Test func aMigratedFileStaysAsItIs() {
+    let code = "import CoreStream\n\nfunc again(_ steps: Steps<Int>) -> AnyPublisher<Int, Error> { steps.retry(1) }\n"
+    let steps = SourceFile(path: "Steps.swift", text: "import RxSwift\nclass Steps<Element>: ObservableType {}")
+    let main = SourceFile(path: "Main.swift", text: code)
+    let project = ProjectIndex(of: steps) + ProjectIndex(of: main)
+    #expect(proposeRewrite(of: main, in: project, using: builtIn).edits.isEmpty)
+    let old = SourceFile(path: "Main.swift", text: "import RxSwift\nimport CoreStream\n" + code)
+    #expect(!proposeRewrite(of: old, in: project, using: builtIn).edits.isEmpty)
+  }
+
   @Test func anUnsortedBlockKeepsThePlace() {
     expect(
       """

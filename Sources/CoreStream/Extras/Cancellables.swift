@@ -58,6 +58,15 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
     removed?.cancel()
   }
 
+  /// Lets what it holds go on by itself, and no longer holds it.
+  public func detach() {
+    let all = lock.withLock {
+      defer { held = [] }
+      return held
+    }
+    for entry in all { entry.cancellable.detach() }
+  }
+
   public func cancel() {
     let all = lock.withLock {
       cancelled = true
@@ -114,7 +123,18 @@ extension AnyCancellable {
   ///
   ///     return .combining(request, AnyCancellable { observer.stop() })
   public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
-    AnyCancellable(CompositeCancellable(cancellables))
+    AnyCancellable(Parts(all: CompositeCancellable(cancellables)))
+  }
+
+  /// What is combined: let go without being canceled, it lets its parts go on.
+  private final class Parts: Cancellable {
+    private let all: CompositeCancellable
+
+    init(all: CompositeCancellable) { self.all = all }
+
+    deinit { all.detach() }
+
+    func cancel() { all.cancel() }
   }
 }
 
@@ -123,6 +143,10 @@ extension Cancellable {
   ///
   ///     station.connect().detach()
   public func detach() {
-    (self as? AnyCancellable)?.detach()
+    switch self {
+    case let one as AnyCancellable: one.detach()
+    case let many as CompositeCancellable: many.detach()
+    default: break
+    }
   }
 }

@@ -53,6 +53,17 @@ struct CancellablesTests {
     #expect(log.take() == "1 2")
   }
 
+  @Test func whatIsCombinedGoesOnWhenItIsDetached() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    let listen = { (name: String) in source.sink { log.add("\(name)\($0)") } }
+    let inner = AnyCancellable.combining(listen("b"), CompositeCancellable(listen("c")))
+    AnyCancellable.combining(listen("a"), inner).detach()
+    _ = AnyCancellable.combining(listen("let go"), listen("let go"))
+    source.send(1)
+    #expect(log.take() == "a1 b1 c1")
+  }
+
   @Test func latestInnerIsCancelledBeforeTheNextStarts() {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()
