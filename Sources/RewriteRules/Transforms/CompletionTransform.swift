@@ -59,8 +59,8 @@ private struct CompletionWriter {
     case (nil, let finished?):
       return .pieces(condition("case .finished", body(finished, argument: "", captures), captures))
     case (let failure?, nil):
-      let name = name(of: failure)
-      return .pieces(condition("case .failure(let \(name))", body(failure, argument: name, captures), captures))
+      let name = name(of: failure, captures)
+      return .pieces(condition("case \(pattern(binding: name))", body(failure, argument: name, captures), captures))
     case (let failure?, let finished?):
       return .pieces(choice(failure, finished, captures))
     }
@@ -88,11 +88,11 @@ private struct CompletionWriter {
   }
 
   private func choice(_ failure: NodeID, _ finished: NodeID, _ captures: Captures) -> [Piece] {
-    let name = name(of: failure)
+    let name = name(of: failure, captures)
     let finishedBody = body(finished, argument: "", captures)
     let failureBody = body(failure, argument: name, captures)
     var text = ["{ \(captures.text)completion in", unit + "switch completion {"]
-    text += branch("case .finished:", finishedBody) + branch("case .failure(let \(name)):", failureBody)
+    text += branch("case .finished:", finishedBody) + branch("case \(pattern(binding: name)):", failureBody)
     return [.text(lines(text + [unit + "}", "}"]))]
   }
 
@@ -130,21 +130,23 @@ private struct CompletionWriter {
     return Captures(text: first.isEmpty ? "" : first + " ", isShared: true)
   }
 
-  /// The name of the error in its branch.
-  private func name(of handler: NodeID) -> String {
-    if case .closure(let closure) = outline[handler], let parameter = closure.parameters.first {
-      return parameter.name.text == "_" ? "_" : parameter.name.text
-    }
-    return "error"
+  /// The pattern of the branch that a failure takes: without a binding where the handler ignores the error.
+  private func pattern(binding name: String) -> String { name == "_" ? ".failure" : ".failure(let \(name))" }
+
+  /// The name of the error in its branch; a closure that is called there as it stands gets the error in any case.
+  private func name(of handler: NodeID, _ captures: Captures) -> String {
+    guard case .closure(let closure) = outline[handler], let parameter = closure.parameters.first,
+      captures.isShared || parameter.name.text != "_"
+    else { return "error" }
+    return parameter.name.text
   }
 
   /// The lines of a handler's body; a function is called, and so is a closure with captures of its own.
   private func body(_ handler: NodeID, argument: String, _ captures: Captures) -> [String] {
     guard case .closure(let closure) = outline[handler], captures.isShared else {
       let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
-      let value = argument == "_" ? "error" : argument
       let name = function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
-      return ["\(isOwnMethod(handler) ? "self." : "")\(name)(\(value))"]
+      return ["\(isOwnMethod(handler) ? "self." : "")\(name)(\(argument))"]
     }
     guard !closure.statements.isEmpty else { return [] }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {

@@ -29,7 +29,7 @@ struct OwnerCompletion {
       return [
         .text(
           lines(
-            ["{ \(owner), completion in", unit + "if case .failure(let \(error)) = completion {"]
+            ["{ \(owner), completion in", unit + "if case \(pattern(failure, owner, error)) = completion {"]
               + indented(indented(fault)) + close))
       ]
     }
@@ -38,8 +38,13 @@ struct OwnerCompletion {
         lines(
           ["{ \(owner), completion in", unit + "switch completion {", unit + "case .finished:"]
             + indented(indented(end))
-            + [unit + "case .failure(let \(error)):"] + indented(indented(fault)) + close))
+            + [unit + "case \(pattern(failure, owner, error)):"] + indented(indented(fault)) + close))
     ]
+  }
+
+  /// The pattern of a failure: without a binding where the handler is written out and ignores the error.
+  private func pattern(_ handler: NodeID, _ owner: String, _ error: String) -> String {
+    names(handler).last == "_" && isWrittenOut(handler, [owner, error]) ? ".failure" : ".failure(let \(error))"
   }
 
   private var close: [String] { [unit + "}", "}"] }
@@ -55,11 +60,15 @@ struct OwnerCompletion {
     if case .closure(let closure) = outline[handler] { closure.parameters.map(\.name.text) } else { [] }
   }
 
+  /// Whether a handler's statements are written where they are needed, instead of a call.
+  private func isWrittenOut(_ handler: NodeID, _ arguments: [String]) -> Bool {
+    guard case .closure(let closure) = outline[handler], closure.captureList == nil else { return false }
+    return zip(names(handler), arguments).allSatisfy { $0 == $1 || $0 == "_" }
+  }
+
   /// A handler's statements with the names that the new closure has; anything but a plain closure is called.
   private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
-    guard case .closure(let closure) = outline[handler], closure.captureList == nil,
-      zip(names(handler), arguments).allSatisfy({ $0 == $1 || $0 == "_" })
-    else {
+    guard case .closure(let closure) = outline[handler], isWrittenOut(handler, arguments) else {
       return ["\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(arguments.joined(separator: ", ")))"]
     }
     for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
