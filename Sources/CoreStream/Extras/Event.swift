@@ -66,11 +66,12 @@ extension Event: Hashable where Output: Hashable, Failure: Hashable {}
 extension Event: Sendable where Output: Sendable {}
 
 extension Event: CustomStringConvertible {
+  /// The event in Rx's words, so that a log that prints events stays what it was: `next(1)`, `error(timeout)`, `completed`.
   public var description: String {
     switch self {
-    case .value(let value): "value(\(value))"
-    case .failure(let failure): "failure(\(failure))"
-    case .finished: "finished"
+    case .value(let value): "next(\(value))"
+    case .failure(let failure): "error(\(failure))"
+    case .finished: "completed"
     }
   }
 }

@@ -43,7 +43,7 @@ struct ValuesTests {
 
   @Test func events() {
     let failing = Just(1).setFailureType(to: Problem.self).append(Fail(error: .first))
-    #expect(said(failing.materialize()) == "value(1) failure(first) |")
+    #expect(said(failing.materialize()) == "next(1) error(first) |")
     #expect(said(failing.materialize().dematerialize()) == "1 xfirst")
     let events: [Event<Int, Never>] = [.value(1), .finished, .value(2)]
     #expect(said(events.publisher.dematerialize()) == "1 |")
