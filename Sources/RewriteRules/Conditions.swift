@@ -26,6 +26,7 @@ extension FileRewriter {
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
+    case "whole": usesWholeEvent(match)
     case "known": outline.parent(match.node).map(isOwn) ?? false
     default: true
     }

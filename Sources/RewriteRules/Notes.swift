@@ -15,7 +15,7 @@ extension FileRewriter {
       message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
     }
     var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
-    if let template, template.isIdiom {
+    if let template, differs(template, rule) {
       // The same name with another meaning is news.
       unrenamed.remove(linkRange(node))
       notes = [rule.difference]
@@ -29,8 +29,13 @@ extension FileRewriter {
 
   /// What a published property does is for somebody to review, and so is an operator that differs.
   func applicability(of rule: Rule, _ template: Template?, isTyped: Bool) -> Applicability {
-    if let template, isPublishing(template) || template.isIdiom { return max(rule.applicability, .needsReview) }
+    if let template, isPublishing(template) || differs(template, rule) { return max(rule.applicability, .needsReview) }
     return isTyped ? rule.applicability : rule.applicability.lowered
+  }
+
+  /// Whether a template means what the rule's others mean only with the difference that the page states.
+  private func differs(_ template: Template, _ rule: Rule) -> Bool {
+    template.isIdiom || template.isForWholeEvents && !rule.difference.isEmpty
   }
 
   /// A link with the `rx` or the type before it, so that `table.rx.items(…)` and `Observable.using(…)` are found once.

@@ -98,6 +98,9 @@ struct Template: Sendable {
   /// Whether it writes what most people would, although it can be told apart.
   var isIdiom: Bool { conditions.contains("idiomatic") }
 
+  /// Whether it is for a closure that may print an event, which the rewrite has other words for.
+  var isForWholeEvents: Bool { conditions.contains("whole") }
+
   /// `optional` are the holes that the patterns leave out; what is for tests is CoreStreamTesting's alone.
   init(pattern: Pattern, conditions: Set<String>, optional: Set<String>, isForTests: Bool) {
     self.pattern = pattern

@@ -16,7 +16,7 @@ struct OneValueSinksTests {
 
   @Test func firstEvent() {
     for publisher in ways() { publisher.sink(receiveFirstEvent: { log.add("\($0)") }).cancel() }
-    #expect(log.take() == "value(1) finished failure(first) failure(\(StreamError.moreThanOneElement))")
+    #expect(log.take() == "next(1) completed error(first) error(\(StreamError.moreThanOneElement))")
   }
 
   @Test func oneClosureForEachWay() {
