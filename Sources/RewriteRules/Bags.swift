@@ -107,10 +107,18 @@ extension FileRewriter {
     case .none: return []
     case .unknown: return Set(declaring.keys)
     }
+    if let known = bagFamilies["\(start).\(name)"] { return known }
+    let family = bagFamily(startingAt: start, declaring)
+    bagFamilies["\(start).\(name)"] = family
+    return family
+  }
+
+  private func bagFamily(startingAt start: String, _ declaring: [String: TypeEntry]) -> Set<String> {
     let requiring = ([start] + project.ancestors(of: start)).filter { declaring[$0] != nil }
     let protocols = Set(requiring.filter { declaring[$0]?.kind == "protocol" })
+    guard !protocols.isEmpty else { return Set(requiring) }
     let conforming = declaring.keys.filter { path in project.ancestors(of: path).contains { protocols.contains($0) } }
-    return Set(requiring).union(protocols.isEmpty ? [] : conforming)
+    return Set(requiring).union(conforming)
   }
 
   /// The types with a bag of this name; asked for at each of its uses.

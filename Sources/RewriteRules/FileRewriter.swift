@@ -18,12 +18,17 @@ final class FileRewriter {
   let isMigratedInPart: Bool
   let suppressions: Suppressions
   /// What some file of the project imports.
-  lazy var importedModules: Set<String> = project.imports.values.reduce(into: []) { $0.formUnion($1) }
+  var importedModules: Set<String> { facts.importedModules }
   let indentationUnit: String
   /// The nodes that are being rendered, the innermost last.
   private(set) var renderedNodes: [NodeID] = []
   /// The names of all types of the project, nested ones too.
-  lazy var typeNames = Set(project.types.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+  var typeNames: Set<String> { facts.typeNames }
+  /// What follows from the project's declarations.
+  lazy var facts: DeclarationFacts = project.facts ?? DeclarationFacts(of: project)
+  /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
+  /// a `CancelBag`.
+  lazy var hasBagAlias: Bool = project.types.values.contains(where: isBagAlias)
 
   var findings: [NodeID: Finding] = [:]
   /// Findings that belong to a token, not to a node.
@@ -38,6 +43,8 @@ final class FileRewriter {
   var silenced: [ByteRange] = []
   /// The types of the project that declare a bag of a name.
   var bagOwners: [String: [String: TypeEntry]] = [:]
+  /// The types that share a bag, by its owner and name.
+  var bagFamilies: [String: Set<String>] = [:]
   /// The name of the bag that a class declares for `rx.disposeBag`.
   var objectBagNames: [String: String] = [:]
   /// What is asked of an expression's failure by the place that renders it.

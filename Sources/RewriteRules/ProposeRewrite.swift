@@ -82,6 +82,7 @@ public func proposeRewrite(
 func seesSignatures(
   _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
 ) -> Bool {
+  if let known = project.seenFiles[path] { return known }
   let knowledge = catalog.knowledge
   if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
   guard project.imports.values.contains(where: { knowledge.isSeen(through: $0, in: project) }) else { return false }

@@ -13,11 +13,13 @@ public func solvingFailures(
   of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
   map: ([Int], @escaping @Sendable (Int) -> SlotFlows) -> [SlotFlows]
 ) -> ProjectIndex {
+  var solved = project
   let outlined = files.compactMap { file -> (path: String, outline: SourceOutline)? in
     let outline = SourceOutline(tokenize(file.bytes))
-    return seesSignatures(outline, file.path, project, catalog) ? (file.path, outline) : nil
+    let isSeen = seesSignatures(outline, file.path, project, catalog)
+    solved.seenFiles[file.path] = isSeen
+    return isSeen ? (file.path, outline) : nil
   }
-  var solved = project
   solved.failures = solveFailures(in: project, knowledge: catalog.knowledge, files: outlined.count) { project, files in
     map(files) { index in
       inferStreamTypes(

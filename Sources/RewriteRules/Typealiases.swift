@@ -24,11 +24,8 @@ extension FileRewriter {
     ]
   }
 
-  /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
-  /// a `CancelBag`.
-  var hasBagAlias: Bool { project.types.values.contains(where: isBagAlias) }
-
-  private func isBagAlias(_ entry: TypeEntry) -> Bool {
+  /// Whether a type is but another name of RxSwift's bag.
+  func isBagAlias(_ entry: TypeEntry) -> Bool {
     entry.kind == "typealias" && entry.aliased == .named(FileRewriter.bagType, [])
   }
 

@@ -15,6 +15,7 @@ extension ProjectIndex {
   /// All that a type inherits from or conforms to, the nearest first: the paths of the project's types, others as they
   /// are spelled.
   package func ancestors(of path: String) -> [String] {
+    if let known = lineages[path] { return known }
     var found: [String] = []
     var visited: Set<String> = [path]
     var open = ArraySlice([path])

@@ -27,6 +27,12 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var failures: SlotFailures?
   /// What its relays become, where the configuration asks for more than subjects.
   public var relays: RelayDecisions?
+  /// What follows from the declarations; nil until someone works it out.
+  public var facts: DeclarationFacts?
+  /// The ancestors of each type, as far as they are worked out.
+  var lineages: [String: [String]] = [:]
+  /// Whether files see the names of RxSwift, as far as somebody asked.
+  public var seenFiles: [String: Bool] = [:]
 
   public init() {}
 
@@ -69,5 +75,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     methodForms.formUnion(other.methodForms)
     objectBagUsers.formUnion(other.objectBagUsers)
     publicParts.merge(other.publicParts) { $0 + $1 }
+    facts = nil
+    lineages = [:]
+    seenFiles = [:]
   }
 }

@@ -75,7 +75,7 @@ extension TypeInference {
   func associatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
     guard project.types[parent]?.kind == "protocol" else { return [:] }
     var bound: [String: SwiftType] = [:]
-    for name in associatedNames[parent] ?? [] {
+    for name in facts.associatedNames[parent] ?? [] {
       if let entry = project.types["\(path).\(name)"], entry.kind != "associatedtype", !entry.kind.isEmpty {
         bound[name] = resolve(.named("\(path).\(name)", []), in: path, file: self.path)
       } else {

@@ -9,9 +9,9 @@ extension TypeInference {
   func builderPlace(_ statements: [NodeID], _ expected: Expectation?) -> Expectation? {
     guard let wanted = expected?.type, wanted.mentionsStream, statements.count > 1, !statements.contains(where: returns)
     else { return nil }
-    for (path, entry) in project.types.sorted(by: { $0.key < $1.key }) {
-      guard let block = entry.members["buildBlock"]?.first(where: \.isStatic), let type = block.type,
-        let parameter = (entry.members["buildExpression"]?.first ?? block).parameters.first
+    for path in facts.builders {
+      guard let entry = project.types[path], let block = entry.members["buildBlock"]?.first(where: \.isStatic),
+        let type = block.type, let parameter = (entry.members["buildExpression"]?.first ?? block).parameters.first
       else { continue }
       let result = resolve(type, in: path, file: block.file)
       guard mayBeSame(result, wanted) else { continue }

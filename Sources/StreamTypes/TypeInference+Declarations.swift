@@ -103,7 +103,9 @@ extension TypeInference {
     guard !types.isEmpty else { return false }
     let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots)
     for path in declared.types.keys { project.types[path] = nil }
+    let facts = project.facts
     project.add(declared)
+    project.facts = facts
     entryPaths = [:]
     return true
   }

@@ -70,12 +70,8 @@ extension TypeInference {
   /// The functions of an operator; what they call their parameters is no label.
   private func declarations(ofOperator sign: String) -> [FoundMember] {
     if let known = operators[sign] { return known }
-    let owned = project.types.sorted { $0.key < $1.key }.flatMap { $0.value.members[sign] ?? [] }
-    let found = (lookUpGlobal(sign) + owned).map { member in
-      var member = member
-      for position in member.parameters.indices { member.parameters[position].label = nil }
-      return FoundMember(member: member, bindings: [:])
-    }
+    let declared = lookUpGlobal(sign).map(\.withoutLabels) + (facts.operators[sign] ?? [])
+    let found = declared.map { FoundMember(member: $0, bindings: [:]) }
     operators[sign] = found
     return found
   }

@@ -124,7 +124,7 @@ extension TypeInference {
   func isFunction(_ parameter: ParameterSignature) -> Bool {
     switch parameter.type.unwrapped {
     case .function: true
-    case .named(let name, _): functionAliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    case .named(let name, _): facts.functionAliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
     default: false
     }
   }

@@ -144,10 +144,12 @@ extension TypeInference {
     other.pending = pending
     other.importsOverride = seesSignatures(file)
     other.initializerTypes = initializerTypes
-    other.associatedNames = associatedNames
+    other.absentRules = absentRules
+    other.entryPaths = entryPaths
     if !owner.isEmpty { other.enter(owner) }
     let type = other.stored(other.infer(expression))
     result.flows.uses.formUnion(other.result.flows.uses)
+    entryPaths = other.entryPaths
     return type
   }
 }

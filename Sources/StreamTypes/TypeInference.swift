@@ -23,19 +23,16 @@ final class TypeInference {
   var elementProtocols: [String?] = []
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
-  /// The names of typealiases of functions, which trailing closures may be for.
-  lazy var functionAliases = Set(
-    project.types.compactMap { path, entry in
-      if case .function? = entry.aliased { path.split(separator: ".").last.map(String.init) } else { nil }
-    })
-  /// The associated types of the project's protocols.
-  lazy var associatedNames: [String: [String]] = project.types.reduce(into: [:]) { names, type in
-    guard type.value.kind == "associatedtype", let dot = type.key.lastIndex(of: ".") else { return }
-    names[String(type.key[..<dot]), default: []].append(String(type.key[type.key.index(after: dot)...]))
+  /// What follows from the project's declarations.
+  var facts: DeclarationFacts {
+    if let known = project.facts { return known }
+    let facts = DeclarationFacts(of: project)
+    project.facts = facts
+    return facts
   }
   /// The rules about libraries that no file of the project imports.
   lazy var absentRules: Set<String> = {
-    let present = project.imports.values.reduce(into: project.exportedModules) { $0.formUnion($1) }
+    let present = facts.importedModules.union(project.exportedModules)
     return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
   }()
   /// Initial values under inference, so that a cycle ends.

@@ -170,7 +170,7 @@ extension FileRewriter {
 
   /// A name that only means something inside another type of the project: it may not be seen here.
   private func isNestedName(_ name: String) -> Bool {
-    project.types[name] == nil && project.types.keys.contains { $0.hasSuffix("." + name) }
+    project.types[name] == nil && facts.nestedNames.contains(name)
   }
 
   private func isSignatureName(_ name: String) -> Bool {

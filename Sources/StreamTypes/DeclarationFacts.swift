@@ -1,0 +1,69 @@
+/// What follows from all declarations of a project and is asked at many places: worked out once, not once per file.
+public struct DeclarationFacts: Sendable, Hashable, Codable {
+  /// The operators that types declare, in the order of the types' paths; what they call their parameters is no label.
+  let operators: [String: [Member]]
+  /// The names of typealiases of functions, which trailing closures may be for.
+  let functionAliases: Set<String>
+  /// The associated types of the protocols.
+  let associatedNames: [String: [String]]
+  /// The result builders, sorted.
+  let builders: [String]
+  /// What some file imports.
+  public let importedModules: Set<String>
+  /// The names of all types, nested ones too.
+  public let typeNames: Set<String>
+  /// What names a type within others: `B.C` and `C` for `A.B.C`.
+  public let nestedNames: Set<String>
+
+  public init(of project: ProjectIndex) {
+    var operators: [String: [Member]] = [:]
+    var aliases: Set<String> = []
+    var associated: [String: [String]] = [:]
+    var nested: Set<String> = []
+    var builders: [String] = []
+    for (path, entry) in project.types.sorted(by: { $0.key < $1.key }) {
+      if case .function? = entry.aliased { aliases.insert(lastName(of: path)) }
+      if entry.kind == "associatedtype", let dot = path.lastIndex(of: ".") {
+        associated[String(path[..<dot]), default: []].append(lastName(of: path))
+      }
+      if entry.members["buildBlock"] != nil { builders.append(path) }
+      for (name, members) in entry.members where isOperator(name) {
+        operators[name, default: []] += members.map(\.withoutLabels)
+      }
+      for dot in path.indices where path[dot] == "." { nested.insert(String(path[path.index(after: dot)...])) }
+    }
+    self.operators = operators
+    functionAliases = aliases
+    associatedNames = associated
+    nestedNames = nested
+    self.builders = builders
+    importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
+    typeNames = Set(project.types.keys.map(lastName(of:)))
+  }
+}
+
+extension ProjectIndex {
+  /// The project with what is asked at many places worked out; call it when all files are added.
+  public func surveyed() -> ProjectIndex {
+    var project = self
+    project.facts = DeclarationFacts(of: self)
+    project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
+    return project
+  }
+}
+
+extension Member {
+  /// An operator's function as its uses see it.
+  var withoutLabels: Member {
+    var member = self
+    for position in member.parameters.indices { member.parameters[position].label = nil }
+    return member
+  }
+}
+
+private func lastName(of path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
+
+private func isOperator(_ name: String) -> Bool {
+  guard let first = name.unicodeScalars.first else { return false }
+  return !first.properties.isAlphabetic && !["_", "`", "$"].contains(first)
+}
