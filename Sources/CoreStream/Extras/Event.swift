@@ -66,7 +66,7 @@ extension Event: Hashable where Output: Hashable, Failure: Hashable {}
 extension Event: Sendable where Output: Sendable {}
 
 extension Event: CustomStringConvertible {
-  /// The event in Rx's words, so that a log that prints events stays what it was: `next(1)`, `error(timeout)`, `completed`.
+  /// The event in Rx's words, so that a log of events stays what it was: `next(1)`, `error(timeout)`, `completed`.
   public var description: String {
     switch self {
     case .value(let value): "next(\(value))"
