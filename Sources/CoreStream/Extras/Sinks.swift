@@ -14,7 +14,7 @@ extension Publisher {
     onTermination: @escaping () -> Void
   ) -> AnyCancellable {
     // Not kept by the inlet alone: it runs from whichever comes first, the end or the cancellation.
-    let termination = CompositeCancellable(Ending(run: onTermination))
+    let termination = Ending(onTermination)
     let inlet = Inlet<Output, Failure>(
       value: receiveValue,
       completion: { completion in
@@ -194,8 +194,13 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// A closure as a cancellable that, unlike `AnyCancellable`, does nothing when it goes away.
-private struct Ending: Cancellable {
-  let run: () -> Void
-  func cancel() { run() }
+/// A closure that runs once, however often it is cancelled; unlike `AnyCancellable` it does nothing when it goes away.
+private final class Ending: Cancellable, @unchecked Sendable {
+  // Unchecked, because `run` is read and written with `lock` locked.
+  private let lock = Lock()
+  private var run: (() -> Void)?
+
+  init(_ run: @escaping () -> Void) { self.run = run }
+
+  func cancel() { lock.withLock { run.take() }?() }
 }
