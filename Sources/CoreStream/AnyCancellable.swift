@@ -8,6 +8,10 @@
 /// Unchecked, because its only state is swapped out under a lock.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   @usableFromInline let lock = Lock()
+
+  /// Whether a sink knows this without keeping it, so that it has to outlive the sink.
+  @usableFromInline @exclusivity(unchecked) var isKnown = false
+  @exclusivity(unchecked) private var isDetached = false
   @usableFromInline @exclusivity(unchecked) var action: (() -> Void)?
 
   /// Runs the closure at the first `cancel()`, or on release.
@@ -36,7 +40,22 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   ///
   ///     subject.sink { print($0) }.detach()   // Prints until the subject ends.
   public func detach() {
-    _ = takeAction()
+    let released = lock.withLock { () -> (() -> Void)? in
+      if isKnown, action != nil {
+        isDetached = true
+        _ = Unmanaged.passRetained(self)
+      }
+      return action.take()
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  /// Moves the action out, for the sink that knows this and forgets it now; the sink releases what was detached.
+  func forget() -> (action: (() -> Void)?, isDetached: Bool) {
+    lock.withLock {
+      isKnown = false
+      return (action.take(), isDetached)
+    }
   }
 
   /// Moves the action out; nil if it was before.

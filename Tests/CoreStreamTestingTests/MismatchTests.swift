@@ -53,7 +53,7 @@ struct MismatchTests {
           expected  -ab|
           received  -a?#
                       ^
-          value(10) @ 1, value(30) @ 2, failure(\(StreamError.timeout)) @ 3
+          next(10) @ 1, next(30) @ 2, error(\(StreamError.timeout)) @ 3
         """)
   }
 
@@ -62,11 +62,11 @@ struct MismatchTests {
     #expect(
       output.mismatch(with: [.value(210, 1), .value(220, 2), .finished(250)])?.description == """
         the histories differ
-            value(1) @ 210
-          - value(2) @ 220
-          - finished @ 250
-          + value(2) @ 221
-          + finished @ 250
+            next(1) @ 210
+          - next(2) @ 220
+          - completed @ 250
+          + next(2) @ 221
+          + completed @ 250
         """)
   }
 

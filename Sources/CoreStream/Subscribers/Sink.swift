@@ -93,11 +93,18 @@ extension Subscribers {
     func end() -> (Any?, Any?, Any?) {
       lock.lock()
       let subscription = upstream.close()
-      let kept = companion.keeper?._withUnsafeGuaranteedRef { $0.takeAction() }
+      let keeper = companion.keeper
+      let kept = keeper?._withUnsafeGuaranteedRef { $0.forget() }
       companion.forgetKeeper()
       let closures = companion.closures
       lock.unlock()
-      return (subscription, kept, closures?.take())
+      if let kept, kept.isDetached { keeper?.release() }
+      return (subscription, kept?.action, closures?.take())
+    }
+
+    deinit {
+      // Only one that was detached is still known.
+      if let keeper = companion.keeper, keeper._withUnsafeGuaranteedRef({ $0.forget().isDetached }) { keeper.release() }
     }
 
     /// Remembers what keeps this sink, so that it lets go at the end, which may have come already.
@@ -105,7 +112,10 @@ extension Subscribers {
     func keep(by cancellable: AnyCancellable) {
       lock.lock()
       let hasEnded = isDeaf.value != 0
-      if !hasEnded { companion = .keeper(.passUnretained(cancellable)) }
+      if !hasEnded {
+        cancellable.isKnown = true
+        companion = .keeper(.passUnretained(cancellable))
+      }
       lock.unlock()
       if hasEnded { _ = cancellable.takeAction() }
     }

@@ -11,12 +11,12 @@ struct BindingsTests {
     subscriber.send(1)
     subscriber.send(completion: .finished)
     subscriber.send(2)
-    #expect(log.take() == "value(1) finished value(2)")
+    #expect(log.take() == "next(1) completed next(2)")
   }
 
   @Test func handingOnToASubscriber() {
     let cancellable = [1, 2].publisher.sink(to: AnySubscriber { log.add("\($0)") })
-    #expect(log.take() == "value(1) value(2) finished")
+    #expect(log.take() == "next(1) next(2) completed")
     cancellable.cancel()
   }
 

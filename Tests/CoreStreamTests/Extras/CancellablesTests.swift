@@ -61,7 +61,22 @@ struct CancellablesTests {
     AnyCancellable.combining(listen("a"), inner).detach()
     _ = AnyCancellable.combining(listen("let go"), listen("let go"))
     source.send(1)
-    #expect(log.take() == "a1 b1 c1")
+    #expect(log.take() == "b1 c1 a1")
+  }
+
+  @Test func aDetachedSinkHearsTheEndAndIsReleased() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    weak var kept: AnyCancellable?
+    for _ in 0..<100 {
+      let cancellable = source.sink(receiveCompletion: { log.add("\($0)") }, receiveValue: { _ in })
+      kept = cancellable
+      cancellable.detach()
+      cancellable.detach()
+    }
+    source.send(completion: .finished)
+    #expect(log.take().split(separator: " ").count == 100)
+    #expect(kept == nil)
   }
 
   @Test func latestInnerIsCancelledBeforeTheNextStarts() {
