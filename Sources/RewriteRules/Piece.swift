@@ -8,11 +8,6 @@ enum Piece: Sendable, Hashable {
   case text(String)
 }
 
-extension [Piece] {
-  /// Whether nothing is in it.
-  var isBlank: Bool { allSatisfy { if case .original(let range) = $0 { range.isEmpty } else { $0 == .text("") } } }
-}
-
 /// Turns the pieces of a whole file into edits.
 ///
 /// Original pieces that come in the order of the file stay where they are, and what is between them is replaced. One

@@ -156,11 +156,6 @@ extension FileRewriter {
     }
   }
 
-  /// Whether what is captured is a member that a page states, not one of the project's.
-  private func isOfSignatures(_ capture: Capture?) -> Bool {
-    node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? true
-  }
-
   /// What RxCocoa has under `rx`, which is a property of the control itself.
   private func isSignatures(_ capture: Capture?) -> Bool {
     node(capture).flatMap { types.resolutions[$0] }.map { !$0.member.rule.isEmpty } ?? false

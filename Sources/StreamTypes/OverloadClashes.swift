@@ -100,14 +100,8 @@ extension ProjectIndex {
       let element = knowledge.parts(of: name, arguments).element.map(next) ?? .named("Never", [])
       let output = name == "Completable" ? .named("Never", []) : element
       return .named("AnyPublisher", [output, .named(failure.rawValue, [])])
-    case .optional(let wrapped): return .optional(next(wrapped))
-    case .array(let element): return .array(next(element))
-    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
-    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
-    case .function(let parameters, let result, let isThrowing):
-      return .function(parameters.map(next), result: next(result), throws: isThrowing)
-    case .metatype(let type): return .metatype(next(type))
-    case .stream, .unknown: return type
+    case .stream: return type
+    default: return type.mappingParts(next)
     }
   }
 }
@@ -121,14 +115,8 @@ extension SwiftType {
   fileprivate var withoutSlots: SwiftType {
     switch self {
     case .named(let name, let arguments): .named(name, arguments.filter { !$0.isSlot }.map(\.withoutSlots))
-    case .optional(let type): .optional(type.withoutSlots)
-    case .array(let type): .array(type.withoutSlots)
-    case .dictionary(let key, let value): .dictionary(key.withoutSlots, value.withoutSlots)
-    case .tuple(let elements): .tuple(elements.map { TupleElement($0.label, $0.type.withoutSlots) })
-    case .function(let parameters, let result, let isThrowing):
-      .function(parameters.map(\.withoutSlots), result: result.withoutSlots, throws: isThrowing)
-    case .metatype(let type): .metatype(type.withoutSlots)
-    case .stream, .unknown: self
+    case .stream: self
+    default: mappingParts(\.withoutSlots)
     }
   }
 }

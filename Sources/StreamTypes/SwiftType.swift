@@ -163,18 +163,26 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
 
   /// The same type with every stream changed.
   public func mappingStreams(_ change: (StreamType) -> StreamType) -> SwiftType {
+    if case .stream(let stream) = self { return .stream(change(stream)) }
+    return mappingParts { $0.mappingStreams(change) }
+  }
+
+  /// The same kind of type with its parts changed: arguments, elements, parameters and results. Walks over a type say
+  /// what is special to them, and leave the rest to this.
+  public func mappingParts(_ change: (SwiftType) -> SwiftType) -> SwiftType {
     switch self {
-    case .stream(let stream): .stream(change(stream))
-    case .named(let name, let arguments): .named(name, arguments.map { $0.mappingStreams(change) })
-    case .optional(let type): .optional(type.mappingStreams(change))
-    case .array(let type): .array(type.mappingStreams(change))
-    case .metatype(let type): .metatype(type.mappingStreams(change))
-    case .dictionary(let key, let value): .dictionary(key.mappingStreams(change), value.mappingStreams(change))
-    case .tuple(let elements): .tuple(elements.map { TupleElement($0.label, $0.type.mappingStreams(change)) })
+    case .named(let name, let arguments): return .named(name, arguments.map(change))
+    case .stream(var stream):
+      stream.element = change(stream.element)
+      return .stream(stream)
+    case .optional(let wrapped): return .optional(change(wrapped))
+    case .array(let element): return .array(change(element))
+    case .dictionary(let key, let value): return .dictionary(change(key), change(value))
+    case .tuple(let elements): return .tuple(elements.map { TupleElement($0.label, change($0.type)) })
     case .function(let parameters, let result, let isThrowing):
-      .function(
-        parameters.map { $0.mappingStreams(change) }, result: result.mappingStreams(change), throws: isThrowing)
-    case .unknown: .unknown
+      return .function(parameters.map(change), result: change(result), throws: isThrowing)
+    case .metatype(let type): return .metatype(change(type))
+    case .unknown: return .unknown
     }
   }
 }

@@ -59,14 +59,8 @@ extension TypeInference {
         case let outer = outerParameters(of: path), !outer.isEmpty
       else { return .named(name, arguments) }
       return .named(path, outer.map { .named($0, []) } + arguments)
-    case .optional(let wrapped): return .optional(next(wrapped))
-    case .array(let element): return .array(next(element))
-    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
-    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
-    case .function(let parameters, let result, let isThrowing):
-      return .function(parameters.map(next), result: next(result), throws: isThrowing)
-    case .metatype(let type): return .metatype(next(type))
-    case .stream, .unknown: return type
+    case .stream: return type
+    default: return type.mappingParts(next)
     }
   }
 

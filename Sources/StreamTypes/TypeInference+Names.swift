@@ -18,14 +18,8 @@ extension TypeInference {
     switch type {
     case .named(let name, let arguments):
       return resolve(name: name, arguments.map(next), in: owner, file: file, depth: depth + 1)
-    case .stream, .unknown: return type
-    case .optional(let wrapped): return .optional(next(wrapped))
-    case .array(let element): return .array(next(element))
-    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
-    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
-    case .function(let parameters, let result, let isThrowing):
-      return .function(parameters.map(next), result: next(result), throws: isThrowing)
-    case .metatype(let type): return .metatype(next(type))
+    case .stream: return type
+    default: return type.mappingParts(next)
     }
   }
 
@@ -176,16 +170,6 @@ func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType
       return .unknown
     }
     return .named(name, arguments.map(next))
-  case .stream(var stream):
-    stream.element = next(stream.element)
-    return .stream(stream)
-  case .optional(let wrapped): return .optional(next(wrapped))
-  case .array(let element): return .array(next(element))
-  case .dictionary(let key, let value): return .dictionary(next(key), next(value))
-  case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
-  case .function(let parameters, let result, let isThrowing):
-    return .function(parameters.map(next), result: next(result), throws: isThrowing)
-  case .metatype(let type): return .metatype(next(type))
-  case .unknown: return .unknown
+  default: return type.mappingParts(next)
   }
 }

@@ -75,14 +75,8 @@ extension TypeInference {
           form: call == nil
             ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
           pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
-    case .optional(let wrapped): return .optional(next(wrapped))
-    case .array(let element): return .array(next(element))
-    case .dictionary(let key, let value): return .dictionary(next(key), next(value))
-    case .tuple(let elements): return .tuple(elements.map { SwiftType.TupleElement($0.label, next($0.type)) })
-    case .function(let parameters, let result, let isThrowing):
-      return .function(parameters.map(next), result: next(result), throws: isThrowing)
-    case .metatype(let type): return .metatype(next(type))
-    case .stream, .unknown: return type
+    case .stream: return type
+    default: return type.mappingParts(next)
     }
   }
 

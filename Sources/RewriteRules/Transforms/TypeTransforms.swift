@@ -138,13 +138,8 @@ extension FileRewriter {
   private func substitutingElement(_ type: SwiftType) -> SwiftType {
     switch type {
     case .named("Element", []): .named("Output", [])
-    case .named(let name, let arguments): .named(name, arguments.map(substitutingElement))
-    case .optional(let inner): .optional(substitutingElement(inner))
-    case .array(let inner): .array(substitutingElement(inner))
-    case .dictionary(let key, let value): .dictionary(substitutingElement(key), substitutingElement(value))
-    case .tuple(let elements):
-      .tuple(elements.map { SwiftType.TupleElement($0.label, substitutingElement($0.type)) })
-    default: type
+    case .function, .stream, .metatype: type
+    default: type.mappingParts(substitutingElement)
     }
   }
 
