@@ -27,6 +27,7 @@ extension FileRewriter {
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
     case "whole": usesWholeEvent(match)
+    case "handed": handsOnEvent(match)
     case "known": outline.parent(match.node).map(isOwn) ?? false
     default: true
     }

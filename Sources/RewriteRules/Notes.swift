@@ -6,7 +6,7 @@ import SwiftStructure
 extension FileRewriter {
   func note(_ rule: Rule, _ node: NodeID, isTyped: Bool, isRewritten: Bool, template: Template? = nil) {
     let applicability: Applicability =
-      !isRewritten && template == nil ? .reportOnly : applicability(of: rule, template, isTyped: isTyped)
+      !isRewritten && template == nil ? .reportOnly : applicability(of: rule, template, at: node, isTyped: isTyped)
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
     var message = "'\(found)' has to be migrated by hand"
     if template?.name == found { unrenamed.insert(linkRange(node)) }
@@ -21,6 +21,10 @@ extension FileRewriter {
       notes = [rule.difference]
     }
     notes += relayNotes(rule, node, template)
+    if hasGuessedClosure(node) {
+      notes.append(
+        "Swift takes the overload that the closure's body fits; this assumes that it takes the value, no event")
+    }
     if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
     findings[node] = Finding(
       rule: rule.id, range: applicability == .reportOnly ? reactiveRange(node) : linkRange(node),
@@ -28,9 +32,15 @@ extension FileRewriter {
   }
 
   /// What a published property does is for somebody to review, and so is an operator that differs.
-  func applicability(of rule: Rule, _ template: Template?, isTyped: Bool) -> Applicability {
+  func applicability(of rule: Rule, _ template: Template?, at node: NodeID, isTyped: Bool) -> Applicability {
     if let template, isPublishing(template) || differs(template, rule) { return max(rule.applicability, .needsReview) }
+    if hasGuessedClosure(node) { return max(rule.applicability, .needsReview) }
     return isTyped ? rule.applicability : rule.applicability.lowered
+  }
+
+  /// Whether it is not known which overload a call's trailing closure is for.
+  private func hasGuessedClosure(_ node: NodeID) -> Bool {
+    outline.call(node)?.arguments.last.map { types.guessedClosures.contains($0.value) } ?? false
   }
 
   /// Whether a template means what the rule's others mean only with the difference that the page states.

@@ -59,6 +59,8 @@ struct PatternMatcher {
       (.typeName(let name, let generics), .memberType(_, let other, let others)),
       (.typeName(let name, let generics), .reference(let other, let others)):
       return name.text == other.text && fit(generics: generics, others)
+    case (.memberType(let base, let name, _), .memberType(let otherBase, let other, _)):
+      return name.text == other.text && fit(base, otherBase)
     // `DisposeBag.init()` and `.init()` make what `DisposeBag()` makes.
     case (.reference(let name, _), .member(let base, let other, _, _))
     where other.text == "init" && name.text.first?.isUppercase == true:

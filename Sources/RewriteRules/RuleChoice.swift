@@ -34,7 +34,7 @@ extension FileRewriter {
           return nil
         }
         let applicability =
-          isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, isTyped: isTyped)
+          isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, at: node, isTyped: isTyped)
         let isApplied = applicability <= options.applicability
         note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
         if isSecondBest { noteSecondBest(rule, group, match) }
@@ -63,7 +63,7 @@ extension FileRewriter {
     case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)
     case .memberType(let base, let name, _):
-      return (isModule(base) && seesSignatures ? typeRules(name.text) : [], true)
+      return ((isModule(base) || isSignatureOwner(base)) && seesSignatures ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     // A function of the project's that has the name of a property: `view.rx.tap()`.
@@ -76,6 +76,12 @@ extension FileRewriter {
 
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
+
+  /// Whether a type in front of a nested one is the signatures'.
+  private func isSignatureOwner(_ node: NodeID) -> Bool {
+    guard case .typeName(let name, _) = outline[node] else { return false }
+    return isSignatureType(name.text, at: node)
+  }
 
   private func isFunctionValue(_ node: NodeID) -> Bool {
     if case .function = types[node].unwrapped { true } else { false }

@@ -30,11 +30,12 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a name without anything in front of it can be a member of such a `self`: a stream's or an observer's.
+  /// Whether a name without anything in front of it can be a member of such a `self`: a stream's, an observer's or a
+  /// disposable's.
   private func isReceiver(_ type: SwiftType) -> Bool {
     if type.streamOrOptionalStream != nil { return true }
     guard case .named(let name, _) = type.unwrapped, project.types[name]?.kind.isEmpty != false else { return false }
-    return catalog.knowledge.conforms(name, to: "ObserverType")
+    return ["ObserverType", "Disposable"].contains { catalog.knowledge.conforms(name, to: $0) }
   }
 
   /// Whether a link that the pattern names is one of the project's own: `text` of `field.rx.text.orEmpty` may be.

@@ -48,6 +48,9 @@ public struct FileTypes: Sendable {
   /// Where the local name is declared that a reference means: a pattern, a parameter, the closure of a parameter.
   public internal(set) var origins: [NodeID: NodeID] = [:]
 
+  /// Trailing closures whose overload is only the likeliest: they hand what they take to something unknown.
+  public internal(set) var guessedClosures: Set<NodeID> = []
+
   public subscript(_ node: NodeID) -> SwiftType { types[node] ?? .unknown }
 }
 

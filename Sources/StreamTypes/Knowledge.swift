@@ -177,6 +177,9 @@ private let standardLibrary = ProjectIndex(
         var isEmpty: Bool { get }
       }
       extension String {
+        init(describing subject: Any)
+        init(reflecting subject: Any)
+        init<T>(_ other: T)
         func uppercased() -> String
         func lowercased() -> String
         func hasPrefix(_ prefix: String) -> Bool
@@ -199,7 +202,9 @@ private let standardLibrary = ProjectIndex(
         init<T>(_ other: T)
         init?(_ text: String)
       }
-      struct Result<Success, Failure> {
+      enum Result<Success, Failure> {
+        case success(Success)
+        case failure(Failure)
         func map<R>(_ transform: (Success) -> R) -> Result<R, Failure>
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
         func get() throws -> Success
@@ -216,6 +221,9 @@ private let standardLibrary = ProjectIndex(
       func stride(from start: Double, through end: Double, by step: Double) -> [Double]
       func stride(from start: Double, to end: Double, by step: Double) -> [Double]
       func print(_ items: Any..., separator: String = " ", terminator: String = "\\n")
+      func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\\n")
+      func dump(_ value: Any)
+      func NSLog(_ format: String, _ arguments: Any...)
       func min<T>(_ first: T, _ second: T) -> T
       func max<T>(_ first: T, _ second: T) -> T
       func abs<T>(_ value: T) -> T

@@ -50,7 +50,18 @@ extension TypeInference {
     }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
     if let expanded = associatedType(name) { return expanded }
+    if let alias = statedAlias(name, arguments, file: file) {
+      return resolve(alias, in: owner, file: file, depth: depth)
+    }
     return .named(name, arguments)
+  }
+
+  /// What a name stands for by a typealias of the signatures: `SingleEvent<Int>` is a `Result`.
+  private func statedAlias(_ name: String, _ arguments: [SwiftType], file: String) -> SwiftType? {
+    guard seesSignatures(file), let entry = knowledge.signatures.types[name], let aliased = entry.aliased,
+      arguments.count == entry.generics.count
+    else { return nil }
+    return substitute(aliased, Dictionary(zip(entry.generics, arguments)) { first, _ in first })
   }
 
   /// `O.Element` where `O` is a generic parameter that stands for a stream.

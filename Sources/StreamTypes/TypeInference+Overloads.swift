@@ -4,12 +4,11 @@ import SwiftStructure
 extension TypeInference {
   /// The member that a call means, by labels, arity and what is known of its arguments.
   func choose(_ found: [FoundMember], _ call: Call) -> (FoundMember, [Int])? {
-    var fitting = found.compactMap { candidate in
-      match(call.arguments, candidate.member.parameters).map { (candidate, $0) }
-    }
+    var fitting = fitting(found, call)
     if fitting.contains(where: { $0.0.member.rule.isEmpty }) {
       fitting.removeAll { knowledge.libraryRules.contains($0.0.member.rule) }
     }
+    fitting = allowed(fitting, call)
     guard fitting.count > 1 else { return fitting.first }
     for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
       if result.types[argument.value] == nil { infer(argument.value) }

@@ -52,6 +52,8 @@ final class TypeInference {
   let slots: SlotNaming
   /// The paths of the types that names mean, by the type around them; nil for none.
   var entryPaths: [String: [String: String?]] = [:]
+  /// Whether a closure's body is inferred only to see whether a type fits it.
+  var isProbing = false
   /// What was found for operators.
   var operators: [String: [FoundMember]] = [:]
 
