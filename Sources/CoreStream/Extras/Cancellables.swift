@@ -150,3 +150,11 @@ extension Cancellable {
     }
   }
 }
+
+extension AnyCancellable {
+  /// Cancels what is only known as some cancellable, as `connect()` gives it.
+  @_disfavoredOverload
+  public convenience init(_ canceller: any Cancellable) {
+    self.init { canceller.cancel() }
+  }
+}

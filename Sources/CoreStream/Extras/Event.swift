@@ -61,8 +61,28 @@ extension Event {
   }
 }
 
-extension Event: Equatable where Output: Equatable, Failure: Equatable {}
-extension Event: Hashable where Output: Hashable, Failure: Hashable {}
+extension Event: Equatable where Output: Equatable {
+  /// As in RxTest, two failures are equal if they print alike.
+  public static func == (one: Event, other: Event) -> Bool {
+    switch (one, other) {
+    case (.value(let left), .value(let right)): left == right
+    case (.failure(let left), .failure(let right)): "\(left)" == "\(right)"
+    case (.finished, .finished): true
+    default: false
+    }
+  }
+}
+
+extension Event: Hashable where Output: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .value(let value): hasher.combine(value)
+    case .failure(let failure): hasher.combine("\(failure)")
+    case .finished: hasher.combine(true)
+    }
+  }
+}
+
 extension Event: Sendable where Output: Sendable {}
 
 extension Event: CustomStringConvertible {
