@@ -14,7 +14,8 @@ extension FileRewriter {
     case "lasting": areLasting(match)
     case "steady": areSteady(match)
     case "unkept": isUnkept(match.node)
-    case "leaving": target(of: match.node) != nil
+    case "leaving": isSpelledAround(match)
+    case "converted": countsOtherNumbers(match)
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
@@ -64,6 +65,12 @@ extension FileRewriter {
       guard name != "source", let node = node(capture) else { return true }
       return types[node].streamOrOptionalStream.map { $0.failure == .never } ?? true
     }
+  }
+
+  /// Whether the numbers of a stream that counts are of another type than `Int`.
+  private func countsOtherNumbers(_ match: PatternMatch) -> Bool {
+    guard let element = types[match.node].streamOrOptionalStream?.element else { return false }
+    return canSpell(element) && element != .named("Int", [])
   }
 
   private func isThrowing(_ node: NodeID) -> Bool {

@@ -47,6 +47,10 @@ final class FileRewriter {
   var bagFamilies: [String: Set<String>] = [:]
   /// The name of the bag that a class declares for `rx.disposeBag`.
   var objectBagNames: [String: String] = [:]
+  /// Values whose type is written around them.
+  var statedValues: Set<NodeID> = []
+  /// What is known of the results that closures have to say.
+  var lostResults: [NodeID: SwiftType?] = [:]
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
 
@@ -93,7 +97,7 @@ final class FileRewriter {
     if let demand { demands[node] = demand }
     renderedNodes.append(node)
     defer { renderedNodes.removeLast() }
-    let pieces = adapted(renderCore(node), of: node)
+    let pieces = typed(adapted(renderCore(node), of: node), of: node)
     guard let name = lackingName(in: pieces) else { return pieces }
     refuse(node, lacking: name)
     return renderChildren(node)

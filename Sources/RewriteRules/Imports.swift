@@ -9,7 +9,9 @@ extension FileRewriter {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
     if isMigratedInPart, edits.edits.isEmpty { return }
     var isWritten: Set<String> = outline.importedModules
-    let needsDispatch = edits.edits.contains { $0.replacement.contains("DispatchQueue") }
+    let needsDispatch = edits.edits.contains { edit in
+      ["DispatchQueue", "DispatchTimeInterval"].contains(where: edit.replacement.contains)
+    }
     let isMissing = isWritten.isDisjoint(with: ["Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Cocoa"])
     var prefix = needsDispatch && isMissing ? "import Dispatch\n" : ""
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }

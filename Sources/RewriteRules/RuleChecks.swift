@@ -114,6 +114,7 @@ struct RuleChecker {
 
   private static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
+    "converted",
     "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
     "relay", "assignable", "steady", "lasting", "whole", "handed",
   ]

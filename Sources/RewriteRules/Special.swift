@@ -80,31 +80,40 @@ extension FileRewriter {
     return render(value)
   }
 
-  /// Several returns of different publishers are erased to one type, which a closure then has to say.
+  /// Several returns of different publishers are erased to one type, which a closure then has to say; so it has what
+  /// only its place said.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
-    guard let known = types.closures[node], known.results.count > 1, closure.result == nil,
-      let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first
-    else { return nil }
-    // `{ [self] -> T in` is no signature, and one with parentheses would take away `$0`.
-    let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
-    guard hasParameters || outline.parameterCount(closure) == 0 else { return nil }
-    let failure = spelled(stream.failure, at: node)
-    let element = canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
+    guard let result = erasedResult(of: node, closure) ?? writtenResult(of: node, closure) else { return nil }
     guard let keyword = closure.inKeyword else {
-      guard closure.signature == nil, closure.parameters.isEmpty, case .function(let parameters, _, _) = types[node],
-        parameters.isEmpty
-      else { return nil }
       let open = outline.range(node).start + 1
       let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
-      return [
-        .original(ByteRange(open - 1, open)), .text(" () -> \(qualified("AnyPublisher"))<\(element), \(failure)> in"),
-      ] + rest
+      return [.original(ByteRange(open - 1, open)), .text(" () -> \(result) in")] + rest
     }
     let before = renderRange(
       ByteRange(outline.range(node).start, keyword.start),
       children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
     let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)
-    let list = hasParameters ? "" : "() "
-    return before + [.text("\(list)-> \(qualified("AnyPublisher"))<\(element), \(failure)> ")] + after
+    let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
+    return before + [.text("\(hasParameters ? "" : "() ")-> \(result) ")] + after
+  }
+
+  /// The publisher that a closure gives whose results are erased, as it has to be spelled.
+  func erasedResult(of node: NodeID, _ closure: Closure) -> String? {
+    guard let known = types.closures[node], closure.result == nil,
+      known.results.count > 1 || known.results.contains(where: { types.contextual[$0] != nil }),
+      let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first, saysParameters(closure)
+    else { return nil }
+    if closure.inKeyword == nil {
+      guard closure.signature == nil, case .function(let parameters, _, _) = types[node], parameters.isEmpty else {
+        return nil
+      }
+    }
+    return "\(qualified("AnyPublisher"))<\(spelledElement(of: stream, at: node)), \(spelled(stream.failure, at: node))>"
+  }
+
+  private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {
+    guard let type = lostResult(of: node, closure), let known = types.closures[node] else { return nil }
+    statedValues.formUnion(known.results)
+    return spelled(type, at: node)
   }
 }

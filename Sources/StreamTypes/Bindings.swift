@@ -20,9 +20,8 @@ extension Knowledge {
     case (_, .unknown): return
     case (.named(let name, []), _) where bindings.free.contains(name):
       bindings.types[name] = bindings.types[name]?.completed(by: actual) ?? actual
-    case (.named("Stream", let arguments), .stream(let stream)):
-      if let element = arguments.first { unify(element, stream.element, &bindings) }
-    case (.named(let name, let arguments), .stream(let stream)) where families[name] != nil || isStreamProtocol(name):
+    case (.named(let name, let arguments), .stream(let stream))
+    where name == "Stream" || families[name] != nil || isStreamProtocol(name):
       let parts = parts(of: name, arguments)
       if let element = parts.element { unify(element, stream.element, &bindings) }
       if case .named(let failure, _)? = parts.failure {

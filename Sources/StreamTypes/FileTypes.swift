@@ -41,6 +41,9 @@ public struct FileTypes: Sendable {
   public internal(set) var closures: [NodeID: ClosureTypes] = [:]
   /// Expressions whose static types must be the same, as those of a ternary's branches: each is erased to this.
   public internal(set) var erasures: [NodeID: StreamType] = [:]
+  /// The types of values that nothing but the place of a call around them says: `1` in `single.map { _ in 1 }`, returned
+  /// as a `Single<Double>`.
+  public internal(set) var contextual: [NodeID: SwiftType] = [:]
   /// The slots that the file declares.
   public internal(set) var slots: Set<FailureSlot> = []
   /// What the file says about the failures of the project's slots.

@@ -45,6 +45,8 @@ public struct Knowledge: Sendable {
   public let ruleModules: [String: String]
   /// The rules that are about libraries around RxSwift; what the project declares comes before what they state.
   public let libraryRules: Set<String>
+  /// The names of operators whose results have their receivers' elements, whichever overload is meant.
+  private let elementKeepers: Set<String>
 
   public init(
     signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = [],
@@ -61,6 +63,28 @@ public struct Knowledge: Sendable {
     self.ruleModules = ruleModules
     self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames
+    elementKeepers = Knowledge.elementKeepers(all, Set(families.map(\.name)))
+  }
+
+  /// Whether a link of this name gives a stream of its receiver's elements: `take`, `catch`, `asSingle`.
+  func keepsElements(_ link: String) -> Bool { elementKeepers.contains(link) }
+
+  private static func elementKeepers(_ signatures: ProjectIndex, _ families: Set<String>) -> Set<String> {
+    var keepers: Set<String> = []
+    var others: Set<String> = []
+    let owners = families.union(families.flatMap(signatures.ancestors(of:)))
+    for entry in owners.compactMap({ signatures.types[$0] }) {
+      for member in entry.members.values.joined() where member.kind == .method && !member.isStatic {
+        if case .named(let family, let arguments)? = member.type, family == "Stream" || families.contains(family),
+          arguments.contains(.named("Element", []))
+        {
+          keepers.insert(member.name)
+        } else {
+          others.insert(member.name)
+        }
+      }
+    }
+    return keepers.subtracting(others)
   }
 }
 

@@ -35,8 +35,11 @@ extension TypeInference {
       if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
     }
     let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
-    let asked = types(asked: expected, of: member, bindings) ?? [:]
-    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings, hints: asked)
+    noteContextual(node, member, expected)
+    var place = Place(
+      hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
+      bare: bindings.withoutStatedElement(receiver, member))
+    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings, place)
     var hints: [String: SwiftType] = [:]
     if let expected, let asked = types(asked: expected, of: member, bindings) {
       if expected.isSlot || !expected.type.mentionsStream {
@@ -46,7 +49,12 @@ extension TypeInference {
         hints = asked
       }
     }
-    inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, hints: hints)
+    place.hints = hints
+    inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, place)
+    for (name, hint) in hints
+    where !hint.mentionsStream && bindings.free.contains(name) && (bindings.types[name] ?? .unknown).isUnknown {
+      bindings.types[name] = hint
+    }
     result.resolutions[node]?.generics = bindings.types
     noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
@@ -94,7 +102,7 @@ extension TypeInference {
 
   private func inferArguments(
     _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings,
-    hints: [String: SwiftType] = [:]
+    _ asking: Place
   ) {
     for (argument, position) in zip(call.arguments, parameters) {
       let pattern = position >= 0 ? wanted[position] : .unknown
@@ -102,11 +110,14 @@ extension TypeInference {
       var isFunction = isClosure(argument.value)
       if case .function = pattern { isFunction = true }
       guard isFunction == closures else { continue }
-      let isExact = (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
       var hinted = bindings
-      hinted.types.merge(hints) { known, hint in known.isUnknown ? hint : known }
+      hinted.types.merge(asking.hints) { known, hint in known.isUnknown ? hint : known }
+      let isExact =
+        (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
+        || asking.isExact && holdsStream(resultPattern(pattern), hinted)
       let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
+      noteContextual(argument.value, place.type, without: signatureType(pattern, asking.bare))
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
         !isSpelled(stream),
         occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
@@ -162,6 +173,11 @@ extension TypeInference {
     return isSpelled
   }
 
+  /// What a function gives, or the type itself.
+  private func resultPattern(_ type: SwiftType) -> SwiftType {
+    if case .function(_, let result, _) = type { result } else { type }
+  }
+
   /// In how many places of some types a name stands.
   private func occurrences(of name: String, in types: [SwiftType]) -> Int {
     types.reduce(0) { count, type in
@@ -198,6 +214,6 @@ extension TypeInference {
   private func signatureType(_ type: SwiftType, _ bindings: Bindings) -> SwiftType {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
-    return resolve(substitute(streamsResolved(type, nil), types))
+    return resolve(substitute(streamsResolved(type, nil, of: bindings.types["Self"]?.stream), types))
   }
 }

@@ -5,7 +5,7 @@ extension TypeInference {
   func inferCall(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
     switch outline[call.callee] {
     case .member(let base, let name, let generics, _):
-      let receiver = inferBase(base, expected)
+      let receiver = inferBase(base, expected, name.text)
       if case .metatype(let type) = receiver, name.text == "init" {
         return inferInitializer(node, call, type, expected)
       }
@@ -29,11 +29,17 @@ extension TypeInference {
     return inferCall(ofValue: callee, call)
   }
 
-  /// A receiver; the type of an implicit member at its root is the whole chain's (SE-0287).
-  func inferBase(_ base: NodeID, _ expected: Expectation?) -> SwiftType {
-    guard let expected, isImplicit(base) else { return infer(base) }
+  /// A receiver; the type of an implicit member at its root is the whole chain's (SE-0287), and a link that keeps the
+  /// elements asks for those that its place asks for.
+  private func inferBase(_ base: NodeID, _ expected: Expectation?, _ link: String) -> SwiftType {
+    guard let expected else { return infer(base) }
+    let isOfSameElements =
+      expected.type.unwrapped.stream != nil && knowledge.keepsElements(link) && isCall(base)
+    guard isImplicit(base) || isOfSameElements else { return infer(base) }
     return infer(base, Expectation(expected.type.unwrapped, isSlot: false))
   }
+
+  private func isCall(_ node: NodeID) -> Bool { if case .call = outline[node] { true } else { false } }
 
   func isImplicit(_ node: NodeID) -> Bool {
     switch outline[node] {
@@ -154,6 +160,7 @@ extension TypeInference {
   }
 
   func inferInitializer(_ node: NodeID, _ call: Call, _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
+    let type = withOwnArguments(type)
     let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
     guard !found.isEmpty else {
       inferUnresolved(call)
@@ -161,6 +168,14 @@ extension TypeInference {
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
     return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+  }
+
+  /// `Effect` within `Effect<Output>` is `Effect<Output>`.
+  private func withOwnArguments(_ type: SwiftType) -> SwiftType {
+    guard case .named(let path, []) = type, owners.contains(path), let names = project.types[path]?.generics else {
+      return type
+    }
+    return .named(path, names.map { generic($0) ?? .named($0, []) })
   }
 
   /// An array or dictionary that an initializer makes of what it is given.

@@ -148,9 +148,10 @@ extension TypeInference {
     guard let joined = joinedStream(streams, nil) else {
       return types.first { !$0.isUnknown } ?? place?.type ?? .unknown
     }
-    if body.results.count == 1 { return result[first] }
+    if body.results.count == 1, result.contextual[first] == nil { return result[first] }
     var shared = joined
     shared.form = .erased
+    if let element = place?.type.streamOrOptionalStream?.element, !element.hasUnknown { shared.element = element }
     for node in body.results { result.erasures[node] = shared }
     return .stream(shared)
   }

@@ -115,7 +115,7 @@ extension TypeInference {
       let place = SwiftType.function([base], result: .unknown, throws: false)
       if case .function(_, let type, _) = infer(first.value, Expectation(place, isSlot: false)) { return type }
     }
-    for argument in call.arguments { infer(argument.value) }
+    for argument in call.arguments { infer(argument.value, placeOfDefault(argument, base)) }
     switch base {
     case .array(let element):
       if let first = call.arguments.first, case .array = result[first.value] { return base }
@@ -125,6 +125,12 @@ extension TypeInference {
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
     default: return .unknown
     }
+  }
+
+  /// What `dictionary[key, default: value]` asks of the value.
+  private func placeOfDefault(_ argument: Argument, _ base: SwiftType) -> Expectation? {
+    guard argument.label?.text == "default", case .dictionary(_, let value) = base, !value.isUnknown else { return nil }
+    return Expectation(value, isSlot: true)
   }
 
   /// `1...`, `..<4`, `...`: what takes a slice of an array.

@@ -59,6 +59,11 @@ extension TypeInference {
   }
 
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
+    if name.text == "some", outline.text(base) == "Optional", case .function(let wrapped, _, _)? = expected?.type,
+      wrapped.count == 1
+    {
+      return .function(wrapped, result: .optional(wrapped[0]), throws: false)
+    }
     let receiver = infer(base)
     if name.text == "self" { return receiver }
     if case .tuple(let elements) = receiver {

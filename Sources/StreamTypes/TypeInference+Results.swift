@@ -25,7 +25,16 @@ extension TypeInference {
       if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
     }
     let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
-    return passingThrough(member, receiver, made(resolve(result), by: member))
+    return passingThrough(member, receiver, made(counting(resolve(result), member), by: member))
+  }
+
+  /// Numbers of which nothing says another type.
+  private func counting(_ type: SwiftType, _ member: Member) -> SwiftType {
+    guard member.attributes.contains("counts"), case .stream(var stream) = type, stream.element.isUnknown else {
+      return type
+    }
+    stream.element = .named("Int", [])
+    return .stream(stream)
   }
 
   /// What an initializer of an erased stream makes is what the rewrite puts there, an operator's type.
@@ -52,13 +61,14 @@ extension TypeInference {
   /// Turns the streams of a signature, `Stream<R>` or `Observable<R, F>`, into streams. With a call's bindings they are
   /// its result: an operator's type, failing as what flows into it.
   func streamsResolved(
-    _ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?
+    _ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?,
+    of receiver: StreamType? = nil
   ) -> SwiftType {
-    let next = { (type: SwiftType) in self.streamsResolved(type, call) }
+    let next = { (type: SwiftType) in self.streamsResolved(type, call, of: receiver) }
     switch type {
     case .named(let name, let arguments):
       let isOwn = name == "Stream"
-      let receiverFamily = call?.receiver.instanceStream?.family
+      let receiverFamily = call?.receiver.instanceStream?.family ?? receiver?.family
       let familyName =
         isOwn ? knowledge.families[receiverFamily ?? "Observable"]?.derived ?? "Observable" : name
       guard isOwn || knowledge.families[name] != nil, let family = knowledge.families[familyName] else {

@@ -176,9 +176,16 @@ final class TypeInference {
       infer(condition)
       return unify(branches: [first, second], of: node, expected)
     case .cast(let value, let word, let type):
-      let source = infer(value)
-      if word.text == "is" { return .named("Bool", []) }
+      if word.text == "is" {
+        infer(value)
+        return .named("Bool", [])
+      }
       let target = resolve(spelledType(type))
+      if word.text == "as", !isConvertible(value) {
+        infer(value, Expectation(target, isSlot: true))
+        return target
+      }
+      let source = infer(value)
       noteFlow(of: value, word.text == "as" ? source : .unknown, into: target)
       return word.text == "as?" ? .optional(target) : target
     case .closure(let closure):

@@ -78,6 +78,7 @@ extension Template {
 /// Names of Swift, Dispatch and Foundation, and CombineCocoa's, that templates write.
 private let elsewhere: Set<String> = [
   "DispatchQueue(label:)", "DispatchQueue(target:)", "DispatchQueue(qos:)", "DispatchQueue", "OperationQueue", "Error",
+  "FixedWidthInteger",
   "Never", "Void", "Swift", "self", "main", "dispatchPrecondition", "dispatchPrecondition(condition:)", "onQueue",
   "false", "true", "weak", "forEach", "Set", "Optional", "some", "seconds", "default", "isEmpty", "UIApplication",
   "controlEventPublisher(for:)",

@@ -21,10 +21,27 @@ extension Transforms {
   /// What a member access follows: put in parentheses unless it is a name, a call or a literal.
   static func wrapped(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let pieces = rewriter.render(node)
+    let isCast = rewriter.text(pieces).hasPrefix(rewriter.outline.text(node)) && rewriter.lostType(of: node) != nil
     switch rewriter.outline[node] {
-    case .binary, .ternary, .cast, .effect, .prefix: return .pieces([.text("(")] + rewriter.render(node) + [.text(")")])
-    default: return .pieces(rewriter.render(node))
+    case .binary, .ternary, .cast, .effect, .prefix: return .pieces([.text("(")] + pieces + [.text(")")])
+    default: return .pieces(isCast ? [.text("(")] + pieces + [.text(")")] : pieces)
     }
+  }
+
+  /// A value that may be an optional, as one that is: what a member access of optionals follows.
+  static func optional(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    switch rewriter.types[node] {
+    case .optional: return wrapped(hole, chosen, rewriter)
+    case .unknown:
+      switch rewriter.outline[node] {
+      case .literal, .string, .array, .dictionary, .tuple, .implicitMember, .closure: break
+      default: return wrapped(hole, chosen, rewriter)
+      }
+    default: if rewriter.lostType(of: node) != nil { return wrapped(hole, chosen, rewriter) }
+    }
+    return .pieces([.text("Optional(")] + rewriter.render(node) + [.text(")")])
   }
 
   /// An argument that keeps its label: behind the parentheses it would be taken for another one's.

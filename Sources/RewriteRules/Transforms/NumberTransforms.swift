@@ -34,15 +34,21 @@ extension Transforms {
     return .pieces([.text(function + "(0, ")] + rewriter.render(node) + [.text(" - 1)")])
   }
 
-  /// `start + count`, computed where both are numbers.
-  static func rangeEnd(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  /// `start..<start + count`, computed where both are numbers; behind the greatest number there is no end.
+  static func range(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let start = rewriter.node(chosen.match.captures["start"]),
       let count = rewriter.node(chosen.match.captures["count"])
     else { return .declined }
-    if let first = Int(rewriter.outline.text(start)), let number = Int(rewriter.outline.text(count)) {
-      return .pieces([.text(String(first + number))])
+    let first = rewriter.render(start)
+    guard let number = Int(rewriter.outline.text(count)), number > 0 else {
+      let end = first + [.text(" + ")] + rewriter.render(count)
+      return .pieces([.text("(")] + first + [.text("..<(")] + end + [.text("))")])
     }
-    return .pieces([.text("(")] + rewriter.render(start) + [.text(" + ")] + rewriter.render(count) + [.text(")")])
+    if let value = Int(rewriter.outline.text(start)), case (let end, false) = value.addingReportingOverflow(number) {
+      return .pieces([.text("(")] + first + [.text(end < 0 ? "..<(\(end)))" : "..<\(end))")])
+    }
+    if number == 1 { return .pieces([.text("[")] + first + [.text("]")]) }
+    return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
   }
 
   /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.

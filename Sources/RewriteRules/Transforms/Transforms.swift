@@ -23,8 +23,9 @@ enum Transforms {
   private static let table: [String: Transform] = [
     "element": element, "failure": failure, "generic": generic, "subject": subject, "bag": bag, "bag-type": bagType,
     "bag-value": bagValue, "arity": arity, "attempts": attempts, "interval": interval, "completion": completion,
-    "value": value, "event": event, "range-end": rangeEnd, "inverted": inverted, "comparer": comparer,
-    "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "zero": zero, "qos": qos,
+    "value": value, "event": event, "range": range, "inverted": inverted, "comparer": comparer,
+    "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "optional": optional,
+    "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
     "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
     "key-path": keyPath, "later": later, "sole": sole, "owner": owner,

@@ -14,21 +14,21 @@ extension Transforms {
   ) -> [Piece] {
     if let node = rewriter.node(chosen.match.captures[name]) { return rewriter.render(node) }
     if let pieces = statedElement(chosen, rewriter) { return pieces }
-    if rewriter.types[chosen.match.node].instanceStream?.family == "Completable" { return [.text("Never")] }
-    guard let stream = rewriter.types[chosen.match.node].instanceStream, rewriter.canSpell(stream.element) else {
-      return [.text("_")]
-    }
-    return [.text(rewriter.spelled(stream.element, at: chosen.match.node))]
+    guard let stream = rewriter.types[chosen.match.node].instanceStream else { return [.text("_")] }
+    return [.text(rewriter.spelledElement(of: stream, at: chosen.match.node))]
   }
 
   /// `Int` of `Observable<Int>.just(1)`.
   private static func statedElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+    statedElementNode(chosen, rewriter).map { rewriter.render($0) }
+  }
+
+  private static func statedElementNode(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> NodeID? {
     guard let node = rewriter.node(chosen.match.captures["type"]),
-      case .reference(let name, let generics) = rewriter.outline[node],
-      let element = generics.count > 1 && rewriter.catalog.knowledge.families[name.text] != nil
-        ? generics.last : generics.first
+      case .reference(let name, let generics) = rewriter.outline[node]
     else { return nil }
-    return rewriter.render(element)
+    return generics.count > 1 && rewriter.catalog.knowledge.families[name.text] != nil
+      ? generics.last : generics.first
   }
 
   /// `Error` or `Never`, as the place asks.
@@ -38,12 +38,18 @@ extension Transforms {
 
   private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
-    let asked = rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
+    let isDemanded = rewriter.demands[node] == .error && rewriter.types.expectations[node]?.isSlot != true
+    let asked =
+      isDemanded
+      ? .error : rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
     return asked == .own ? rewriter.ownFailure(at: node) : asked == .error ? rewriter.qualified("Error") : "Never"
   }
 
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
   static func generic(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    if statedElementNode(chosen, rewriter) != nil, let value = rewriter.node(chosen.match.captures["value"]) {
+      rewriter.statedValues.insert(value)
+    }
     let hasFailure = hole.words.contains("failure")
     let isOnlyStated = hole.words.contains("stated")
     guard
@@ -57,33 +63,20 @@ extension Transforms {
   /// The element where a value that says no type of its own, `[]` or `nil`, stands where nothing else says it.
   private static func contextElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
     let node = chosen.match.node
+    if let value = rewriter.node(chosen.match.captures["value"]), let type = rewriter.lostType(of: value) {
+      rewriter.statedValues.insert(value)
+      return [.text(rewriter.spelled(type, at: node))]
+    }
     guard rewriter.target(of: node) == nil, let value = rewriter.node(chosen.match.captures["value"]),
       let element = rewriter.types[node].instanceStream?.element, rewriter.canSpell(element)
     else { return nil }
     switch rewriter.outline[value] {
     case .array(let elements): if !elements.isEmpty { return nil }
     case .implicitMember: break
-    case .literal(.integer):
-      // `0` would be an `Int`.
-      guard element != .named("Int", []), isInLongClosure(node, rewriter) else { return nil }
     case .literal: if rewriter.outline.text(value) != "nil" { return nil }
-    case .call(let call):
-      guard case .implicitMember = rewriter.outline[call.callee], isInLongClosure(node, rewriter) else { return nil }
     default: return nil
     }
     return [.text(rewriter.spelled(element, at: node))]
-  }
-
-  /// Whether the nearest function around is a closure of several statements, whose result's type its place can't say.
-  private static func isInLongClosure(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
-    for ancestor in rewriter.outline.ancestors(node) {
-      switch rewriter.outline[ancestor] {
-      case .closure(let closure): return closure.statements.count > 1
-      case .function, .accessor: return false
-      default: continue
-      }
-    }
-    return false
   }
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
@@ -131,8 +124,21 @@ extension Transforms {
 extension FileRewriter {
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
-    guard isInStreamExtension(node) else { return type.description }
-    return substitutingElement(type).description
+    let type = spellingStreams(type, at: node)
+    return (isInStreamExtension(node) ? substitutingElement(type) : type).description
+  }
+
+  /// The element of a stream as it is spelled at a place; `_` where it can't be.
+  func spelledElement(of stream: StreamType, at node: NodeID) -> String {
+    if stream.family == "Completable" { return "Never" }
+    return canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
+  }
+
+  /// The type with the names that its streams have in the target.
+  private func spellingStreams(_ type: SwiftType, at node: NodeID) -> SwiftType {
+    guard case .stream(let stream) = type else { return type.mappingParts { spellingStreams($0, at: node) } }
+    let element = stream.family == "Completable" ? .named("Never", []) : spellingStreams(stream.element, at: node)
+    return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
   }
 
   private func substitutingElement(_ type: SwiftType) -> SwiftType {
@@ -154,7 +160,11 @@ extension FileRewriter {
   /// Whether a type can be written as it is printed: all of it is known and no part changes its name.
   func canSpell(_ type: SwiftType) -> Bool {
     switch type {
-    case .unknown, .stream, .metatype, .function: false
+    case .unknown, .metatype: false
+    case .stream(let stream):
+      stream.form == .erased && stream.failure != .unknown && catalog.knowledge.families[stream.family]?.form == .erased
+        && (stream.family == "Completable" || canSpell(stream.element))
+    case .function(let parameters, let result, _): (parameters + [result]).allSatisfy(canSpell)
     case .named(let name, let arguments):
       !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell) && !isSignatureName(name)
     case .optional(let inner), .array(let inner): canSpell(inner)
@@ -169,7 +179,9 @@ extension FileRewriter {
   }
 
   private func isSignatureName(_ name: String) -> Bool {
-    guard let entry = catalog.knowledge.signatures.types[name], !entry.rule.isEmpty else { return false }
-    return project.types[name] == nil
+    guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule] else {
+      return false
+    }
+    return isImported(rule) && project.types[name] == nil
   }
 }

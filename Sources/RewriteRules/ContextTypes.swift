@@ -1,0 +1,202 @@
+import StreamTypes
+import SwiftStructure
+
+/// Types that only the place of an expression said, where the rewrite takes the expression out of that place's sight: the
+/// compiler finds the type of a closure of several statements that gives a publisher from the closure alone.
+extension FileRewriter {
+  /// The type that has to be written at a value; nil where the value says it, or its place still does.
+  func lostType(of node: NodeID) -> SwiftType? {
+    guard !statedValues.contains(node), let type = types.contextual[node], canSpell(type), needsPlace(node, type),
+      isOutOfSight(node)
+    else { return nil }
+    return type
+  }
+
+  /// A value with its type, if that is lost: `Phase.loading`, `nil as Int?`.
+  func typed(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    guard let type = lostType(of: node) else { return pieces }
+    let name = spelled(type, at: node)
+    if isImplicitlyOf(type, node) { return [.text(name)] + pieces }
+    let cast: [Piece] = [.text(" as " + name)]
+    switch outline[node] {
+    case .binary, .ternary, .effect, .prefix, .closure: return [.text("(")] + pieces + [.text(")")] + cast
+    default: return pieces + cast
+    }
+  }
+
+  /// Whether a type can stand in front of the period of an implicit member.
+  private func isImplicitlyOf(_ type: SwiftType, _ node: NodeID) -> Bool {
+    guard case .named = type else { return false }
+    switch outline[node] {
+    case .implicitMember: return true
+    case .call(let call): if case .implicitMember = outline[call.callee] { return true } else { return false }
+    default: return false
+    }
+  }
+
+  /// The type that a closure has to say of what it returns, where that is lost: `{ _ -> Double in 1 }`.
+  func lostResult(of node: NodeID, _ closure: Closure) -> SwiftType? {
+    if let known = lostResults[node] { return known }
+    var lost: SwiftType?
+    if closure.result == nil, closure.inKeyword != nil, saysParameters(closure), let known = types.closures[node] {
+      lost = known.results.lazy.compactMap(lostType).first
+    }
+    lostResults[node] = .some(lost)
+    return lost
+  }
+
+  /// Whether a result can be written behind the parameters: one with parentheses would take away `$0`, and
+  /// `{ [self] -> T in` is no signature.
+  func saysParameters(_ closure: Closure) -> Bool {
+    !closure.parameters.isEmpty || closure.hasParentheses || outline.parameterCount(closure) == 0
+  }
+
+  // MARK: Sight
+
+  /// Whether a closure is around whose publisher's type the compiler finds without its place, and nothing nearer says it.
+  private func isOutOfSight(_ node: NodeID) -> Bool {
+    var nearest = true
+    for ancestor in [node] + outline.ancestors(node) {
+      if case .closure(let closure) = outline[ancestor], ancestor != node {
+        defer { nearest = false }
+        if closure.result != nil || erasedResult(of: ancestor, closure) != nil { return false }
+        if !nearest, lostResult(of: ancestor, closure) != nil { return false }
+        if isLong(closure), types.closures[ancestor]?.resultType.streamOrOptionalStream != nil,
+          types.expectations[ancestor]?.isSlot != true
+        {
+          return true
+        }
+      }
+      if ancestor != node || types[node].streamOrOptionalStream != nil, types.expectations[ancestor]?.isSlot == true {
+        return false
+      }
+      if dropsStatedType(ancestor) { return true }
+      if endsSight(ancestor) { return false }
+    }
+    return false
+  }
+
+  /// Whether the compiler looks at a closure's statements one by one.
+  private func isLong(_ closure: Closure) -> Bool {
+    guard closure.statements.count == 1 else { return true }
+    return isStatement(closure.statements[0])
+  }
+
+  /// Whether a factory's type is spelled in front of it, which what replaces it doesn't say: `Observable<Double>.of(1)`.
+  private func dropsStatedType(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference(let name, let generics) = outline[base], !generics.isEmpty,
+      catalog.knowledge.families[name.text] != nil, let member = types.resolutions[node]?.member
+    else { return false }
+    return !member.rule.isEmpty && !member.attributes.contains("erased")
+  }
+
+  /// A declaration says its type, or has none of its own.
+  private func endsSight(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .function, .accessor, .nominal, .binding: true
+    case .binary(_, let sign, _): sign.text == "="
+    default: false
+    }
+  }
+
+  /// Whether the place of a stream says its type: a slot, a closure that spells what it gives, another branch.
+  func isSpelledAround(_ match: PatternMatch) -> Bool {
+    let node = match.node
+    guard target(of: node) != nil else { return false }
+    if types.expectations[node]?.isSlot == true || isSpelledResult(node) { return true }
+    guard let others = branchesBeside(node) else { return true }
+    if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
+    return others.contains { !hasFreeFailure($0) }
+  }
+
+  /// Whether a stream is what a closure returns whose result is spelled.
+  private func isSpelledResult(_ node: NodeID) -> Bool {
+    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
+      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
+    else { return false }
+    return erasedResult(of: around, closure) != nil
+  }
+
+  /// The expressions that have to be of the same type as one: the other elements of an array, the other branch.
+  private func branchesBeside(_ node: NodeID) -> [NodeID]? {
+    guard let parent = outline.parent(node) else { return nil }
+    switch outline[parent] {
+    case .array(let elements): return elements.filter { $0 != node }
+    case .ternary(_, let first, let second): return [first, second].filter { $0 != node }
+    case .binary(let left, let sign, let right) where sign.text == "??": return [left, right].filter { $0 != node }
+    case .call: return erasedByPlace.contains(node) ? [] : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Values
+
+  /// Whether a value would have another type, or none, if nothing around it said one.
+  private func needsPlace(_ node: NodeID, _ type: SwiftType) -> Bool {
+    switch outline[node] {
+    case .implicitMember, .dictionary([], _): return true
+    case .call(let call): return isImplicit(call.callee) || isNamedByResult(node) || differs(node, type)
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base):
+      return isImplicit(base) || differs(node, type)
+    case .literal(let kind): return literalName(kind).map { type != .named($0, []) } ?? true
+    case .string: return type != .named("String", [])
+    case .closure: return true
+    case .effect(_, let value): return needsPlace(value, type)
+    case .ternary(_, let first, let second): return needsPlace(first, type) || needsPlace(second, type)
+    case .binary(let left, let sign, let right) where sign.text != "??":
+      return isLiteral(left) && isLiteral(right) && needsPlace(left, type)
+    case .array(let elements):
+      guard case .array(let element) = type, !elements.isEmpty else { return true }
+      return elements.contains { needsPlace($0, element) }
+    case .dictionary(let keys, let values):
+      guard case .dictionary(let key, let value) = type else { return true }
+      return keys.contains { needsPlace($0, key) } || values.contains { needsPlace($0, value) }
+    case .tuple(let elements): return tupleNeedsPlace(elements, type)
+    default: return differs(node, type)
+    }
+  }
+
+  private func tupleNeedsPlace(_ elements: [Argument], _ type: SwiftType) -> Bool {
+    if elements.count == 1 { return needsPlace(elements[0].value, type) }
+    guard case .tuple(let wanted) = type, wanted.count == elements.count else { return !elements.isEmpty }
+    return zip(elements, wanted).contains { $0.label?.text != $1.label || needsPlace($0.value, $1.type) }
+  }
+
+  /// What a literal is by itself; nil for one that is nothing.
+  private func literalName(_ kind: LiteralKind) -> String? {
+    switch kind {
+    case .integer: "Int"
+    case .float: "Double"
+    case .boolean: "Bool"
+    default: nil
+    }
+  }
+
+  private func isLiteral(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .literal: true
+    case .binary(let left, _, let right): isLiteral(left) && isLiteral(right)
+    case .prefix(_, let value): isLiteral(value)
+    default: false
+    }
+  }
+
+  private func isImplicit(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .implicitMember: true
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isImplicit(base)
+    case .call(let call), .subscript(let call): isImplicit(call.callee)
+    default: false
+    }
+  }
+
+  /// Whether nothing but the result of a project's function says what it is generic in.
+  private func isNamedByResult(_ node: NodeID) -> Bool { types.contextual[node]?.streamOrOptionalStream != nil }
+
+  /// Whether a value's own type is another one, which is converted to the place's: an optional, a parent.
+  private func differs(_ node: NodeID, _ type: SwiftType) -> Bool {
+    let own = types[node]
+    return canSpell(own) && !own.mentionsStream && own != type
+  }
+}

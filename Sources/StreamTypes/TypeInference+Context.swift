@@ -1,0 +1,77 @@
+import SwiftStructure
+
+/// What the place of a call asks of it.
+struct Place {
+  /// What generic parameters would be if the result were what the place asks for.
+  var hints: [String: SwiftType]
+  /// Whether the streams among them are spelled, so that theirs are the types that values must have.
+  let isExact: Bool
+  /// What is known without the place.
+  let bare: Bindings
+}
+
+/// What values have their types from nothing but the place of a call around them.
+extension TypeInference {
+  /// Notes the type of an argument, or of what a closure returns, that neither the receiver nor another argument says.
+  func noteContextual(_ argument: NodeID, _ place: SwiftType, without bare: SwiftType) {
+    if let closure = result.closures[argument] {
+      guard case .function(_, let wanted, _) = place.unwrapped, wanted.stream == nil, !wanted.hasUnknown,
+        case .function(_, let known, _) = bare.unwrapped, known.hasUnknown
+      else { return }
+      for node in closure.results { result.contextual[node] = wanted }
+    } else if bare.hasUnknown, !place.hasUnknown, place.stream == nil {
+      result.contextual[argument] = place
+    }
+  }
+
+  /// Whether a place says the very types of the streams within what it asks for: all of a slot's, and those that are a
+  /// stream's elements, because an operator's own type is nowhere the element of another.
+  func spellsParts(_ expected: Expectation?) -> Bool {
+    guard let expected else { return false }
+    return expected.isSlot || expected.type.streamOrOptionalStream?.element.mentionsStream == true
+  }
+
+  /// Notes a call of a function of the project whose result alone names a generic parameter: `func load<T>() -> Single<T>`.
+  func noteContextual(_ call: NodeID, _ member: Member, _ expected: Expectation?) {
+    guard member.rule.isEmpty, let expected, let type = member.type, member.kind != .initializer,
+      member.generics.contains(where: { name in
+        type.mentions(name) && !member.parameters.contains { $0.type.mentions(name) }
+      })
+    else { return }
+    result.contextual[call] = expected.type
+  }
+}
+
+extension TypeInference {
+  /// Whether a value has a type of its own before it is coerced; a literal or a call is made what is asked.
+  func isConvertible(_ value: NodeID) -> Bool {
+    switch outline[value] {
+    case .call, .array, .dictionary, .tuple, .literal, .implicitMember, .closure: false
+    default: true
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether a name without arguments is the type or a part of it.
+  func mentions(_ name: String) -> Bool {
+    if self == .named(name, []) { return true }
+    var isFound = false
+    _ = mappingParts { part in
+      isFound = isFound || part.mentions(name)
+      return part
+    }
+    return isFound
+  }
+}
+
+extension Bindings {
+  /// What is known without the element of the type that a factory is called on: what replaces it has no such type.
+  func withoutStatedElement(_ receiver: SwiftType, _ member: Member) -> Bindings {
+    guard receiver.isMeta, !member.rule.isEmpty, member.kind != .initializer else { return self }
+    var bare = self
+    bare.types["Element"] = nil
+    bare.free.insert("Element")
+    return bare
+  }
+}
