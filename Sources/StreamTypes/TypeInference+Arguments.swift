@@ -52,7 +52,9 @@ extension TypeInference {
     place.hints = hints
     inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, place)
     for (name, hint) in hints
-    where !hint.mentionsStream && bindings.free.contains(name) && (bindings.types[name] ?? .unknown).isUnknown {
+    where (place.isExact || !hint.mentionsStream) && bindings.free.contains(name)
+      && (bindings.types[name] ?? .unknown).isUnknown
+    {
       bindings.types[name] = hint
     }
     result.resolutions[node]?.generics = bindings.types
