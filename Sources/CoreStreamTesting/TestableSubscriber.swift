@@ -191,3 +191,14 @@ extension Publisher where Failure == any Error {
     subscribe(subscriber)
   }
 }
+
+extension TestableSubscriber: EventReceiver where Failure == any Error {
+  /// Records a value or an end by hand, as RxTest's `on(_:)`.
+  public func on(_ event: Event<Input, any Error>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failure(let error): send(completion: .failure(error))
+    case .finished: send(completion: .finished)
+    }
+  }
+}

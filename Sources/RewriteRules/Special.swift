@@ -17,48 +17,13 @@ extension FileRewriter {
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call)
     case .reference(let name, _):
-      return renderElementName(node, name) ?? renderHiddenFunction(node, name) ?? renderPublished(node)
+      return renderHandedOut(node) ?? renderElementName(node, name) ?? renderHiddenFunction(node, name)
+        ?? renderPublished(node)
         ?? renderFactoryType(node, name)
     case .implicitMember: return renderOwnFactory(node)
     case .typeName(let name, _): return renderElementName(node, name) ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
-    default: return nil
-    }
-  }
-
-  /// `completable(.error(e))`: the function that `create` hands out is a subscriber here, which events are sent to.
-  private func renderEventCall(_ call: Call) -> [Piece]? {
-    guard case .function(let parameters, _, _) = types[call.callee], parameters.count == 1, call.arguments.count == 1,
-      case .named(let event, _) = parameters[0], ["CompletableEvent", "MaybeEvent", "InfallibleEvent"].contains(event),
-      case .reference = outline[call.callee]
-    else { return nil }
-    let value = call.arguments[0].value
-    let sent: [Piece]
-    switch outline[value] {
-    case .implicitMember, .member:
-      guard eventName(value, of: event) == "completed" else { return nil }
-      sent = [.text("completion: .finished")]
-    case .call(let inner):
-      guard let name = eventName(inner.callee, of: event), let payload = inner.arguments.first else { return nil }
-      let pieces = render(payload.value)
-      switch name {
-      case "success": sent = [.text("last: ")] + pieces
-      case "next": sent = pieces
-      default: sent = [.text("completion: .failure(")] + pieces + [.text(")")]
-      }
-    default: return nil
-    }
-    return render(call.callee) + [.text(".send(")] + sent + [.text(")")]
-  }
-
-  /// The case that `.success`, `MaybeEvent.success` or `MaybeEvent<Song>.success` names.
-  private func eventName(_ node: NodeID, of event: String) -> String? {
-    switch outline[node] {
-    case .implicitMember(let name, _, _): return name.text
-    case .member(let base, let name, _, _):
-      guard case .reference(let type, _) = outline[base] else { return nil }
-      return type.text == event ? name.text : nil
     default: return nil
     }
   }

@@ -40,7 +40,9 @@ extension FileRewriter {
   /// `O.Element` where `O` must be a stream: a generic parameter, or an associated type, as in `Inner.Element.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
-    if mustBeStream(base) { return render(base) + [.text(".Output")] }
+    if let parent = requiredStream(base) {
+      return render(base) + [.text(catalog.knowledge.isObserverProtocol(parent) ? ".Input" : ".Output")]
+    }
     guard let element = elementName(ofParameter: outline.text(base), at: base) else { return nil }
     return render(base) + [.text(".\(element)")]
   }
@@ -55,24 +57,25 @@ extension FileRewriter {
     return [.text(qualified("AnyPublisher")), .original(outline.range(node))]
   }
 
-  /// `Sources.Element` where a `where` clause around says `Sources.Element: ObservableType`.
-  private func mustBeStream(_ type: NodeID) -> Bool {
+  /// The protocol of streams that a `where` clause around asks of a type: `Sources.Element: ObservableType`.
+  private func requiredStream(_ type: NodeID) -> String? {
     let text = outline.text(type)
-    return outline.ancestors(type).contains { ancestor in
+    return outline.ancestors(type).lazy.compactMap { ancestor -> String? in
       let requirements: [Requirement]
       switch outline[ancestor] {
       case .function(let function): requirements = function.requirements
       case .nominal(let nominal): requirements = nominal.requirements
-      default: return false
+      default: return nil
       }
-      return requirements.contains { requirement in
-        guard !requirement.isSameType, outline.text(requirement.left) == text,
-          case .typeName(let parent, _) = outline[requirement.right]
-        else { return false }
-        return (catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible")
-          && isSignatureType(parent.text, at: ancestor)
-      }
-    }
+      return requirements.lazy.compactMap { requirement -> String? in
+        guard !requirement.isSameType, self.outline.text(requirement.left) == text,
+          case .typeName(let parent, _) = self.outline[requirement.right],
+          self.catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible",
+          self.isSignatureType(parent.text, at: ancestor)
+        else { return nil }
+        return parent.text
+      }.first
+    }.first
   }
 
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.

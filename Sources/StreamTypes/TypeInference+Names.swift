@@ -58,10 +58,14 @@ extension TypeInference {
 
   /// What a name stands for by a typealias of the signatures: `SingleEvent<Int>` is a `Result`.
   private func statedAlias(_ name: String, _ arguments: [SwiftType], file: String) -> SwiftType? {
-    guard seesSignatures(file), let entry = knowledge.signatures.types[name], let aliased = entry.aliased,
-      arguments.count == entry.generics.count
-    else { return nil }
-    return substitute(aliased, Dictionary(zip(entry.generics, arguments)) { first, _ in first })
+    guard seesSignatures(file), let entry = knowledge.signatures.types[name], let aliased = entry.aliased else {
+      return nil
+    }
+    // What is nested in a kind of streams has their element.
+    let arguments = arguments.filter { !$0.isSlot }
+    let generics = entry.generics.isEmpty && name.contains(".") ? ["Element"] : entry.generics
+    guard arguments.isEmpty || arguments.count == generics.count else { return nil }
+    return substitute(aliased, Dictionary(zip(generics, arguments)) { first, _ in first })
   }
 
   /// `O.Element` where `O` is a generic parameter that stands for a stream.

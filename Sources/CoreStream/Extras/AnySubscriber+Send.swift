@@ -58,6 +58,12 @@ extension AnySubscriber {
     send(event: .finished)
   }
 
+  /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.
+  public func send(only event: Event<Input, Failure>) {
+    send(event: event)
+    if case .value = event { send(event: .finished) }
+  }
+
   /// Pushes what the event says: Rx's `on(_:)`.
   public func send(event: Event<Input, Failure>) {
     if let subject = box.original() as? any HandFed { return subject.feed(event) }

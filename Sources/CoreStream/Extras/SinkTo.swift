@@ -8,3 +8,14 @@ extension Publisher {
     sink(receiveCompletion: { subscriber.send(completion: $0) }, receiveValue: { subscriber.send($0) })
   }
 }
+
+extension Publisher where Failure == any Error {
+  /// The same for anything that takes events: Rx's `subscribe(_:)` of a generic `ObserverType`.
+  ///
+  ///     func feed<Receiver: EventReceiver<Int>>(_ receiver: Receiver) -> AnyCancellable { numbers.subscribe(receiver) }
+  @_disfavoredOverload
+  public func subscribe<Receiver: EventReceiver>(_ receiver: Receiver) -> AnyCancellable
+  where Receiver.Input == Output {
+    sink(receiveCompletion: { receiver.on(Event($0)) }, receiveValue: { receiver.on(.value($0)) })
+  }
+}
