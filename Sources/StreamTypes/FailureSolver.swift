@@ -146,16 +146,15 @@ private struct FailureSolver {
     }
   }
 
-  /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default implementations.
+  /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default
+  /// implementations. A type may also inherit what fulfills a protocol: from its class, from another protocol's extension.
   private mutating func tieRequirements() {
-    for (path, entry) in project.types {
-      let parents = project.ancestors(of: path)
-      for members in entry.members.values {
-        tieSame(members, members)
-        for parent in parents {
-          if let others = project.types[parent]?.members[members[0].name] { tieSame(members, others) }
-        }
+    for path in project.types.keys {
+      var members: [String: [Member]] = [:]
+      for type in [path] + project.ancestors(of: path) {
+        members.merge(project.types[type]?.members ?? [:]) { $0 + $1 }
       }
+      for named in members.values where named.count > 1 { tieSame(named, named) }
     }
   }
 
