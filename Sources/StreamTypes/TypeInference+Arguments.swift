@@ -114,12 +114,14 @@ extension TypeInference {
       guard isFunction == closures else { continue }
       var hinted = bindings
       hinted.types.merge(asking.hints) { known, hint in known.isUnknown ? hint : known }
+      let isElement = holdsStream(pattern, hinted)
       let isExact =
         (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
         || asking.isExact && holdsStream(resultPattern(pattern), hinted)
-      let place = Expectation(signatureType(pattern, hinted), isSlot: isExact)
+      let place = Expectation(signatureType(pattern, hinted), isSlot: isExact || isElement)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       noteContextual(argument.value, place.type, without: signatureType(pattern, asking.bare))
+      if isElement { type = place.type }
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,
         !isSpelled(stream),
         occurrences(of: name, in: wanted) > 1 || parameters.filter({ $0 == position }).count > 1
@@ -132,6 +134,7 @@ extension TypeInference {
         }
         result.erasures[argument.value] = type.stream
       }
+      if let element = erasedElement(type, of: argument.value, as: pattern, bindings, call) { type = element }
       knowledge.unify(pattern, type, &bindings)
       look(at: argument.value)
       noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
