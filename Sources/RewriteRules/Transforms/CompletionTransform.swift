@@ -146,7 +146,8 @@ private struct CompletionWriter {
     guard case .closure(let closure) = outline[handler], captures.isShared else {
       let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
       let name = function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
-      return ["\(isOwnMethod(handler) ? "self." : "")\(name)(\(argument))"]
+      let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
+      return ["\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
     }
     guard !closure.statements.isEmpty else { return [] }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
@@ -160,8 +161,10 @@ private struct CompletionWriter {
     if case .closure(let closure) = outline[handler] { closure.captureList != nil } else { false }
   }
 
-  /// The property of `self` that a method is taken from: `subject` of `subject.onNext`. It is captured as it is now.
+  /// The property of `self` that a method is taken from, `subject` of `subject.onNext`, or that holds a function. It is
+  /// captured as it is now.
   private func ownRoot(_ handler: NodeID) -> String? {
+    if let name = Transforms.heldName(of: handler, rewriter) { return name }
     guard case .member(let base, _, _, _) = outline[handler], case .reference(let name, _) = outline[base],
       isOwn(name.text, at: handler, kind: .property)
     else { return nil }

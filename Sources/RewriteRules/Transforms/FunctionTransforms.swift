@@ -9,7 +9,7 @@ extension Transforms {
     guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _ in }")])
     }
-    return .pieces(rewriter.render(node))
+    return .pieces(present(node, rewriter))
   }
 
   /// The same for a function of an owner and a value.
@@ -17,7 +17,7 @@ extension Transforms {
     guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _, _ in }")])
     }
-    return .pieces(rewriter.render(node))
+    return .pieces(present(node, rewriter))
   }
 
   /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member

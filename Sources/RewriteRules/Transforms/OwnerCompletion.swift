@@ -69,7 +69,9 @@ struct OwnerCompletion {
   /// A handler's statements with the names that the new closure has; anything but a plain closure is called.
   private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
     guard case .closure(let closure) = outline[handler], isWrittenOut(handler, arguments) else {
-      return ["\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(arguments.joined(separator: ", ")))"]
+      let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
+      let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
+      return ["\(function)\(question)(\(arguments.joined(separator: ", ")))"]
     }
     for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
       rewriter.tokenEdits[outline.range(node)] = arguments[position]

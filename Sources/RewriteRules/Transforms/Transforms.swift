@@ -28,6 +28,6 @@ enum Transforms {
     "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
     "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
-    "key-path": keyPath, "later": later, "sole": sole, "owner": owner,
+    "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "owner": owner,
   ]
 }
