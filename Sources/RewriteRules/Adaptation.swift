@@ -84,7 +84,7 @@ extension FileRewriter {
   /// A name of the target's, with its module in front where the project has the same name for something else.
   func qualified(_ name: String) -> String {
     guard name.first?.isUppercase == true, typeNames.contains(name), let node = renderedNodes.last,
-      project.path(of: name, seenFrom: outline.enclosingPath(node)) != nil
+      project.hides(name, within: outline.enclosingPath(node))
     else { return name }
     return name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
   }

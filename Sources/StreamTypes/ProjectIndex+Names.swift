@@ -12,6 +12,15 @@ extension ProjectIndex {
     return declared(name, in: "")
   }
 
+  /// Whether a name means something of the project's within a type: a type, or an associated type of a protocol that the
+  /// type is or conforms to.
+  package func hides(_ name: String, within owner: String) -> Bool {
+    path(of: name, seenFrom: owner) != nil
+      || scopes(of: owner).contains { scope in
+        ([scope] + ancestors(of: scope)).contains { types["\($0).\(name)"]?.kind == "associatedtype" }
+      }
+  }
+
   /// All that a type inherits from or conforms to, the nearest first: the paths of the project's types, others as they
   /// are spelled.
   package func ancestors(of path: String) -> [String] {
