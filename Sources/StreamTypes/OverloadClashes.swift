@@ -37,12 +37,16 @@ extension ProjectIndex {
 
   private func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
     guard one != other, one.isStatic == other.isStatic, one.parameters.map(\.label) == other.parameters.map(\.label),
-      form(of: one, knowledge) == form(of: other, knowledge)
+      parameters(of: one, knowledge) == parameters(of: other, knowledge)
     else { return false }
+    let constraints = (constraints(of: one, knowledge), constraints(of: other, knowledge))
     let isExtension = becomesPublisher(one.owner, knowledge) && !one.owner.isEmpty
     let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
-    guard isExtension else { return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled }
-    guard kinds.0 != kinds.1 else { return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled }
+    guard isExtension, kinds.0 != kinds.1 else {
+      return constraints.0 == constraints.1
+        && one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled
+    }
+    guard mayBothHold(constraints.0, constraints.1) else { return false }
     if kinds.0.failure == kinds.1.failure { return true }
     // One of them is for publishers of one failure only, which is then the one that these get.
     guard kinds.0.failure == nil || kinds.1.failure == nil else { return false }
@@ -76,15 +80,27 @@ extension ProjectIndex {
     return StreamKind(name: "Observable", failure: nil)
   }
 
-  /// What of a function still tells it from others: the types of its parameters, and what its extension asks of the
-  /// elements.
-  private func form(of member: Member, _ knowledge: Knowledge) -> [SwiftType] {
-    let constraints = member.constraints.filter { constraint in
-      guard case .named(let left, _) = constraint.left, let last = left.split(separator: ".").last else { return true }
-      return !["Trait", "SharingStrategy"].contains(last)
+  /// The types of a function's parameters as they will be.
+  private func parameters(of member: Member, _ knowledge: Knowledge) -> [SwiftType] {
+    member.parameters.map { published($0.type, knowledge) }
+  }
+
+  /// What a function's extension asks of the elements. That the stream is one says nothing of a publisher.
+  private func constraints(of member: Member, _ knowledge: Knowledge) -> [[SwiftType]] {
+    member.constraints.compactMap { constraint in
+      if case .named(let left, _) = constraint.left, let last = left.split(separator: ".").last {
+        if ["Trait", "SharingStrategy"].contains(last) { return nil }
+        if case .named(let right, _) = constraint.right, left == "Self", knowledge.isStreamProtocol(right) {
+          return nil
+        }
+      }
+      return [published(constraint.left, knowledge), published(constraint.right, knowledge)]
     }
-    return member.parameters.map { published($0.type, knowledge) }
-      + constraints.flatMap { [published($0.left, knowledge), published($0.right, knowledge)] }
+  }
+
+  /// Whether some type can fulfill both: no part of it has to be two different things.
+  private func mayBothHold(_ ones: [[SwiftType]], _ others: [[SwiftType]]) -> Bool {
+    !ones.contains { one in others.contains { other in one[0] == other[0] && one[1] != other[1] } }
   }
 
   /// A spelled type as it will be.

@@ -192,6 +192,25 @@ struct OwnOperatorTests {
     #expect(found.map(\.applicability) == Array(repeating: .reportOnly, count: 4))
     #expect(found.map { $0.message.split(separator: "'")[0] } == ["later", "later", "show", "show"])
   }
+
+  @Test("what an extension asks of the stream itself, or of the elements of one of two, tells no functions apart")
+  func overloadsWithConstraints() {
+    let code = """
+      extension PrimitiveSequenceType where Self: ObservableConvertibleType, Self.Trait == SingleTrait {
+        func cache() -> Single<Element> { asObservable().cache().asSingle() }
+        func done(_ next: () -> Void) -> Single<Element> { self }
+        func count() -> Single<Int> { map { _ in 1 } }
+      }
+      extension ObservableType { func cache() -> Observable<Element> { share(replay: 1, scope: .forever) } }
+      extension ObservableType where Element == Void {
+        func done(_ next: () -> Void) -> Observable<Void> { asSingle().done(next).asObservable() }
+      }
+      extension ObservableType where Element == Int { func one() -> Observable<Int> { self } }
+      extension Single where Element == String { func one() -> Single<String> { self } }
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map { $0.message.split(separator: "'")[0] } == ["cache", "done", "cache", "done"])
+  }
 }
 
 private let imports = "import RxSwift\nimport RxCocoa\n"
