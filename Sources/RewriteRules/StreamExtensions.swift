@@ -122,7 +122,7 @@ extension FileRewriter {
   /// Whether a declaration around asks of a type, by its generic parameters or its `where` clause, to be a stream.
   /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
   private func elementName(ofParameter name: String, at node: NodeID) -> String? {
-    if name == "Self" { return isInStreamExtension(node) ? "Output" : nil }
+    if name == "Self" { return elementName(ofSelfAt: node) }
     return outline.ancestors(node).lazy.compactMap { ancestor -> String? in
       let generics: [GenericParameter]
       let requirements: [Requirement]
@@ -139,11 +139,30 @@ extension FileRewriter {
     .first
   }
 
+  /// What the stream, subject or observer that an extension around is about calls its values.
+  private func elementName(ofSelfAt node: NodeID) -> String? {
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      guard let type = nominal.extendedType, case .typeName(let name, _) = outline[type] else { return nil }
+      if let receiver = extendedReceiver(name.text, ancestor) { return receiver.element }
+      return isStream(type, at: ancestor) ? "Output" : nil
+    }
+    return nil
+  }
+
   /// What that which conforms to a protocol says instead of `Element`.
   private func elementName(ofProtocol type: NodeID, at node: NodeID) -> String? {
     guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return nil }
     if let receiver = extendedReceiver(name.text, node) { return receiver.element }
     return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible" ? "Output" : nil
+  }
+
+  /// `Trait` of `Self.Trait`, whatever stands between.
+  private func nameWithoutSelf(_ type: NodeID) -> String {
+    guard case .memberType(let base, let name, _) = outline[type], outline.text(base) == "Self" else {
+      return outline.text(type)
+    }
+    return name.text
   }
 
   /// The head of an extension of a stream: what the family's name said becomes requirements.
@@ -164,9 +183,15 @@ extension FileRewriter {
     }
     if name.text == "Completable" { requirements.append([.text("Output == Never")]) }
     for requirement in nominal.requirements {
-      let left = outline.text(requirement.left)
-      if ["Trait", "SharingStrategy", "Self.Trait"].contains(left) {
+      let left = nameWithoutSelf(requirement.left)
+      if ["Trait", "SharingStrategy"].contains(left) {
         if outline.text(requirement.right).hasPrefix("Completable") { requirements.append([.text("Output == Never")]) }
+        continue
+      }
+      // A publisher is one.
+      if left == "Self", case .typeName(let parent, _) = outline[requirement.right],
+        catalog.knowledge.isStreamProtocol(parent.text), receiver == nil
+      {
         continue
       }
       requirements.append(
