@@ -205,7 +205,8 @@ extension FileRewriter {
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    return [.original(head), .text(extended)] + clause + [.text(" ")]
-      + renderRange(body, children: nominal.members)
+    let rendered =
+      receiver == nil ? renderProtocolBody(node, nominal) : renderRange(body, children: nominal.members)
+    return [.original(head), .text(extended)] + clause + [.text(" ")] + rendered
   }
 }

@@ -1,0 +1,90 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Types that are declared in an extension of streams. An extension of a protocol can't declare any, so they go behind it.
+extension FileRewriter {
+  /// The body of an extension, and what goes behind it.
+  func renderProtocolBody(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece] {
+    let nested = nominal.members.filter(isType)
+    let moved = nested.filter { isMovable($0, nominal) }
+    for type in nested where !moved.contains(type) { refuseNested(type) }
+    let rest = nominal.members.filter { !moved.contains($0) }
+    var pieces: [Piece] = []
+    var position = nominal.braces.start
+    for type in moved {
+      let lines = self.lines(of: type)
+      pieces += renderRange(ByteRange(position, max(position, lines.start)), children: rest)
+      position = max(position, lines.end)
+    }
+    pieces += renderRange(ByteRange(position, outline.range(node).end), children: rest)
+    for type in moved { pieces += [.text("\n\n" + movedText(type, from: nominal))] }
+    return pieces
+  }
+
+  private func isType(_ node: NodeID) -> Bool {
+    if case .nominal(let nested) = outline[node] { nested.extendedType == nil } else { false }
+  }
+
+  /// Whether a type says nothing of the stream that the extension is about, and no other has its name.
+  private func isMovable(_ type: NodeID, _ nominal: NominalDeclaration) -> Bool {
+    guard case .nominal(let nested) = outline[type], project.types[nested.name.text]?.kind.isEmpty != false,
+      outline.startsLine(outline.range(type).start)
+    else { return false }
+    let range = outline.range(type)
+    var token = outline.token(at: range.start)
+    while token < outline.tokens.count, outline.tokens.range(token).start < range.end {
+      let text = outline.tokens.kinds[token] == .identifier ? outline.tokens.text(token) : ""
+      if text == "Element" || text == "Trait" || text == "SharingStrategy" { return false }
+      token += 1
+    }
+    return true
+  }
+
+  private func refuseNested(_ type: NodeID) {
+    guard case .nominal(let nested) = outline[type] else { return }
+    tokenFindings.append(
+      Finding(
+        rule: "stream-extension", range: nested.name.range, applicability: .reportOnly,
+        message:
+          "'\(nested.name.text)' is nested in an extension that becomes one of a protocol, which can't declare types",
+        note: "Declare it outside the extension, with the element as a generic parameter where it needs one."))
+  }
+
+  /// The whole lines of a declaration, with the comments and blank lines right above it.
+  private func lines(of node: NodeID) -> ByteRange {
+    let bytes = outline.tokens.bytes
+    var start = lineStart(outline.range(node).start)
+    while start > 0 {
+      let above = lineStart(start - 1)
+      let text = outline.tokens.text(ByteRange(above, start)).drop { $0 == " " || $0 == "\t" }
+      guard text.hasPrefix("//") else { break }
+      start = above
+    }
+    var end = outline.range(node).end
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    end = min(end + 1, bytes.count)
+    while end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    return ByteRange(start, end)
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, outline.tokens.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// A type's declaration at the file's level, as visible as it was.
+  private func movedText(_ type: NodeID, from nominal: NominalDeclaration) -> String {
+    guard case .nominal(let nested) = outline[type] else { return "" }
+    let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
+    let access = nominal.modifiers.map(\.text).first(where: levels.contains)
+    let isOpen = !nested.modifiers.map(\.text).contains(where: levels.contains)
+    let range = outline.range(type)
+    let comment = outline.tokens.text(ByteRange(lines(of: type).start, lineStart(range.start)))
+    let declaration = (isOpen ? access.map { $0 + " " } ?? "" : "") + text(render(type))
+    let indentation = outline.indentation(at: range.start)
+    return (comment + indentation + declaration).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(indentation) ? String($0.dropFirst(indentation.count)) : String($0) }.joined(separator: "\n")
+  }
+}
