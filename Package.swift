@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(name: "SwiftStructureTests", dependencies: ["SwiftStructure"]),
     .testTarget(name: "StreamTypesTests", dependencies: ["StreamTypes"]),
     .testTarget(
-      name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand"], exclude: ["forms.csv"]),
+      name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand", "RunningPrograms"],
+      exclude: ["forms.csv"]),
     .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand"]),
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),

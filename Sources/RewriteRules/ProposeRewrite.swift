@@ -99,12 +99,31 @@ package func proposeRewrite(
   of outline: SourceOutline, path: String, in project: ProjectIndex, using catalog: RuleCatalog,
   options: RewriteOptions, seesSignatures: Bool
 ) -> Rewrite {
+  if let problem = outline.problem { return refusal(of: problem, seesSignatures: seesSignatures) }
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
   let rewriter = FileRewriter(
     outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
     seesSignatures: seesSignatures)
   return rewriter.rewrite()
+}
+
+/// What is said of a file that is left as it is because of a problem; nothing of one that has nothing to do with RxSwift.
+private func refusal(of problem: OutlineProblem, seesSignatures: Bool) -> Rewrite {
+  guard seesSignatures else { return Rewrite(findings: [], edits: EditSet()) }
+  let (message, advice) =
+    switch problem.kind {
+    case .unmatchedBracket:
+      ("this bracket has no partner, so that nothing in the file is rewritten", "Mend the file, and run again.")
+    case .tooDeep:
+      (
+        "this code is nested too deeply or too long a chain, so that nothing in the file is rewritten",
+        "Split the expression in two, and run again."
+      )
+    }
+  let finding = Finding(
+    rule: "unreadable-file", range: problem.range, applicability: .reportOnly, message: message, note: advice)
+  return Rewrite(findings: [finding], edits: EditSet())
 }
 
 extension SourceOutline {

@@ -64,6 +64,7 @@ public struct FileTypes: Sendable {
 public func inferStreamTypes(
   in outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, seesSignatures: Bool
 ) -> FileTypes {
+  if outline.problem?.isUnreadable == true { return FileTypes() }
   let inference = TypeInference(outline: outline, path: path, project: project, knowledge: knowledge)
   inference.importsOverride = seesSignatures
   inference.walk(outline.statements)

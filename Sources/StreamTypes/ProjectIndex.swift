@@ -45,12 +45,13 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
 
   /// The declarations of an outlined file. `rule` names the page whose signatures these are.
   public init(of outline: SourceOutline, path: String, rule: String = "", knowledge: Knowledge? = nil) {
+    imports[path] = outline.importedModules
+    exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
+    if outline.problem?.isUnreadable == true { return }
     let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
     var reader = DeclarationReader(outline: outline, file: path, rule: rule, slots: slots)
     reader.read(outline.statements, owner: "")
-    self = reader.index
-    imports[path] = outline.importedModules
-    exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
+    add(reader.index)
     escapingBags = outline.escapingBags()
     if outline.showsDisposal { disposalFiles = [path] }
     objectBagUsers = outline.objectBagUsers()

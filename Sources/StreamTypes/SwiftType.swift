@@ -111,6 +111,32 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
     }
   }
 
+  /// Whether it has more parts than this: arguments, elements, parameters and results, and theirs. O(limit).
+  func isLarger(than limit: Int) -> Bool {
+    var left = limit
+    return !takeParts(&left)
+  }
+
+  /// Takes each part from what is left, and answers whether that was enough.
+  private func takeParts(_ left: inout Int) -> Bool {
+    left -= 1
+    guard left >= 0 else { return false }
+    switch self {
+    case .unknown: return true
+    case .stream(let stream): return stream.element.takeParts(&left)
+    case .optional(let type), .array(let type), .metatype(let type): return type.takeParts(&left)
+    case .dictionary(let key, let value): return key.takeParts(&left) && value.takeParts(&left)
+    case .named(_, let arguments):
+      for argument in arguments where !argument.takeParts(&left) { return false }
+    case .tuple(let elements):
+      for element in elements where !element.type.takeParts(&left) { return false }
+    case .function(let parameters, let result, _):
+      for parameter in parameters where !parameter.takeParts(&left) { return false }
+      return result.takeParts(&left)
+    }
+    return true
+  }
+
   /// Without its optionals.
   public var unwrapped: SwiftType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

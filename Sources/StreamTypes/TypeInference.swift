@@ -57,6 +57,9 @@ final class TypeInference {
   /// What was found for operators.
   var operators: [String: [FoundMember]] = [:]
 
+  /// The parts of the largest type that is followed: one whose parts are doubled again and again has more than memory.
+  private static let greatestType = 2000
+
   struct Returns {
     var expected: Expectation?
     var results: [NodeID] = []
@@ -131,6 +134,7 @@ final class TypeInference {
     if let expected { result.expectations[node] = expected }
     var type = inferType(node, expected)
     if endsOptionalChain(node), !type.isUnknown, type != .void { type = .optional(type.unwrapped) }
+    if type.isLarger(than: TypeInference.greatestType) { type = .unknown }
     result.types[node] = type
     if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
     return type

@@ -6,6 +6,8 @@ extension Parser {
   mutating func parseDeclaration() -> NodeID? {
     guard kind == .keyword || kind == .identifier || kind == .at else { return nil }
     guard let keyword = declarationKeyword else { return nil }
+    defer { depth -= 1 }
+    guard descend() else { return skipUnknown() }
     let start = range.start
     let (attributes, modifiers) = parseModifiers(until: keyword)
     switch text {
@@ -23,12 +25,14 @@ extension Parser {
   /// The position of the keyword behind attributes and modifiers, if a declaration starts here.
   private var declarationKeyword: Int? {
     var next = position
-    while true {
+    // More attributes and modifiers than anybody writes are none: a long run of such words is looked at only once.
+    for _ in 0..<30 {
       switch kind(at: next) {
       case .at:
         next += 2
         while kind(at: next) == .period { next += 2 }
-        if kind(at: next) == .leftParenthesis, !isSpaced(before: next), partners[next] >= 0 {
+        next = endOfAttributeGenerics(from: next)
+        if kind(at: next) == .leftParenthesis, !startsLine(at: next), partners[next] >= 0 {
           next = Int(partners[next]) + 1
         }
       case .keyword, .identifier:
@@ -45,6 +49,20 @@ extension Parser {
       default: return nil
       }
     }
+    return nil
+  }
+
+  /// The position behind `<A, B<C>>`, if such a list is at `start`.
+  private func endOfAttributeGenerics(from start: Int) -> Int {
+    guard isText("<", at: start), !isSpaced(before: start) else { return start }
+    var open = 0
+    for next in start..<min(start + 50, significant.count) {
+      let range = range(at: next)
+      let signs = isOperatorKind(kind(at: next)) ? tokens.bytes[range.start..<range.end] : []
+      for sign in signs { open += sign == UInt8(ascii: "<") ? 1 : sign == UInt8(ascii: ">") ? -1 : 0 }
+      if open <= 0 { return next + 1 }
+    }
+    return start
   }
 
   private func isDeclarationKeyword(_ word: String, at position: Int) -> Bool {
@@ -81,7 +99,7 @@ extension Parser {
     var modifiers: [Name] = []
     while position < keyword {
       if kind == .at {
-        attributes.append(parseAttribute())
+        attributes.append(parseAttribute(ofDeclaration: true))
       } else {
         let word = takeName()
         if kind == .leftParenthesis, position < keyword {
@@ -98,7 +116,9 @@ extension Parser {
   }
 
   /// Reads `@Name.Part<A>(…)`; the name is without `@` and arguments, the range has all.
-  mutating func parseAttribute() -> Name {
+  ///
+  /// - Parameter ofDeclaration: White space may stand in front of the arguments: `@available (iOS 12, *)`.
+  mutating func parseAttribute(ofDeclaration: Bool = false) -> Name {
     let start = range.start
     advance()
     let nameStart = range.start
@@ -110,7 +130,8 @@ extension Parser {
     let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
     _ = parseGenericArguments()
     // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
-    let hasArguments = kind == .leftParenthesis && !isSpaced(before: position) && name != "escaping"
+    let isBehind = ofDeclaration ? !isNewLine : !isSpaced(before: position)
+    let hasArguments = kind == .leftParenthesis && isBehind && name != "escaping"
     if hasArguments { skipBrackets() }
     return Name(name, ByteRange(start, lastEnd))
   }
@@ -185,7 +206,7 @@ extension Parser {
     let generics = parseGenericParameters()
     let inherits = take(.colon) ? parseInheritance() : []
     let requirements = parseRequirements()
-    let opened = range.start
+    let opened = kind == .leftBrace ? range.start : lastEnd
     var members: [NodeID] = []
     if take(.leftBrace) {
       members = parseMembers()
@@ -210,7 +231,7 @@ extension Parser {
         if parser.take(.semicolon) { continue }
         let before = parser.position
         if parser.kind == .directive {
-          members.append(parser.parseConditionalCompilation { $0.parseMembers() })
+          members.append(parser.parseNestedMembers())
         } else if let member = parser.parseDeclaration() {
           members.append(member)
         } else if parser.kind == .pound {
@@ -222,6 +243,11 @@ extension Parser {
     }
   }
 
+  private mutating func parseNestedMembers() -> NodeID {
+    defer { depth -= 1 }
+    return descend() ? parseConditionalCompilation { $0.parseMembers() } : skipUnknown()
+  }
+
   private var isBranchEndDirective: Bool {
     kind == .directive && (isNext("#else") || isNext("#elseif") || isNext("#endif"))
   }
@@ -229,17 +255,24 @@ extension Parser {
   private mutating func parseInheritance() -> [NodeID] {
     var types: [NodeID] = []
     repeat {
-      guard let type = parseType() else { break }
+      guard let type = parseInheritedType() else { break }
       types.append(type)
     } while take(.comma)
     return types
+  }
+
+  /// Reads a type, or the `class` of `protocol P: class`, which older Swift writes for `AnyObject`.
+  private mutating func parseInheritedType() -> NodeID? {
+    guard kind == .keyword, isNext("class") else { return parseType() }
+    let start = range.start
+    return add(.typeName(takeName(), generics: []), from: start)
   }
 
   mutating func parseGenericParameters() -> [GenericParameter] {
     guard isOperator, isNext("<") else { return [] }
     advance()
     var parameters: [GenericParameter] = []
-    while kind == .identifier || kind == .keyword {
+    while kind == .identifier || kind == .keyword || kind == .placeholder {
       if isNext("each") || (isNext("let") && kind(at: position + 1) == .identifier) { advance() }
       let name = takeName()
       let constraint = take(.colon) ? parseType() : nil
@@ -405,7 +438,8 @@ extension Parser {
 
   private mutating func parseParameter() -> NodeID {
     let start = range.start
-    while kind == .at { _ = parseAttribute() }
+    var attributes: [Name] = []
+    while kind == .at { attributes.append(parseAttribute()) }
     let label = takeName()
     let name = kind == .identifier || kind == .keyword ? takeName() : label
     let type = take(.colon) ? parseType() : nil
@@ -417,7 +451,9 @@ extension Parser {
     let value = take(.equal) ? with(isCondition: false, isPattern: false) { $0.parseExpression() } : nil
     return add(
       .parameter(
-        Parameter(label: label, name: name, type: type, defaultValue: value, isVariadic: isVariadic)), from: start)
+        Parameter(
+          label: label, name: name, type: type, defaultValue: value, isVariadic: isVariadic, attributes: attributes)),
+      from: start)
   }
 }
 

@@ -4,12 +4,11 @@ import SwiftTokens
 extension Parser {
   /// Reads an expression with all its operators; an `unknown` node with nothing read if none stands there.
   mutating func parseExpression() -> NodeID {
-    depth += 1
     defer { depth -= 1 }
-    guard depth < 200 else { return skipUnknown() }
+    guard descend() else { return skipUnknown() }
     var parts = OperatorParts(operands: [parseOperand()])
     while let next = parseOperator(&parts) { parts.operands.append(next) }
-    return fold(&parts)
+    return fold(parts)
   }
 
   /// Reads one token, or one bracket with what is in it, as something that is not understood.
@@ -38,6 +37,11 @@ extension Parser {
         case .ternary: 20
         case .cast: 80
         }
+      }
+
+      /// Whether this one takes its operands before the one that follows.
+      func binds(before next: Link) -> Bool {
+        precedence > next.precedence || precedence == next.precedence && !isRightAssociative
       }
 
       var isRightAssociative: Bool {
@@ -88,32 +92,36 @@ extension Parser {
     return type
   }
 
-  /// Builds a tree by precedence, from the strongest operators.
-  private mutating func fold(_ parts: inout OperatorParts) -> NodeID {
-    while !parts.operators.isEmpty {
-      let strongest = parts.operators.map(\.precedence).max()!
-      let isRight = parts.operators.first { $0.precedence == strongest }!.isRightAssociative
-      let index =
-        isRight
-        ? parts.operators.lastIndex { $0.precedence == strongest }!
-        : parts.operators.firstIndex { $0.precedence == strongest }!
-      let (left, right) = (parts.operands[index], parts.operands[index + 1])
-      let range = ByteRange(start(of: left), nodes[Int(right.position)].range.end)
-      let node =
-        switch parts.operators[index] {
-        case .infix(let name): add(.binary(left, name, right), range)
-        case .ternary(let middle): add(.ternary(left, middle, right), range)
-        case .cast(let word): add(.cast(left, word, right), range)
-        }
-      parts.operands.replaceSubrange(index...index + 1, with: [node])
-      parts.operators.remove(at: index)
+  /// Builds a tree by precedence: an operator takes its operands as soon as a weaker one follows. O(n).
+  private mutating func fold(_ parts: OperatorParts) -> NodeID {
+    var operands = [parts.operands[0]]
+    var open: [OperatorParts.Link] = []
+    for (link, operand) in zip(parts.operators, parts.operands.dropFirst()) {
+      while let last = open.last, last.binds(before: link) { combine(&operands, open.removeLast()) }
+      open.append(link)
+      operands.append(operand)
     }
-    return parts.operands[0]
+    while let last = open.popLast() { combine(&operands, last) }
+    return operands[0]
+  }
+
+  /// Replaces the last two operands by what an operator makes of them.
+  private mutating func combine(_ operands: inout [NodeID], _ link: OperatorParts.Link) {
+    let right = operands.removeLast()
+    let left = operands.removeLast()
+    let range = ByteRange(start(of: left), max(start(of: left), nodes[Int(right.position)].range.end))
+    switch link {
+    case .infix(let name): operands.append(add(.binary(left, name, right), range))
+    case .ternary(let middle): operands.append(add(.ternary(left, middle, right), range))
+    case .cast(let word): operands.append(add(.cast(left, word, right), range))
+    }
   }
 
   // MARK: Operands
 
   private mutating func parseOperand() -> NodeID {
+    defer { depth -= 1 }
+    guard descend() else { return skipUnknown() }
     let start = range.start
     switch kind {
     case .keyword where isNext("try"):

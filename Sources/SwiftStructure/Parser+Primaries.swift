@@ -36,15 +36,20 @@ extension Parser {
     case .at:
       // An attribute in front of a closure.
       _ = parseAttribute()
-      return parsePrimary()
+      defer { depth -= 1 }
+      return descend() ? parsePrimary() : skipUnknown()
     default:
-      return isAtEnd || isCloser ? add(.unknown, ByteRange(start, start)) : skipUnknown()
+      return isAtEnd || isCloser ? addMissing() : skipUnknown()
     }
   }
 
   var isCloser: Bool {
     [.rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .comma, .colon, .semicolon, .directive]
       .contains(kind)
+  }
+
+  var isOpeningBracket: Bool {
+    [.leftParenthesis, .leftBracket, .leftBrace, .interpolationStart].contains(kind)
   }
 
   /// Reads the `(_:label:)` behind a function's name that stands as a value.
@@ -75,7 +80,7 @@ extension Parser {
       return add(.reference(takeName(), generics: []), from: start)
     }
     // A keyword that starts a statement ends the expression before it; nothing is read.
-    return add(.unknown, ByteRange(start, start))
+    return addMissing()
   }
 
   private mutating func parseImplicitMember() -> NodeID {
@@ -117,13 +122,18 @@ extension Parser {
     advance()
     var keys: [NodeID] = []
     var values: [NodeID] = []
+    var elements: [NodeID] = []
     with(isCondition: false) { parser in
       while parser.kind != .rightBracket, !parser.isAtEnd {
         while parser.kind == .directive { parser.skipDirective() }
         guard parser.kind != .rightBracket else { break }
         let before = parser.position
         keys.append(parser.parseExpression())
-        if parser.take(.colon) { values.append(parser.parseExpression()) }
+        elements.append(keys[keys.count - 1])
+        if parser.take(.colon) {
+          values.append(parser.parseExpression())
+          elements.append(values[values.count - 1])
+        }
         if !parser.take(.comma), parser.kind != .rightBracket {
           if [.rightBrace, .rightParenthesis].contains(parser.kind) { break }
           if parser.position == before { parser.advance() }
@@ -132,7 +142,7 @@ extension Parser {
     }
     take(.rightBracket)
     return add(
-      values.count == keys.count && !keys.isEmpty ? .dictionary(keys: keys, values: values) : .array(keys + values),
+      values.count == keys.count && !keys.isEmpty ? .dictionary(keys: keys, values: values) : .array(elements),
       from: start)
   }
 

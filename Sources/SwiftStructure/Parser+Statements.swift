@@ -45,9 +45,8 @@ extension Parser {
   }
 
   mutating func parseStatement() -> NodeID {
-    depth += 1
     defer { depth -= 1 }
-    guard depth < 200 else { return skipUnknown() }
+    guard descend() else { return skipUnknown() }
     if let declaration = parseDeclaration() { return declaration }
     switch kind {
     case .directive: return parseConditionalCompilation { $0.parseStatements(until: .rightBrace) }
@@ -118,9 +117,9 @@ extension Parser {
 
   /// Reads `{ … }`; an empty block with nothing read if there is none.
   mutating func parseBlock() -> NodeID {
-    let start = range.start
+    let start = kind == .leftBrace ? range.start : lastEnd
     guard take(.leftBrace) else {
-      return add(.block(Block(statements: [], body: ByteRange(start, start))), ByteRange(start, start))
+      return addMissing(.block(Block(statements: [], body: ByteRange(lastEnd, lastEnd))))
     }
     let opened = lastEnd
     let statements = with(isCondition: false, isPattern: false) { $0.parseStatements(until: .rightBrace) }
@@ -152,14 +151,23 @@ extension Parser {
       .conditionBinding(ConditionBinding(keyword: keyword, pattern: pattern, type: type, value: value)), from: start)
   }
 
+  /// Reads `if … else if … else …`, however many there are, and nests them from the last one outward.
   private mutating func parseIf() -> NodeID {
-    let start = range.start
-    advance()
-    let conditions = parseConditions()
-    let body = parseBlock()
+    var branches: [(start: Int, conditions: [NodeID], body: NodeID)] = []
     var otherwise: NodeID?
-    if take("else") { otherwise = isNext("if") ? parseIf() : parseBlock() }
-    return add(.ifStatement(conditions: conditions, body: body, otherwise: otherwise), from: start)
+    repeat {
+      let start = range.start
+      advance()
+      let conditions = parseConditions()
+      branches.append((start, conditions, parseBlock()))
+      guard take("else") else { break }
+      if !isNext("if") { otherwise = parseBlock() }
+    } while otherwise == nil
+    for branch in branches.reversed() {
+      otherwise = add(
+        .ifStatement(conditions: branch.conditions, body: branch.body, otherwise: otherwise), from: branch.start)
+    }
+    return otherwise!
   }
 
   // MARK: Switch

@@ -4,9 +4,8 @@ import SwiftTokens
 extension Parser {
   /// Reads a type, or returns nil with nothing read.
   mutating func parseType() -> NodeID? {
-    depth += 1
     defer { depth -= 1 }
-    guard depth < 200 else { return nil }
+    guard descend() else { return nil }
     let start = range.start
     let specifiers = parseTypeSpecifiers()
     guard var type = parsePostfixType() else {
@@ -115,7 +114,7 @@ extension Parser {
     case .leftParenthesis: return parseTupleType()
     case .prefixOperator where isNext("~"):
       advance()
-      return parsePrimaryType()
+      return parseType()
     default: return nil
     }
   }

@@ -12,6 +12,8 @@ struct Parser {
   let startsLine: [Bool]
   /// For an opening bracket the position of its partner, else -1.
   let partners: [Int32]
+  /// What keeps the file from being understood; the first that was met.
+  var problem: OutlineProblem?
 
   var nodes: [SourceOutline.Node] = []
   /// The position in `significant` of the token to be read next.
@@ -28,8 +30,17 @@ struct Parser {
   var isInMembers = false
   /// How many `#if`s of the chain at the cursor are not yet closed.
   var openDirectives = 0
-  /// How deep the recursion is; guards the stack against absurd input.
+  /// How deep the recursion is.
   var depth = 0
+  /// How many tokens were read in vain, because an attempt failed.
+  private var wastedTokens = 0
+  /// Whether the parser gave up: the rest of the file is not read.
+  private var hasGivenUp = false
+
+  /// Deeper recursion could overflow the stack.
+  private static let deepest = 300
+  /// For each token of the file, how many may be read in vain: only nonsense needs more, and it could need very many.
+  private static let patience = 64
 
   init(_ tokens: TokenBuffer) {
     var significant: [Int32] = []
@@ -53,7 +64,7 @@ struct Parser {
     self.tokens = tokens
     self.significant = significant
     self.startsLine = startsLine
-    self.partners = matchBrackets(tokens, significant)
+    (self.partners, self.problem) = matchBrackets(tokens, significant)
   }
 
   // MARK: Looking
@@ -143,8 +154,10 @@ struct Parser {
     return true
   }
 
-  /// Reads the next token as a name, whatever it is; backticks are dropped from the text.
+  /// Reads the next token as a name, whatever word or sign it is; backticks are dropped from the text. Where a bracket
+  /// or a separator stands, the name is missing: an empty one, with nothing read.
   mutating func takeName() -> Name {
+    if isCloser || isAtEnd || isOpeningBracket { return Name("", ByteRange(lastEnd, lastEnd)) }
     var text = self.text
     if text.count > 1, text.hasPrefix("`"), text.hasSuffix("`") { text = String(text.dropFirst().dropLast()) }
     let name = Name(text, range)
@@ -152,16 +165,39 @@ struct Parser {
     return name
   }
 
+  // MARK: Giving up
+
+  /// Goes one level deeper; false where that is too deep, and then the rest of the file is not read. The caller goes
+  /// back up with `depth -= 1` in either case.
+  mutating func descend() -> Bool {
+    depth += 1
+    if depth < Parser.deepest { return true }
+    giveUp()
+    return false
+  }
+
+  private mutating func giveUp() {
+    if !hasGivenUp, problem?.isUnreadable != true { problem = OutlineProblem(.tooDeep, range) }
+    hasGivenUp = true
+    position = significant.count - 1
+    consumed = 0
+  }
+
   // MARK: Nodes
 
+  /// Adds a node from `start` to what was read last; one for which nothing was read is right behind that.
   mutating func add(_ syntax: Syntax, from start: Int) -> NodeID {
-    add(syntax, ByteRange(start, max(start, lastEnd)))
+    add(syntax, ByteRange(min(start, lastEnd), lastEnd))
   }
 
   mutating func add(_ syntax: Syntax, _ range: ByteRange) -> NodeID {
     nodes.append(SourceOutline.Node(syntax: syntax, range: range))
     return NodeID(nodes.count - 1)
   }
+
+  /// What is missing at the cursor: nothing is read, and the node is right behind what was read last, so that it lies
+  /// within its parent.
+  mutating func addMissing(_ syntax: Syntax = .unknown) -> NodeID { add(syntax, ByteRange(lastEnd, lastEnd)) }
 
   func start(of node: NodeID) -> Int { nodes[Int(node.position)].range.start }
 
@@ -179,6 +215,9 @@ struct Parser {
   }
 
   mutating func restore(_ checkpoint: Checkpoint) {
+    if hasGivenUp { return }
+    wastedTokens += position - checkpoint.position
+    if wastedTokens > Parser.patience * (significant.count + 1000) { return giveUp() }
     position = checkpoint.position
     consumed = checkpoint.consumed
     lastEnd = checkpoint.lastEnd
@@ -204,22 +243,52 @@ struct Parser {
   }
 }
 
-/// The partner of each opening bracket; a closing bracket of another kind ends the open ones within it unmatched.
-private func matchBrackets(_ tokens: TokenBuffer, _ significant: [Int32]) -> [Int32] {
+/// The partner of each opening bracket, and the first bracket that has none; a closing bracket of another kind ends the
+/// open ones within it unmatched. O(n).
+private func matchBrackets(_ tokens: TokenBuffer, _ significant: [Int32]) -> ([Int32], OutlineProblem?) {
   var partners = [Int32](repeating: -1, count: significant.count)
   var open: [(position: Int, closer: TokenKind)] = []
+  // How many of each kind are open, so that a closing bracket is not searched for in vain.
+  var openCounts: [TokenKind: Int] = [:]
+  var alone: [Int] = []
   for (position, token) in significant.enumerated() {
-    switch tokens.kinds[Int(token)] {
-    case .leftParenthesis: open.append((position, .rightParenthesis))
-    case .leftBracket: open.append((position, .rightBracket))
-    case .leftBrace: open.append((position, .rightBrace))
-    case .interpolationStart: open.append((position, .interpolationEnd))
-    case let kind where [.rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd].contains(kind):
-      guard let match = open.lastIndex(where: { $0.closer == kind }) else { continue }
-      partners[open[match].position] = Int32(position)
-      open.removeSubrange(match...)
-    default: break
+    let kind = tokens.kinds[Int(token)]
+    if let closer = closer(of: kind) {
+      open.append((position, closer))
+      openCounts[closer, default: 0] += 1
+    } else if isClosingBracket(kind) {
+      guard openCounts[kind, default: 0] > 0 else {
+        alone.append(position)
+        continue
+      }
+      while let last = open.popLast() {
+        openCounts[last.closer, default: 0] -= 1
+        if last.closer == kind {
+          partners[last.position] = Int32(position)
+          break
+        }
+        alone.append(last.position)
+      }
     }
   }
-  return partners
+  let first = (alone + open.map(\.position)).min()
+  let problem = first.map { OutlineProblem(.unmatchedBracket, tokens.range(Int(significant[$0]))) }
+  return (partners, problem)
+}
+
+private func closer(of kind: TokenKind) -> TokenKind? {
+  switch kind {
+  case .leftParenthesis: .rightParenthesis
+  case .leftBracket: .rightBracket
+  case .leftBrace: .rightBrace
+  case .interpolationStart: .interpolationEnd
+  default: nil
+  }
+}
+
+private func isClosingBracket(_ kind: TokenKind) -> Bool {
+  switch kind {
+  case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: true
+  default: false
+  }
 }

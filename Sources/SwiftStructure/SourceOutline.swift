@@ -11,6 +11,8 @@ public struct SourceOutline: Sendable {
   public let statements: [NodeID]
   /// Positions in `tokens` of the tokens that are no trivia.
   package let significant: [Int32]
+  /// What keeps the file from being migrated; nil for nearly all that compile.
+  public let problem: OutlineProblem?
 
   struct Node: Sendable {
     let syntax: Syntax
@@ -23,16 +25,17 @@ public struct SourceOutline: Sendable {
     var parser = Parser(tokens)
     let statements = parser.parseFile()
     var nodes = parser.nodes
-    for position in nodes.indices {
-      for child in SwiftStructure.children(of: nodes[position].syntax) {
-        nodes[Int(child.position)].parent = Int32(position)
-      }
-    }
+    let deepest = linkParents(of: &nodes)
+    let isTooDeep = parser.problem?.isUnreadable != true && deepest.height > SourceOutline.greatestHeight
+    problem = isTooDeep ? OutlineProblem(.tooDeep, nodes[deepest.position].range) : parser.problem
     self.tokens = tokens
     self.nodes = nodes
     self.statements = statements
     self.significant = parser.significant
   }
+
+  /// How many nodes may lie within each other: walks are recursive. A link of a chain is two, `.name` and its call.
+  private static let greatestHeight = 2000
 
   public subscript(_ node: NodeID) -> Syntax { nodes[Int(node.position)].syntax }
 
@@ -50,6 +53,9 @@ public struct SourceOutline: Sendable {
 
   /// The text of a node as it stands.
   public func text(_ node: NodeID) -> String { tokens.text(range(node)) }
+
+  /// A name as it stands, with its backticks.
+  public func spelling(_ name: Name) -> String { tokens.text(name.range) }
 
   /// The number of nodes; `NodeID`s run below it.
   public var count: Int { nodes.count }
@@ -84,6 +90,20 @@ public struct SourceOutline: Sendable {
     }
     return found
   }
+}
+
+/// Tells each node its parent; answers which node has the most nodes within each other.
+private func linkParents(of nodes: inout [SourceOutline.Node]) -> (position: Int, height: Int) {
+  var heights = [Int32](repeating: 1, count: nodes.count)
+  var deepest = (position: 0, height: 0)
+  for position in nodes.indices {
+    for child in children(of: nodes[position].syntax) {
+      nodes[Int(child.position)].parent = Int32(position)
+      heights[position] = max(heights[position], heights[Int(child.position)] + 1)
+    }
+    if heights[position] > deepest.height { deepest = (position, Int(heights[position])) }
+  }
+  return deepest
 }
 
 /// The children of a node, in the order of the source.

@@ -329,4 +329,6 @@ public struct Parameter: Sendable {
   public let type: NodeID?
   public let defaultValue: NodeID?
   public let isVariadic: Bool
+  /// Those in front of the label: a result builder's.
+  public let attributes: [Name]
 }

@@ -131,3 +131,29 @@ import Testing
 @Test func importsHaveAKindAndAPath() {
   expectStructure("@testable import struct Models.User", "import Models.User")
 }
+
+@Test func aProtocolForClassesIsOneLikeOthers() {
+  expectStructure(
+    "protocol Manager: class, Named { func load() }",
+    """
+    protocol Manager
+      type class
+      type Named
+      func load
+    """)
+}
+
+@Test func anAttributeMayHaveGenericArgumentsOrASpace() {
+  expectStructure(
+    """
+    @Options<UInt8> struct Choice {}
+    @available (iOS 12, *) private var store: Store
+    """,
+    """
+    struct Choice
+    var
+      binding
+        reference store
+        type Store
+    """)
+}

@@ -34,6 +34,7 @@ public func decidingRelays(
 func surveyRelays(
   of outline: SourceOutline, path: String, in project: ProjectIndex, using catalog: RuleCatalog, seesSignatures: Bool
 ) -> RelaySurvey {
+  if outline.problem?.isUnreadable == true { return RelaySurvey() }
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
   var surveyor = RelaySurveyor(outline: outline, path: path, types: types, project: project, catalog: catalog)
