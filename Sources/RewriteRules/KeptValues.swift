@@ -34,13 +34,23 @@ extension FileRewriter {
   private func isBuilt(_ statement: NodeID) -> Bool {
     for ancestor in outline.ancestors(statement) {
       switch outline[ancestor] {
-      case .block, .ifStatement, .switchStatement, .switchCase, .conditionalCompilation: continue
-      case .closure:
-        guard let parent = outline.parent(ancestor) else { return false }
-        return types.resolutions[parent]?.member.attributes.contains("builder") ?? false
+      case .block, .ifStatement, .switchStatement, .switchCase, .conditionalCompilation, .accessor, .binding: continue
+      case .closure: return isBuilderClosure(ancestor)
+      case .function(let function): return facts.haveBuilder(function.attributes.map(\.text))
+      case .variable(let variable): return facts.haveBuilder(variable.attributes.map(\.text))
       default: return false
       }
     }
     return false
+  }
+
+  /// Whether a closure is given to a function, or for a parameter, that has a result builder.
+  private func isBuilderClosure(_ closure: NodeID) -> Bool {
+    guard let call = outline.parent(closure), let resolution = types.resolutions[call] else { return false }
+    if resolution.member.attributes.contains("builder") { return true }
+    guard let index = outline.call(call)?.arguments.firstIndex(where: { $0.value == closure }),
+      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0
+    else { return false }
+    return facts.haveBuilder(resolution.member.parameters[position].attributes)
   }
 }

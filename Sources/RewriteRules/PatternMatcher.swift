@@ -143,7 +143,7 @@ struct PatternMatcher {
   // MARK: Arguments
 
   private mutating func fit(_ call: Call, _ node: NodeID, _ other: Call) -> Bool {
-    var next = 0
+    var next = endOfMissing(from: 0, call, other)
     for (position, wanted) in call.arguments.enumerated() {
       let hole = pattern.hole(wanted.value)
       if let hole, hole.isList {
@@ -162,9 +162,23 @@ struct PatternMatcher {
       } else if !fit(wanted.value, other.arguments[next].value) {
         return false
       }
-      next += 1
+      next = endOfMissing(from: next + 1, call, other)
     }
     return next == other.arguments.count
+  }
+
+  /// `nil` in the place of a handler is as good as no argument: the next argument that is another.
+  private func endOfMissing(from start: Int, _ call: Call, _ other: Call) -> Int {
+    guard call.arguments.contains(where: { pattern.hole($0.value)?.words.contains("labeled") == true }) else {
+      return start
+    }
+    var next = start
+    while next < other.arguments.count, other.arguments[next].label != nil,
+      case .literal(.nil) = source[other.arguments[next].value]
+    {
+      next += 1
+    }
+    return next
   }
 
   /// A list takes what has no label but for its first, and no trailing closure if the pattern wants one behind it.

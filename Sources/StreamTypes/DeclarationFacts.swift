@@ -42,6 +42,13 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
   }
 }
 
+extension DeclarationFacts {
+  /// Whether one of these attributes is a result builder of the project's.
+  public func haveBuilder(_ attributes: [String]) -> Bool {
+    attributes.contains { attribute in builders.contains { $0 == attribute || $0.hasSuffix("." + attribute) } }
+  }
+}
+
 extension ProjectIndex {
   /// The project with what is asked at many places worked out; call it when all files are added.
   public func surveyed() -> ProjectIndex {

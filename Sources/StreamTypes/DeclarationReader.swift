@@ -135,7 +135,7 @@ struct DeclarationReader {
         label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
           ? nil : parameter.label.text,
         type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
-        isVariadic: parameter.isVariadic)
+        isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text))
     }
     let isInitializer = function.keyword.text == "init"
     let kind: Member.Kind =

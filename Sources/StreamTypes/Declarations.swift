@@ -5,6 +5,8 @@ public struct ParameterSignature: Sendable, Hashable, Codable {
   public var type: SwiftType
   public var hasDefault: Bool
   public var isVariadic: Bool
+  /// The names of its attributes: a result builder's.
+  public var attributes: [String] = []
 }
 
 /// `left: right` or `left == right`.

@@ -29,7 +29,7 @@ extension ProjectIndex {
     var visited: Set<String> = [path]
     var open = ArraySlice([path])
     while let next = open.popFirst() {
-      for case .named(let name, _) in types[next]?.parents ?? [] {
+      for name in types[next]?.parentNames ?? [] {
         let parent = lexicalPath(of: name, seenFrom: next) ?? name
         guard visited.insert(parent).inserted else { continue }
         found.append(parent)
@@ -58,6 +58,10 @@ extension ProjectIndex {
 }
 
 extension TypeEntry {
-  /// What its declarations inherit; a typealias passes on what it stands for.
-  fileprivate var parents: [SwiftType] { kind == "typealias" ? [aliased].compactMap { $0 } : inherits }
+  /// What its declarations inherit, each part of a composition by itself; a typealias passes on what it stands for.
+  fileprivate var parentNames: [String] {
+    (kind == "typealias" ? [aliased].compactMap { $0 } : inherits).flatMap { parent -> [String] in
+      if case .named(let name, _) = parent { parts(ofComposition: name) } else { [] }
+    }
+  }
 }

@@ -159,12 +159,12 @@ extension TypeInference {
     return value(lookUpGlobal(name).map { FoundMember(member: $0, bindings: [:]) }, labels: labels)
   }
 
+  /// The functions and variables of the file's level: an own one hides no other that takes other arguments.
   func lookUpGlobal(_ name: String) -> [Member] {
-    if let found = project.globals[name] {
-      // The same name in several modules: the file's own first.
-      return found.filter { $0.file == path } + found.filter { $0.file != path }
-    }
-    return knowledge.signatures.globals[name] ?? []
+    let known = knowledge.signatures.globals[name] ?? []
+    guard let found = project.globals[name] else { return known }
+    // The same name in several modules: the file's own first.
+    return found.filter { $0.file == path } + found.filter { $0.file != path } + known
   }
 }
 

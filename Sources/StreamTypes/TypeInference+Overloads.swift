@@ -55,6 +55,9 @@ extension TypeInference {
       default: return 0
       }
     }
+    if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
+      return score
+    }
     let type = result[node]
     if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }
     switch (wanted, type) {
@@ -71,6 +74,20 @@ extension TypeInference {
     case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
     case (.function, _), (_, .function): return -10
     default: return mayBeSame(wanted, type) ? 3 : -4
+    }
+  }
+
+  /// A literal is no metatype, no function and no collection; nil where nothing speaks against it.
+  private func score(of literal: LiteralKind, _ wanted: SwiftType, free: [String]) -> Int? {
+    switch (literal, wanted) {
+    case (.nil, _), (.placeholder, _), (_, .unknown): nil
+    case (_, .named(let name, [])) where free.contains(name): nil
+    case (.integer, .named("Int", [])), (.float, .named("Double", [])), (.boolean, .named("Bool", [])): 3
+    case (.integer, .named("String", [])), (.integer, .named("Bool", [])), (.boolean, .named("Int", [])),
+      (.float, .named("String", [])), (.boolean, .named("String", [])):
+      -4
+    case (_, .metatype), (_, .function), (_, .tuple), (_, .array), (_, .dictionary), (_, .stream): -10
+    default: nil
     }
   }
 

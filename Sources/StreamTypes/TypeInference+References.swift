@@ -70,7 +70,7 @@ extension TypeInference {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
-    if let found = value(members(of: receiver, named: name.text), node) {
+    if let found = value(overloaded(members(of: receiver, named: name.text), at: node), node) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
       noteUse(of: found.member, on: receiver, at: node)
@@ -87,6 +87,31 @@ extension TypeInference {
       return .function([.unknown], result: type, throws: false)
     }
     return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// Of several properties of one name, `pin: String?` beside `pin: Single<String?>`, those of the kind that the place
+  /// of the whole chain asks for, or that has the operator which follows.
+  private func overloaded(_ found: [FoundMember], at node: NodeID) -> [FoundMember] {
+    let properties = found.filter { $0.member.kind == .property }
+    guard properties.count > 1 else { return found }
+    let streams = properties.map { valueType($0).streamOrOptionalStream != nil }
+    guard streams.contains(true), streams.contains(false), let isStream = asksForStream(node) else { return found }
+    return zip(properties, streams).filter { $0.1 == isStream }.map(\.0)
+  }
+
+  /// Whether the chain that begins with a member has to give a stream; nil if nothing says so.
+  private func asksForStream(_ node: NodeID) -> Bool? {
+    var link = node
+    while let parent = outline.parent(link) {
+      switch outline[parent] {
+      case .member(let base, let name, _, _) where base == link:
+        if knowledge.distinctiveNames.contains(name.text) { return true }
+      case .call(let call) where call.callee == link: break
+      default: return result.expectations[link].flatMap { $0.type.isUnknown ? nil : $0.type.mentionsStream }
+      }
+      link = parent
+    }
+    return nil
   }
 
   /// `button.rx`: every object has it, and the signatures say what it is.
@@ -144,7 +169,7 @@ extension TypeInference {
     _ text: String, in owner: String, file: String, offset: Int, pending: Set<String>
   ) -> SwiftType {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
-    guard let expression = snippet.statements.first else { return .unknown }
+    guard snippet.problem == nil, let expression = snippet.statements.first else { return .unknown }
     let other = TypeInference(outline: snippet, path: file, project: project, knowledge: knowledge, offset: offset)
     other.pending = pending
     other.importsOverride = seesSignatures(file)

@@ -138,7 +138,7 @@ private struct CompletionWriter {
     guard case .closure(let closure) = outline[handler], let parameter = closure.parameters.first,
       captures.isShared || parameter.name.text != "_"
     else { return "error" }
-    return parameter.name.text
+    return outline.spelling(parameter.name)
   }
 
   /// The lines of a handler's body; a function is called, and so is a closure with captures of its own.

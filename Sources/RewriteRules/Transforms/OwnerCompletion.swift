@@ -55,9 +55,13 @@ struct OwnerCompletion {
     lines.enumerated().map { $0 == 0 ? $1 : base + $1 }.joined(separator: "\n")
   }
 
-  /// The names of a closure's parameters.
+  /// The names of a closure's parameters, as they are spelled.
   private func names(_ handler: NodeID) -> [String] {
-    if case .closure(let closure) = outline[handler] { closure.parameters.map(\.name.text) } else { [] }
+    if case .closure(let closure) = outline[handler] {
+      closure.parameters.map { outline.spelling($0.name) }
+    } else {
+      []
+    }
   }
 
   /// Whether a handler's statements are written where they are needed, instead of a call.

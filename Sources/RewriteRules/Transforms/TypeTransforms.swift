@@ -124,7 +124,7 @@ extension Transforms {
 extension FileRewriter {
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
-    let type = spellingStreams(type, at: node)
+    let type = spellingNested(spellingStreams(type, at: node))
     return (isInStreamExtension(node) ? substitutingElement(type) : type).description
   }
 
@@ -139,6 +139,22 @@ extension FileRewriter {
     guard case .stream(let stream) = type else { return type.mappingParts { spellingStreams($0, at: node) } }
     let element = stream.family == "Completable" ? .named("Never", []) : spellingStreams(stream.element, at: node)
     return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
+  }
+
+  /// `Feed<Service>.State` for a type that is nested in a generic one: each type on the way has its own arguments.
+  private func spellingNested(_ type: SwiftType) -> SwiftType {
+    let type = type.mappingParts(spellingNested)
+    guard case .named(let path, let arguments) = type, !arguments.isEmpty, path.contains(".") else { return type }
+    var rest = arguments[...]
+    var names: [String] = []
+    var outer = ""
+    for part in path.split(separator: ".") {
+      outer += (outer.isEmpty ? "" : ".") + part
+      let own = rest.prefix(project.types[outer]?.generics.count ?? 0)
+      rest = rest.dropFirst(own.count)
+      names.append(part + (own.isEmpty ? "" : "<\(own.map(\.description).joined(separator: ", "))>"))
+    }
+    return rest.isEmpty ? .named(names.joined(separator: "."), []) : type
   }
 
   private func substitutingElement(_ type: SwiftType) -> SwiftType {
