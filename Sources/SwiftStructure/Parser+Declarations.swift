@@ -309,11 +309,13 @@ extension Parser {
   }
 
   private mutating func parseBinding() -> NodeID {
-    let start = range.start
+    let first = range.start
     let isMember = isInMembers
     isInMembers = false
     defer { isInMembers = isMember }
     let pattern = with(isCondition: false, isPattern: true) { $0.parseBindingPattern() }
+    // A missing name is in front of what follows.
+    let start = min(first, self.start(of: pattern))
     let type = take(.colon) ? parseType() : nil
     let value = take(.equal) ? with(isPattern: false) { $0.parseExpression() } : nil
     var accessors: [NodeID] = []

@@ -2,7 +2,7 @@ import RxRelay
 import RxSwift
 
 // The members of a club, in Swift as older and newer projects write it: protocols for classes, conformances through
-// compositions, names in backticks, handlers that may be nil, builders, overloads by type.
+// compositions, names in backticks, handlers that are nil, builders, overloads by type.
 
 struct Member: Equatable {
   let name: String
@@ -94,7 +94,7 @@ final class Desk {
       .disposed(by: bag)
   }
 
-  func watch(_ onSize: ((Int) -> Void)?, end: (() -> Void)?) -> Disposable {
+  func watch(_ onSize: @escaping (Int) -> Void, end: @escaping () -> Void) -> Disposable {
     register.size.take(2).subscribe(onNext: onSize, onError: nil, onCompleted: end, onDisposed: nil)
   }
 
@@ -116,7 +116,7 @@ final class Desk {
 
 let desk = Desk()
 let first = desk.watch({ print("watched", $0) }, end: { print("watched enough") })
-let second = desk.watch(nil, end: nil)
+let second = desk.watch({ _ in }, end: {})
 let reports = desk.reports()
 let others = subscriptions {
   desk.register.changes.subscribe(onNext: { print("changed", $0.name) }, onDisposed: { print("no more changes") })
