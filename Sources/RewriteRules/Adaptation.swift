@@ -7,16 +7,13 @@ extension FileRewriter {
   func adapted(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     if let erased = erased(pieces, of: node) { return erased }
     if let function = adaptedFunction(pieces, of: node) { return function }
+    if let collection = adaptedCollection(pieces, of: node) { return collection }
     guard let stream = types[node].streamOrOptionalStream, !isStructural(node), seesSignatures || hasSlot(node) else {
       return pieces
     }
     let links = adaptation(of: stream, node)
     guard !links.isEmpty, !isBoundarySilenced(node) else { return pieces }
-    var base = pieces
-    switch outline[node] {
-    case .binary, .ternary, .cast, .effect, .prefix, .closure: base = [.text("(")] + pieces + [.text(")")]
-    default: break
-    }
+    let base = parenthesized(pieces, of: node)
     let question = needsQuestion(node) ? "?" : ""
     let separator = linkSeparator(after: node)
     noteAdaptation(node, links)
@@ -49,6 +46,34 @@ extension FileRewriter {
       (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)"
     }
     return [.text("{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
+  }
+
+  /// A collection of streams that fail or are spelled differently from those that the place asks for: each is adapted.
+  private func adaptedCollection(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
+    guard let place = types.expectations[node], place.isSlot, !isStructural(node), seesSignatures else { return nil }
+    let name: String
+    let streams: (StreamType?, StreamType?)
+    switch (types[node].unwrapped, place.type.unwrapped) {
+    case (.array(let element), .array(let wanted)):
+      (name, streams) = ("map", (element.stream, wanted.stream))
+    case (.dictionary(_, let value), .dictionary(_, let wanted)):
+      (name, streams) = ("mapValues", (value.stream, wanted.stream))
+    default: return nil
+    }
+    guard let stream = streams.0, let target = streams.1, target.form == .erased else { return nil }
+    let links = self.links(from: stream, to: target, at: node)
+    guard !links.isEmpty, !isBoundarySilenced(node) else { return nil }
+    noteAdaptation(node, links)
+    let body = links.map { "." + $0 }.joined()
+    return parenthesized(pieces, of: node) + [.text("\(needsQuestion(node) ? "?" : "").\(name) { $0\(body) }")]
+  }
+
+  /// What a link can follow: an operator's expression in parentheses.
+  private func parenthesized(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    switch outline[node] {
+    case .binary, .ternary, .cast, .effect, .prefix, .closure: [.text("(")] + pieces + [.text(")")]
+    default: pieces
+    }
   }
 
   /// The stream that a place asks the functions for which it takes.
@@ -133,9 +158,14 @@ extension FileRewriter {
 
   /// The one type that a place asks for; nil where any publisher will do.
   func target(of node: NodeID) -> StreamType? {
-    if let expected = types.expectations[node], expected.isSlot { return expected.type.streamOrOptionalStream }
+    if let expected = types.expectations[node], expected.isSlot, let wanted = expected.type.streamOrOptionalStream {
+      return wanted
+    }
     return types.erasures[node]
   }
+
+  /// Whether a place spells the type that it asks for; where several streams are but erased to one type it doesn't.
+  func isPlaceSpelled(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
   /// Whether the failure of an expression is whatever is asked for: `Empty()`, `Fail(error:)`.
   func hasFreeFailure(_ node: NodeID) -> Bool {

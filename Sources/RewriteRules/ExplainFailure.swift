@@ -31,6 +31,9 @@ extension TypeExplanation {
   }
 
   private func phrase(of reason: FailureReason) -> String {
+    if let shape = reason.place.shape {
+      return "'\(shape)' is asked for at run time, and all streams of this type that may be meant must be of one type"
+    }
     let place = sources.place(of: reason.place.offset, in: reason.place.file)
     let text = sources.expression(at: reason.place.offset, in: reason.place.file)
     return switch reason.kind {

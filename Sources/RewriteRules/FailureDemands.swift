@@ -9,7 +9,7 @@ extension FileRewriter {
     let base = receiver(of: call)
     if mixesFailures(node, call) {
       let open = [base].compactMap { $0 } + parts(of: call)
-      for part in open where [.own, .unknown].contains(madeStream(part)?.failure) {
+      for part in open where hasFreeFailure(part) || [.own, .unknown].contains(madeStream(part)?.failure) {
         demands[part] = .error
       }
     }

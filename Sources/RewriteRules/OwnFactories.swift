@@ -16,23 +16,53 @@ extension FileRewriter {
     findings[node] = Finding(
       rule: rule, range: outline.range(node), applicability: .safe,
       message: "'\(name.text)' becomes 'AnyPublisher'")
-    let element = name.text == "Completable" ? "Never" : spelledElement(of: found, use)
-    let failure = spelled(family.failure, at: node)
-    return [.text("\(qualified("AnyPublisher"))<\(element), \(failure)>")]
+    return [.text(factoryType(family, of: found, use))]
+  }
+
+  /// The same for what leaves the type out, `.polling(every: 1)`, where any publisher will do or another type than that of
+  /// the member is asked for.
+  func renderOwnFactory(_ node: NodeID) -> [Piece]? {
+    guard let use = outline.parent(node), outline.call(use)?.callee == node,
+      let resolution = types.resolutions[use], resolution.member.rule.isEmpty, resolution.member.isStatic,
+      seesSignatures, isOfStreams(resolution.member), !fitsPlace(use),
+      let family = catalog.knowledge.families[resolution.receiver.instanceStream?.family ?? resolution.member.owner]
+    else { return nil }
+    return [.text(factoryType(family, of: resolution.member, use)), .original(outline.range(node))]
+  }
+
+  private func isOfStreams(_ member: Member) -> Bool {
+    catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner)
+  }
+
+  /// Whether an expression is just of the type that its place spells.
+  private func fitsPlace(_ node: NodeID) -> Bool {
+    guard let place = types.expectations[node], place.isSlot else { return false }
+    guard let stream = types[node].streamOrOptionalStream, let wanted = place.type.streamOrOptionalStream else {
+      return true
+    }
+    return stream.form == wanted.form && stream.failure == wanted.failure
+  }
+
+  private func factoryType(_ family: StreamFamily, of member: Member, _ use: NodeID) -> String {
+    let element = family.name == "Completable" ? "Never" : spelledElement(of: member, use)
+    return "\(qualified("AnyPublisher"))<\(element), \(spelled(family.failure, at: use))>"
   }
 
   /// What the extension says that the elements are, or what the result's are where they are the same; `_` otherwise.
   private func spelledElement(of member: Member, _ use: NodeID) -> String {
     for constraint in member.constraints where constraint.isSameType {
       if case .named(let left, []) = constraint.left, ["Element", "Self.Element"].contains(left),
-        canSpell(constraint.right)
+        case let element = substitute(constraint.right, types.resolutions[use]?.generics ?? [:]), canSpell(element)
       {
-        return constraint.right.description
+        return spelled(element, at: use)
       }
     }
-    guard case .named(_, let arguments)? = member.type, arguments.first == .named("Element", []),
+    if case .named(_, let arguments)? = member.type, arguments.first == .named("Element", []),
       let element = types[use].stream?.element, canSpell(element)
-    else { return "_" }
+    {
+      return spelled(element, at: use)
+    }
+    guard let element = types.resolutions[use]?.generics["Element"], canSpell(element) else { return "_" }
     return spelled(element, at: use)
   }
 }

@@ -47,16 +47,6 @@ extension FileRewriter {
     return render(base) + [.text(".\(element)")]
   }
 
-  /// `.polling(every: 1)`, declared in an extension of a stream: where any publisher will do, its type has to be spelled.
-  func renderOwnFactory(_ node: NodeID) -> [Piece]? {
-    guard let parent = outline.parent(node), outline.call(parent)?.callee == node,
-      let member = types.resolutions[parent]?.member, member.rule.isEmpty, member.isStatic, seesSignatures,
-      catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner),
-      types.expectations[parent]?.isSlot != true
-    else { return nil }
-    return [.text(qualified("AnyPublisher")), .original(outline.range(node))]
-  }
-
   /// The protocol of streams that a `where` clause around asks of a type: `Sources.Element: ObservableType`.
   private func requiredStream(_ type: NodeID) -> String? {
     let text = outline.text(type)

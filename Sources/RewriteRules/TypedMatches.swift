@@ -166,7 +166,6 @@ extension FileRewriter {
   private func isCollection(_ capture: Capture?) -> Bool {
     guard let node = node(capture), types[node].streamOrOptionalStream == nil else { return false }
     if case .array = outline[node] { return true }
-    if case .array = types[node] { return true }
-    return types[node].isUnknown
+    return types[node].sequenceElement != nil || types[node].isUnknown
   }
 }

@@ -34,7 +34,8 @@ extension Knowledge {
       for (one, other) in zip(arguments, others) { unify(one, other, &bindings) }
     case (.optional(let wanted), .optional(let wrapped)): unify(wanted, wrapped, &bindings)
     case (.optional(let wanted), _): unify(wanted, actual, &bindings)
-    case (.array(let wanted), .array(let element)): unify(wanted, element, &bindings)
+    case (.array(let wanted), _) where actual.sequenceElement != nil:
+      unify(wanted, actual.sequenceElement ?? .unknown, &bindings)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       unify(key, otherKey, &bindings)
       unify(value, otherValue, &bindings)

@@ -45,7 +45,7 @@ struct DeclarationReader {
       entry.constraints = genericConstraints(nominal.generics) + constraints
       entry.rule = rule
     }
-    entry.inherits = nominal.inherits.map { outline.swiftType($0) }
+    entry.inherits = nominal.inherits.map(spelledType)
     index.types[path, default: TypeEntry()].merge(entry)
     let outside = isInExtension
     isInExtension = nominal.extendedType != nil
@@ -218,7 +218,7 @@ struct DeclarationReader {
   private func constraint(_ requirement: Requirement) -> TypeConstraint {
     TypeConstraint(
       left: outline.swiftType(requirement.left), isSameType: requirement.isSameType,
-      right: outline.swiftType(requirement.right))
+      right: spelledType(requirement.right))
   }
 
   private func genericConstraints(_ generics: [GenericParameter]) -> [TypeConstraint] {

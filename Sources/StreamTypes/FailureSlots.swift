@@ -12,6 +12,13 @@ public struct FailureSlot: Sendable, Hashable, Codable {
   /// The slot as one more argument of a spelled type, behind its own: `Observable<Int, @Model.swift:120>`.
   fileprivate var argument: SwiftType { .named("@\(file):\(offset)", []) }
 
+  /// The one failure of all streams of a type that are told apart by it at run time: no place of the source, but tied to
+  /// all places that are.
+  init(shapeOf stream: StreamType) { self.init(file: "\(SwiftType.stream(stream))", offset: -1) }
+
+  /// The type that a slot stands for which is no place.
+  public var shape: String? { offset < 0 ? file : nil }
+
   /// The slot that such an argument says.
   init?(argument: SwiftType) {
     guard case .named(let name, []) = argument, name.first == "@", let colon = name.lastIndex(of: ":"),
@@ -58,6 +65,8 @@ public struct SlotFailures: Sendable, Hashable, Codable {
   public internal(set) var failing: Set<FailureSlot>
   /// The slots within an extension of a stream that fail as that stream does. All others can't fail.
   public internal(set) var owning: Set<FailureSlot>
+  /// The types that somebody asks for at run time.
+  public internal(set) var asked: Set<FailureSlot> = []
   /// What made each of those fail first.
   public internal(set) var reasons: [FailureSlot: FailureReason] = [:]
 
@@ -79,6 +88,12 @@ public struct SlotFlows: Sendable {
   /// The slots that can name that failure: they are spelled behind the parameters of an extension's member.
   public internal(set) var ownable: Set<FailureSlot> = []
   public internal(set) var ties: Set<SlotTie> = []
+  /// The types that are asked for at run time.
+  public internal(set) var asked: Set<FailureSlot> = []
+  /// The slots of the streams that go where nobody sees their type, by this type; it must be that which is asked for.
+  public internal(set) var hidden: [FailureSlot: Set<FailureSlot>] = [:]
+  /// The types of which something goes there that may fail.
+  public internal(set) var hiddenFailing: Set<FailureSlot> = []
   /// The slots whose failures the file's types rest on.
   public internal(set) var uses: Set<FailureSlot> = []
   /// The names of functions that are called, or passed on, in ways that don't show what flows into their parameters.
@@ -98,6 +113,7 @@ extension SlotFlows {
   /// What a value of one type means for a place of another.
   mutating func flow(_ from: SwiftType, into place: SwiftType) {
     switch (from, place) {
+    case (_, .named(let name, [])) where SwiftType.existentials.contains(name): hide(from)
     case (.stream(let stream), .stream(let wanted)):
       if stream.form == .subject, wanted.form == .subject {
         tie(from, place)
@@ -112,6 +128,33 @@ extension SlotFlows {
     case (.stream(let stream), .named), (.stream(let stream), .unknown):
       if stream.form == .subject, let slot = stream.slot { fail(slot, .handedOn) }
     default: tie(from, place)
+    }
+  }
+
+  /// A value goes where its type is not seen any more.
+  mutating func hide(_ type: SwiftType) {
+    if let stream = type.streamOrOptionalStream, stream.form == .subject, let slot = stream.slot {
+      fail(slot, .handedOn)
+    }
+    type.forEachStream { stream in
+      let shape = FailureSlot(shapeOf: stream)
+      uses.insert(shape)
+      if let slot = stream.slot {
+        hidden[shape, default: []].insert(slot)
+      } else if stream.failure != .never {
+        hiddenFailing.insert(shape)
+        if reasons[shape] == nil, let place { reasons[shape] = FailureReason(kind: .flow, place: place) }
+      }
+    }
+  }
+
+  /// A type is asked for at run time: all streams of it that go where their type is not seen must be of one type.
+  mutating func ask(_ type: SwiftType) {
+    type.forEachStream { stream in
+      let shape = FailureSlot(shapeOf: stream)
+      asked.insert(shape)
+      uses.insert(shape)
+      if let slot = stream.slot { ties.insert(SlotTie(one: slot, other: shape)) }
     }
   }
 
@@ -167,6 +210,17 @@ extension SlotFlows {
 }
 
 extension SwiftType {
+  /// The types that any value is of.
+  static let existentials: Set<String> = ["Any", "AnyObject", "AnyHashable", "Sendable"]
+
+  /// Calls the function with every stream in a type.
+  func forEachStream(_ body: (StreamType) -> Void) {
+    _ = mappingAllStreams { stream in
+      body(stream)
+      return stream
+    }
+  }
+
   /// Calls the function with every slot in a type, resolved or as it is spelled.
   func forEachSlot(_ body: (FailureSlot) -> Void) {
     switch self {

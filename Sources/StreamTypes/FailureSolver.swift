@@ -39,6 +39,9 @@ private struct FailureSolver {
   private let project: ProjectIndex
   private var ties: [FailureSlot: Set<FailureSlot>] = [:]
   private var unseenCalls: Set<String> = []
+  private var hidden: [FailureSlot: Set<FailureSlot>] = [:]
+  private var hiddenFailing: Set<FailureSlot> = []
+  private var hiddenReasons: [FailureSlot: FailureReason] = [:]
   private var ownable: Set<FailureSlot> = []
   /// The members with parameters by the name that a call has: an initializer's is its type's.
   private let functions: [String: [Member]]
@@ -49,7 +52,9 @@ private struct FailureSolver {
     functions = project.functionsByName
     resolver = TypeInference(
       outline: SourceOutline(tokenize([])), path: "", project: project, knowledge: knowledge)
+    resolver.importsOverride = true
     tieRequirements()
+    add(associatedTypeFlows(in: project, resolver))
     for entry in project.types.values {
       for member in entry.members.values.joined() { failIfPublic(member) }
       if let aliased = entry.aliased { failIfPublic(aliased) }
@@ -62,7 +67,22 @@ private struct FailureSolver {
     for slot in flows.owning { own(slot) }
     ownable.formUnion(flows.ownable)
     for tie in flows.ties { add(tie) }
+    for (shape, slots) in flows.hidden { hidden[shape, default: []].formUnion(slots) }
+    for shape in flows.hiddenFailing {
+      hiddenFailing.insert(shape)
+      if hiddenReasons[shape] == nil { hiddenReasons[shape] = flows.reasons[shape] }
+    }
+    failures.asked.formUnion(flows.asked)
+    tieHidden()
     for name in flows.unseenCalls where unseenCalls.insert(name).inserted { failParameters(ofFunctions: name) }
+  }
+
+  /// Ties what goes where its type is not seen to those who ask for this type.
+  private mutating func tieHidden() {
+    for shape in failures.asked {
+      for slot in hidden.removeValue(forKey: shape) ?? [] { add(SlotTie(one: slot, other: shape)) }
+      if hiddenFailing.remove(shape) != nil { fail(shape, hiddenReasons[shape]) }
+    }
   }
 
   /// Makes fail what is tied to something that fails; gives all that began to fail since the last time.

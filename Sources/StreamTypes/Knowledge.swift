@@ -195,6 +195,7 @@ private let standardLibrary = ProjectIndex(
         func forEach(_ body: ((key: Key, value: Value)) throws -> Void)
         func reduce<R>(_ initial: R, _ next: (R, (key: Key, value: Value)) throws -> R) -> R
         func removeValue(forKey key: Key) -> Value?
+        func updateValue(_ value: Value, forKey key: Key) -> Value?
         var keys: [Key] { get }
         var values: [Value] { get }
         var count: Int { get }

@@ -98,6 +98,9 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
 
   public var isUnknown: Bool { self == .unknown }
 
+  /// The name of a named type; empty for any other.
+  var name: String { if case .named(let name, _) = self { name } else { "" } }
+
   /// Whether a part of it is not known.
   public var hasUnknown: Bool {
     switch self {

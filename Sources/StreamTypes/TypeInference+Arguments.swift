@@ -25,7 +25,7 @@ extension TypeInference {
     let isRule = !member.rule.isEmpty
     var bindings = Bindings()
     bindings.types = choice.bindings
-    bindings.types["Self"] = instance(of: receiver)
+    bindings.types["Self"] = openInstance(of: receiver)
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
     bindConstrained(&bindings, member)
@@ -34,7 +34,7 @@ extension TypeInference {
       // What is not known of the receiver the place or the arguments may say.
       if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
     }
-    let wanted = member.parameters.map { isRule ? $0.type : resolve($0.type, in: member.owner, file: member.file) }
+    let wanted = member.parameters.map { isRule ? $0.type : declared($0.type, by: member) }
     noteContextual(node, member, expected)
     var place = Place(
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
@@ -57,7 +57,11 @@ extension TypeInference {
     {
       bindings.types[name] = hint
     }
+    joinAlike(call, parameters, wanted, &bindings)
+    keepStreams(call, parameters, wanted, member, receiver, &bindings)
     result.resolutions[node]?.generics = bindings.types
+    look(at: node)
+    noteGenerics(of: member, call, parameters, wanted, bindings)
     noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
   }
@@ -71,10 +75,22 @@ extension TypeInference {
     result.types[base] = .metatype(.stream(stream))
   }
 
+  /// The type that an initializer or a case makes; a generic one without arguments has its parameters, which the call
+  /// binds.
+  private func openInstance(of receiver: SwiftType) -> SwiftType {
+    guard case .metatype(.named(let path, [])) = receiver,
+      let names = (project.types[path] ?? knowledge.signatures.types[path])?.generics, !names.isEmpty
+    else { return instance(of: receiver) }
+    return .named(path, names.map { .named($0, []) })
+  }
+
   /// What generic parameters would be if a member's result were what its place asks for.
   private func types(asked expected: Expectation?, of member: Member, _ bindings: Bindings) -> [String: SwiftType]? {
     guard let expected, let type = member.type else { return nil }
-    let target = member.rule.isEmpty ? resolve(type, in: member.owner, file: member.file) : type
+    var target = member.rule.isEmpty ? declared(type, by: member) : type
+    if member.rule.isEmpty, let own = bindings.types["Self"], !own.isUnknown {
+      target = substitute(target, ["Self": own])
+    }
     var tentative = bindings
     knowledge.unify(target, expected.type.unwrapped, &tentative)
     return tentative.types
@@ -184,7 +200,7 @@ extension TypeInference {
   }
 
   /// In how many places of some types a name stands.
-  private func occurrences(of name: String, in types: [SwiftType]) -> Int {
+  func occurrences(of name: String, in types: [SwiftType]) -> Int {
     types.reduce(0) { count, type in
       switch type {
       case .named(name, []): count + 1
@@ -211,6 +227,17 @@ extension TypeInference {
     switch type {
     case .named(let name, let arguments):
       bindings.free.contains(name) || arguments.contains { mentionsFree($0, bindings) } && arguments.isEmpty
+    default: mentionsUnbound(type, bindings)
+    }
+  }
+
+  /// Whether a part of a type is a generic parameter of which nothing is known yet: `T.Type`, `[T]`.
+  private func mentionsUnbound(_ type: SwiftType, _ bindings: Bindings) -> Bool {
+    switch type {
+    case .named(let name, []): bindings.free.contains(name) && bindings.types[name]?.isUnknown ?? true
+    case .optional(let inner), .array(let inner), .metatype(let inner): mentionsUnbound(inner, bindings)
+    case .dictionary(let key, let value): mentionsUnbound(key, bindings) || mentionsUnbound(value, bindings)
+    case .tuple(let elements): elements.contains { mentionsUnbound($0.type, bindings) }
     default: false
     }
   }

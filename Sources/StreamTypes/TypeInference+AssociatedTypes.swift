@@ -19,6 +19,14 @@ extension TypeInference {
     return names
   }
 
+  /// Within its own declaration a generic type is meant with its own parameters: `Store` in `Store<State>`.
+  func ownArguments(_ arguments: [SwiftType], of path: String, _ entry: TypeEntry, in owner: String) -> [SwiftType] {
+    guard arguments.isEmpty, !entry.generics.isEmpty, owner == path || owner.hasPrefix(path + ".") else {
+      return arguments
+    }
+    return entry.generics.map { generic($0) ?? .named($0, []) }
+  }
+
   /// The arguments of a nested type, `Output` of `Store<State>`, with those that the names around it stand for here.
   func declaredArguments(
     _ arguments: [SwiftType], of path: String, _ entry: TypeEntry, in owner: String
@@ -79,15 +87,49 @@ extension TypeInference {
     return bound
   }
 
-  /// The type of the member of a type that stands where the protocol's has the associated type.
+  /// What an associated type is by the members of a type that stand where the protocol's mention it.
   private func witness(of name: String, _ parent: String, in path: String) -> SwiftType? {
-    for (member, requirements) in project.types[parent]?.members ?? [:] {
-      guard requirements.contains(where: { $0.type == .named(name, []) }),
-        let own = project.types[path]?.members[member]?.first(where: { $0.kind == requirements[0].kind }),
-        let type = own.type
-      else { continue }
-      return resolve(type, in: path, file: own.file)
+    witnesses(of: parent, in: path, naming: [name]).compactMap { $0[name] }.first { !$0.isUnknown }
+  }
+
+  /// What the members of a type that fulfill a protocol's say of its associated types, each for itself.
+  func witnesses(of parent: String, in path: String, naming names: Set<String>) -> [[String: SwiftType]] {
+    var found: [[String: SwiftType]] = []
+    for (member, requirements) in (project.types[parent]?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for requirement in requirements where !requirement.isInExtension {
+        guard let own = project.types[path]?.members[member]?.first(where: { mayFulfill($0, requirement) }) else {
+          continue
+        }
+        var bindings = Bindings()
+        bindings.free = names
+        for (pattern, type) in zip(requirement.signatureTypes, own.signatureTypes) {
+          knowledge.unify(pattern, resolve(type, in: path, file: own.file), &bindings)
+        }
+        found.append(bindings.types)
+      }
+    }
+    return found
+  }
+
+  func mayFulfill(_ member: Member, _ requirement: Member) -> Bool {
+    member.kind == requirement.kind && member.parameters.map(\.label) == requirement.parameters.map(\.label)
+  }
+
+  /// `Rows.Item` where `Rows` doesn't declare its `Item`: its members say what it is.
+  func witnessedType(_ name: String) -> SwiftType? {
+    guard let dot = name.lastIndex(of: "."), openParents.insert(name).inserted else { return nil }
+    defer { openParents.remove(name) }
+    let path = String(name[..<dot])
+    let associated = String(name[name.index(after: dot)...])
+    guard let entry = project.types[path], entry.kind != "protocol" else { return nil }
+    for parent in project.ancestors(of: path) where facts.associatedNames[parent]?.contains(associated) == true {
+      if let type = witness(of: associated, parent, in: path) { return type }
     }
     return nil
   }
+}
+
+extension Member {
+  /// The types of its parameters and its result, as far as they are spelled.
+  var signatureTypes: [SwiftType] { parameters.map(\.type) + [type].compactMap { $0 } }
 }

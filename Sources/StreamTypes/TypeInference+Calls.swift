@@ -61,16 +61,29 @@ extension TypeInference {
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
       let found = implicitMembers(of: type, named: name.text)
-      if !found.isEmpty { return inferCall(node, call, found, receiver: type, expected) }
+      if !found.isEmpty { return inferCall(node, call, ofNamed: found, receiver: type, expected) }
     }
     let found = lookUpGlobal(name.text).map { FoundMember(member: $0, bindings: [:]) }
-    if !found.isEmpty { return inferCall(node, call, found, receiver: .unknown, expected) }
+    if !found.isEmpty { return inferCall(node, call, ofNamed: found, receiver: .unknown, expected) }
     if name.text == "type", call.arguments.count == 1, call.arguments[0].label?.text == "of" {
       return .metatype(infer(call.arguments[0].value))
     }
     let callee = infer(call.callee)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, call)
+  }
+
+  /// A call of what a name alone means: of a function, or of the function that a property holds.
+  private func inferCall(
+    _ node: NodeID, _ call: Call, ofNamed found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
+  ) -> SwiftType {
+    guard let property = found.first, property.member.kind == .property else {
+      return inferCall(node, call, found, receiver: receiver, expected)
+    }
+    let type = valueType(property)
+    result.resolutions[call.callee] = Resolution(member: property.member, receiver: receiver, parameters: [])
+    result.types[call.callee] = type
+    return inferCall(ofValue: type, call)
   }
 
   /// A call of a closure or function value.
@@ -134,10 +147,8 @@ extension TypeInference {
     for argument in call.arguments { types.append(infer(argument.value)) }
     guard types.contains(where: { $0.isUnknown || $0.mentionsStream }) else { return }
     for type in types {
-      if let stream = type.streamOrOptionalStream, stream.form == .subject, let slot = stream.slot {
-        look(at: call.callee)
-        result.flows.fail(slot, .handedOn)
-      }
+      look(at: call.callee)
+      result.flows.hide(type)
     }
     switch outline[call.callee] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): noteUnseen(name.text)
@@ -184,6 +195,8 @@ extension TypeInference {
     switch (type, first.label?.text, result[first.value]) {
     case (.array(.unknown), "repeating", let element): return .array(element)
     case (.array(.unknown), nil, .array(let element)): return .array(element)
+    case (.named(let name, []), nil, let list) where SwiftType.isSequence(name):
+      return .named(name, list.sequenceElement.map { [$0] } ?? [])
     case (.dictionary(.unknown, .unknown), "uniqueKeysWithValues", .array(.tuple(let pair))) where pair.count == 2:
       return .dictionary(pair[0].type, pair[1].type)
     case (.dictionary(.unknown, .unknown), "grouping", .array(let element)):

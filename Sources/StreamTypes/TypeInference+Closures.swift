@@ -132,7 +132,7 @@ extension TypeInference {
       return branches.lazy.map { self.result[$0] }.first { !$0.isUnknown } ?? expected?.type ?? .unknown
     }
     if expected?.isSlot != true {
-      for branch in branches { result.erasures[branch] = joined }
+      for branch in branches { erase(branch, to: joined) }
     }
     return .stream(joined)
   }
@@ -152,7 +152,7 @@ extension TypeInference {
     var shared = joined
     shared.form = .erased
     if let element = place?.type.streamOrOptionalStream?.element, !element.hasUnknown { shared.element = element }
-    for node in body.results { result.erasures[node] = shared }
+    for node in body.results { erase(node, to: shared) }
     return .stream(shared)
   }
 }

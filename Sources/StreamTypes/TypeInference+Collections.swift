@@ -40,7 +40,7 @@ extension TypeInference {
       guard let joined = joinedStream(streams, nil) else { return .array(.unknown) }
       let isUniform = Set(types).count == 1 && streams[0].form != .concrete
       if elements.count > 1, !isUniform {
-        for element in elements { result.erasures[element] = joined }
+        for element in elements { erase(element, to: joined) }
         return .array(.stream(joined))
       }
       return .array(types[0])
@@ -72,7 +72,7 @@ extension TypeInference {
     let types = values.map { infer($0, wanted) }
     if wanted?.isSlot == true, let expected { return expected.type.unwrapped }
     if let joined = joinedStream(types.compactMap(\.stream), nil), values.count > 1 {
-      for value in values { result.erasures[value] = joined }
+      for value in values { erase(value, to: joined) }
       return .dictionary(keyTypes.first ?? .unknown, .stream(joined))
     }
     return .dictionary(keyTypes.first ?? .unknown, types.first ?? .unknown)
@@ -83,7 +83,8 @@ extension TypeInference {
     switch outline[node] {
     case .reference(let name, let generics):
       guard local(name.text) == nil, lookUpValue(name.text) == nil else { return .unknown }
-      guard let type = lookUpType(name.text, generics.map { resolve(spelledType($0)) }) else { return .unknown }
+      let arguments = typeArguments(generics.map { resolve(spelledType($0)) }, of: name.text, at: node)
+      guard let type = lookUpType(name.text, arguments) else { return .unknown }
       return .metatype(type)
     case .optionalChain(let base):
       if case .metatype(let type) = typeOfTypeExpression(base) { return .metatype(.optional(type)) }
@@ -93,17 +94,22 @@ extension TypeInference {
   }
 
   func inferKeyPath(_ root: NodeID?, _ components: [Name], _ expected: Expectation?) -> SwiftType {
-    var type: SwiftType = .unknown
-    if let root {
-      type = resolve(spelledType(root))
-    } else if case .function(let parameters, _, _)? = expected?.type {
-      type = parameters.first ?? .unknown
+    let spelled = root.map { resolve(spelledType($0)) }
+    if case .named(let name, let wanted)? = expected?.type.unwrapped, name.hasSuffix("KeyPath"), wanted.count == 2 {
+      let start = spelled ?? wanted[0]
+      let type = self.type(of: components, from: start)
+      result.flows.tie(type, wanted[1])
+      return .named(name, [start, type])
     }
-    let start = type
-    for component in components where component.text != "self" {
-      type = value(members(of: type.unwrapped, named: component.text), labels: nil).map { valueType($0) } ?? .unknown
+    var start: SwiftType = .unknown
+    if case .function(let parameters, _, _)? = expected?.type { start = parameters.first ?? .unknown }
+    return .function([spelled ?? start], result: type(of: components, from: spelled ?? start), throws: false)
+  }
+
+  private func type(of components: [Name], from start: SwiftType) -> SwiftType {
+    components.filter { $0.text != "self" }.reduce(start) { type, component in
+      value(members(of: type.unwrapped, named: component.text), labels: nil).map { valueType($0) } ?? .unknown
     }
-    return .function([start], result: type, throws: false)
   }
 
   func inferSubscript(_ node: NodeID, _ call: Call) -> SwiftType {
@@ -113,7 +119,11 @@ extension TypeInference {
     }
     if let first = call.arguments.first, first.label?.text == "keyPath" {
       let place = SwiftType.function([base], result: .unknown, throws: false)
-      if case .function(_, let type, _) = infer(first.value, Expectation(place, isSlot: false)) { return type }
+      switch infer(first.value, Expectation(place, isSlot: false)) {
+      case .function(_, let type, _): return type
+      case .named(_, let arguments) where arguments.count == 2: return arguments[1]
+      default: break
+      }
     }
     for argument in call.arguments { infer(argument.value, placeOfDefault(argument, base)) }
     switch base {

@@ -21,20 +21,56 @@ extension TypeInference {
   }
 
   /// The type of a variable that holds a value: a driver is shared from there on, and what can be assigned again is
-  /// erased.
+  /// erased, and fails if anything that is assigned does.
   func stored(_ type: SwiftType, isVariable: Bool = false, value: NodeID? = nil) -> SwiftType {
-    if isVariable, let value, let stream = type.streamOrOptionalStream, !isSpelled(stream) {
-      var erased = stream
-      erased.form = .erased
-      erased.pendingSharing = .none
-      result.erasures[value] = erased
-      return type.mappingStreams { _ in erased }
-    }
+    if isVariable, let value, let stored = storedErased(type, value) { return stored }
     return type.mappingStreams { stream in
       var stream = stream
       stream.pendingSharing = .none
       return stream
     }
+  }
+
+  private func storedErased(_ type: SwiftType, _ value: NodeID) -> SwiftType? {
+    switch type {
+    case .stream, .optional:
+      guard let stream = type.streamOrOptionalStream, needsSlot(stream) || !isSpelled(stream) else { return nil }
+      let erased = slotted(stream, at: value)
+      erase(value, to: erased)
+      return type.mappingStreams { _ in erased }
+    case .array(.stream(let stream)):
+      guard case .array(let elements) = outline[value], needsSlot(stream) else { return nil }
+      let erased = slotted(stream, at: value)
+      for element in elements { erase(element, to: erased) }
+      return .array(.stream(erased))
+    case .dictionary(let key, .stream(let stream)):
+      guard case .dictionary(_, let values) = outline[value], needsSlot(stream) else { return nil }
+      let erased = slotted(stream, at: value)
+      for element in values { erase(element, to: erased) }
+      return .dictionary(key, .stream(erased))
+    default: return nil
+    }
+  }
+
+  /// Whether a stream is one that may have either failure, and no declaration says which.
+  func needsSlot(_ stream: StreamType) -> Bool {
+    stream.form != .subject && stream.slot == nil && knowledge.slotArities[stream.family] != nil
+      && (stream.failure == .never || stream.failure == .error)
+  }
+
+  /// A stream erased where a value is kept whose type is inferred; what else is put there may make it fail.
+  func slotted(_ stream: StreamType, at value: NodeID) -> StreamType {
+    var erased = stream
+    erased.form = .erased
+    erased.pendingSharing = .none
+    guard needsSlot(stream) else { return erased }
+    let slot = FailureSlot(file: path, offset: slots.base + outline.range(value).start)
+    look(at: value)
+    result.flows.note(stream.failure, of: slot)
+    result.flows.uses.insert(slot)
+    erased.slot = slot
+    erased.failure = project.failures?.failure(of: slot).joined(with: stream.failure) ?? stream.failure
+    return erased
   }
 
   private func walkAccessor(_ node: NodeID, _ type: SwiftType) {
@@ -65,6 +101,7 @@ extension TypeInference {
 
   func walkFunction(_ function: FunctionDeclaration) {
     generics.append(genericScope(function.generics, function.requirements))
+    for requirement in function.requirements { _ = spelledType(requirement.right) }
     defer { generics.removeLast() }
     var names: [String: SwiftType] = [:]
     var parameters: [String: NodeID] = [:]
@@ -121,7 +158,9 @@ extension TypeInference {
     }
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
+    for type in nominal.requirements.map(\.right) + nominal.inherits { _ = spelledType(type) }
     bindParameters(of: path)
+    if nominal.extendedType != nil { bindAssociatedTypes(of: path, nominal.requirements) }
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)

@@ -7,6 +7,20 @@ extension TypeInference {
     guard place.mentionsStream || type.mentionsStream, !isNeutral(node) else { return }
     look(at: node)
     result.flows.flow(type, into: place)
+    if case .named(let name, []) = place.unwrapped, SwiftType.existentials.contains(name) { eraseHidden(node, type) }
+  }
+
+  /// What goes where its type is not seen has the type there that somebody asks for.
+  func eraseHidden(_ node: NodeID, _ type: SwiftType) {
+    guard var stream = type.streamOrOptionalStream, !isSpelled(stream) else { return }
+    let shape = FailureSlot(shapeOf: stream)
+    guard let failures = project.failures,
+      failures.asked.contains(shape) || stream.element.hasUnknown && !failures.asked.isEmpty
+    else { return }
+    stream.form = .erased
+    stream.pendingSharing = .none
+    stream.failure = failures.failure(of: shape)
+    result.erasures[node] = stream
   }
 
   /// Notes the expression that makes slots fail, if any does.

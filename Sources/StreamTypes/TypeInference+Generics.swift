@@ -26,7 +26,18 @@ extension TypeInference {
         case .named(let parent, _)? = scope[String(left[..<dot]) + Self.boundMark],
         scope.values.filter({ $0 == .named(parent, []) }).count == 1
       else { continue }
-      scope[parent + left[dot...]] = resolve(outline.swiftType(requirement.right))
+      scope[parent + left[dot...]] = resolve(spelledType(requirement.right))
+    }
+  }
+
+  /// In an extension of a protocol `where Item == Observable<Int>` says what `Item` is.
+  func bindAssociatedTypes(of path: String, _ requirements: [Requirement]) {
+    guard project.types[path]?.kind == "protocol" else { return }
+    for requirement in requirements where requirement.isSameType {
+      guard case .named(let left, []) = outline.swiftType(requirement.left) else { continue }
+      let name = left.hasPrefix("Self.") ? String(left.dropFirst(5)) : left
+      guard !name.contains(".") else { continue }
+      generics[generics.count - 1][name] = resolve(spelledType(requirement.right))
     }
   }
 
@@ -50,19 +61,36 @@ extension TypeInference {
   ) {
     scope[name] = .named(name, [])
     guard case .named(let parent, _) = constraint else { return }
+    if let sequence = sequence(name, conformingTo: parent, requirements) {
+      scope[name] = sequence
+      return
+    }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
       if parts(ofComposition: parent).contains(where: isDeclared) { scope[name + Self.boundMark] = resolve(constraint) }
       return
     }
     var element: SwiftType = .named("\(name).Element", [])
     for requirement in requirements where requirement.isSameType {
-      if outline.text(requirement.left) == "\(name).Element" { element = outline.swiftType(requirement.right) }
+      if outline.text(requirement.left) == "\(name).Element" { element = spelledType(requirement.right) }
     }
     if knowledge.isObserverProtocol(parent) {
       scope[name] = .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
       return
     }
     scope[name] = .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+  }
+
+  /// A generic parameter that must be a sequence of streams, `S: Sequence` where `S.Element == Observable<Int>`.
+  private func sequence(
+    _ name: String, conformingTo parent: String, _ requirements: [Requirement]
+  ) -> SwiftType? {
+    for requirement in requirements where requirement.isSameType {
+      guard outline.text(requirement.left) == "\(name).Element",
+        case let element = resolve(spelledType(requirement.right)), element.mentionsStream
+      else { continue }
+      return SwiftType.sequence(conformingTo: parent, of: element)
+    }
+    return nil
   }
 
   private func isDeclared(_ type: String) -> Bool {
@@ -98,7 +126,7 @@ extension TypeInference {
     for requirement in nominal.requirements where requirement.isSameType {
       let left = outline.text(requirement.left)
       if left == "Element" || left == "E" || left == "Self.Element" {
-        element = resolve(outline.swiftType(requirement.right))
+        element = resolve(spelledType(requirement.right))
       }
     }
     if case .named("Element", []) = element,

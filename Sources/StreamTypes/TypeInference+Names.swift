@@ -39,7 +39,10 @@ extension TypeInference {
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       let own = arguments.filter { !$0.isSlot }
-      guard let aliased = entry.aliased else { return .named(path, declaredArguments(own, of: path, entry, in: owner)) }
+      guard let aliased = entry.aliased else {
+        let all = ownArguments(own, of: path, entry, in: owner)
+        return .named(path, declaredArguments(all, of: path, entry, in: owner))
+      }
       // `typealias Stream = Observable` takes the arguments of what it stands for.
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
@@ -49,7 +52,7 @@ extension TypeInference {
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
-    if let expanded = associatedType(name) { return expanded }
+    if let expanded = associatedType(name) ?? witnessedType(name) { return expanded }
     if let alias = statedAlias(name, arguments, file: file) {
       return resolve(alias, in: owner, file: file, depth: depth)
     }
@@ -80,7 +83,19 @@ extension TypeInference {
     return nil
   }
 
+  /// A type as the declaration of a member spells it: generic parameters stand for themselves there, whatever their
+  /// names mean at the cursor.
+  func declared(_ type: SwiftType, by member: Member) -> SwiftType {
+    let outside = declaredGenerics
+    defer { declaredGenerics = outside }
+    let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
+    declaredGenerics = Set(member.generics + (entry?.generics ?? []))
+    if owners.last != member.owner { declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"]) }
+    return resolve(type, in: member.owner, file: member.file)
+  }
+
   func generic(_ name: String) -> SwiftType? {
+    if declaredGenerics.contains(name) { return nil }
     for scope in generics.reversed() {
       if let type = scope[name] { return type }
     }
@@ -169,7 +184,7 @@ extension TypeInference {
 }
 
 /// Replaces generic parameters by what they stand for.
-func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType {
+public func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType {
   guard !bindings.isEmpty else { return type }
   let next = { (type: SwiftType) in substitute(type, bindings) }
   switch type {

@@ -11,6 +11,9 @@ extension TypeInference {
       let type = infer(left)
       infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
       return .void
+    case "+=" where isCollectionOfStreams(infer(left)):
+      infer(right, Expectation(result[left], isSlot: true))
+      return .void
     case "??":
       let type = unify(branches: [left, right], of: node, expected, isLeftOptional: true)
       return type
@@ -22,13 +25,9 @@ extension TypeInference {
       infer(left)
       infer(right)
       return .array(.named("Int", []))
-    case "+" where isLiteralList(left) != isLiteralList(right):
-      return inferConcatenation(left, right, expected)
-    case "+", "-", "*", "/", "%", "&+", "&-", "|", "^", "&":
-      let type = infer(left, expected)
-      let other = infer(right, expected)
-      if case .named("Int", []) = type, !other.isUnknown { return other }
-      return type.isUnknown ? other : type
+    case "+": return inferSum(left, right, expected)
+    case "-", "*", "/", "%", "&+", "&-", "|", "^", "&":
+      return inferArithmetic(left, right, expected)
     default:
       return inferOperator(node, sign, [left, right], expected)
     }
@@ -96,7 +95,7 @@ extension TypeInference {
       var wanted = expected
       if wanted == nil, position > 0, let known = types.first(where: { $0.mentionsStream }) {
         let type = isLeftOptional ? known.unwrapped : known
-        wanted = Expectation(type.streamOrOptionalStream == nil ? type : declared(type), isSlot: true)
+        wanted = type.stream == nil ? Expectation(type, isSlot: true) : Expectation(declared(type), isSlot: false)
       }
       if isLeftOptional, position == 0, let type = wanted?.type {
         wanted = Expectation(.optional(type), isSlot: wanted!.isSlot)
@@ -116,26 +115,71 @@ extension TypeInference {
     }
     if !isSlot, isBranchUnknown { stream.failure = stream.failure.joined(with: .unknown) }
     if !isSlot {
-      for branch in branches { result.erasures[branch] = stream }
+      for branch in branches { erase(branch, to: stream) }
     }
     let isOptional = !isLeftOptional && types.contains { if case .optional = $0 { true } else { false } }
     return isOptional ? .optional(.stream(stream)) : .stream(stream)
   }
 
-  private func isLiteralList(_ node: NodeID) -> Bool {
-    if case .array = outline[node] { true } else { false }
+  /// Notes that an expression is erased to a stream, or each of those that it takes one of.
+  func erase(_ node: NodeID, to stream: StreamType) {
+    result.erasures[node] = stream
+    switch outline[node] {
+    case .ternary(_, let first, let second):
+      erase(first, to: stream)
+      erase(second, to: stream)
+    case .binary(let left, let sign, let right) where sign.text == "??":
+      erase(left, to: stream)
+      erase(right, to: stream)
+    case .tuple(let elements) where elements.count == 1: erase(elements[0].value, to: stream)
+    case .effect(_, let value): erase(value, to: stream)
+    case .ifStatement, .switchStatement: for branch in branches(of: node) ?? [] { erase(branch, to: stream) }
+    default: break
+    }
   }
 
-  /// `[first] + others`: what is listed has the type of what the other array has.
-  private func inferConcatenation(_ left: NodeID, _ right: NodeID, _ expected: Expectation?) -> SwiftType {
-    let (list, other) = isLiteralList(left) ? (left, right) : (right, left)
-    let type = infer(other, expected)
-    guard case .array(.stream(let stream)) = type, stream.form == .erased else {
-      let listed = infer(list, expected)
-      return type.isUnknown ? listed : type
+  private func inferArithmetic(_ left: NodeID, _ right: NodeID, _ expected: Expectation?) -> SwiftType {
+    let type = infer(left, expected)
+    let other = infer(right, expected)
+    if case .named("Int", []) = type, !other.isUnknown { return other }
+    return type.isUnknown ? other : type
+  }
+
+  private func isCollectionOfStreams(_ type: SwiftType) -> Bool {
+    switch type {
+    case .array(let element): element.mentionsStream
+    case .dictionary(_, let value): value.mentionsStream
+    default: false
     }
-    infer(list, Expectation(type, isSlot: true))
-    return type
+  }
+
+  /// `first + others`: of two arrays of streams both have the type that the place asks for, or one that fits both.
+  private func inferSum(_ left: NodeID, _ right: NodeID, _ expected: Expectation?) -> SwiftType {
+    guard expected?.isSlot != true, isLiteralList(left) != isLiteralList(right) else {
+      return joinedSum([left, right], inferArithmetic(left, right, expected), expected)
+    }
+    // What is listed may leave out the type that the other array has.
+    let (list, other) = isLiteralList(left) ? (left, right) : (right, left)
+    let known = infer(other, expected)
+    let listed = infer(list, known.mentionsStream ? Expectation(known, isSlot: false) : expected)
+    return joinedSum([left, right], known.isUnknown ? listed : known, expected)
+  }
+
+  private func joinedSum(_ parts: [NodeID], _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
+    let elements = parts.compactMap { part -> StreamType? in
+      if case .array(.stream(let stream)) = result[part] { stream } else { nil }
+    }
+    if let expected, expected.isSlot, !elements.isEmpty { return expected.type.unwrapped }
+    guard let joined = joinedStream(elements, nil),
+      Set(elements).count > 1 || !elements.allSatisfy(isSpelled)
+    else { return type }
+    let place = Expectation(.array(.stream(joined)), isSlot: true)
+    for part in parts { infer(part, place) }
+    return place.type
+  }
+
+  private func isLiteralList(_ node: NodeID) -> Bool {
+    if case .array = outline[node] { true } else { false }
   }
 
   /// One erased stream for several; nil if there is none.

@@ -60,6 +60,7 @@ extension TypeInference {
     }
     let type = result[node]
     if case .array = outline[node], type.isUnknown { return scoreOfList(wanted) }
+    if case .named = type, type.sequenceElement != nil { return scoreOfList(wanted) }
     switch (wanted, type) {
     case (.unknown, _), (_, .unknown): return 0
     case (.named(let name, []), _) where free.contains(name): return 1

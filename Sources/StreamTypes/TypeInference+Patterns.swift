@@ -29,8 +29,11 @@ extension TypeInference {
       if case .optional(let wrapped) = type { bind(pattern: inner, wrapped) } else { bind(pattern: inner, type) }
     case .tuple(let elements): bindTuple(elements.map(\.value), type)
     case .call(let call): bindCase(node, call, type)
-    case .cast(let inner, _, let target): bind(pattern: inner, resolve(spelledType(target)))
-    case .typePattern: break
+    case .cast(let inner, _, let target):
+      let wanted = resolve(spelledType(target))
+      result.flows.ask(wanted)
+      bind(pattern: inner, wanted)
+    case .typePattern(let target): result.flows.ask(resolve(spelledType(target)))
     default: infer(node, type.isUnknown ? nil : Expectation(type, isSlot: false))
     }
   }

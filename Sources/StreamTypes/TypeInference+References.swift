@@ -20,16 +20,31 @@ extension TypeInference {
     // `rx` alone, where a parent of the type around is not in the project.
     if let selfType, let type = reactive(node, name.text, on: selfType) { return type }
     let spelled = arguments.map { resolve(spelledType($0)) }
-    if let type = lookUpType(name.text, subjectArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
+    if let type = lookUpType(name.text, typeArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
   }
 
-  /// The arguments of a type in an expression; a subject's has a slot, because the subject is made there.
-  private func subjectArguments(_ arguments: [SwiftType], of name: String, at node: NodeID) -> [SwiftType] {
-    guard knowledge.families[name]?.form == .subject, lookUpEntry(name, in: owners.last ?? "") == nil else {
+  /// The arguments of a type in an expression; a subject's has a slot, because the subject is made there, and so has a
+  /// stream's that is a value, or the element of a collection.
+  func typeArguments(_ arguments: [SwiftType], of name: String, at node: NodeID) -> [SwiftType] {
+    guard let family = knowledge.families[name], lookUpEntry(name, in: owners.last ?? "") == nil else {
       return arguments
     }
-    return slots.adding(to: arguments, of: name, at: outline.range(node).start, inferring: true)
+    let isSubject = family.form == .subject
+    guard isSubject || isTypeValue(node) else { return arguments }
+    let all = slots.adding(to: arguments, of: name, at: outline.range(node).start, inferring: isSubject)
+    if !isSubject { noteSlots(of: .named(name, all)) }
+    return all
+  }
+
+  /// Whether a type's name in an expression is no receiver of a static member: `Observable<Int>.self`.
+  private func isTypeValue(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .member(let base, let name, _, _): return base == node && name.text == "self"
+    case .array, .dictionary, .tuple, .optionalChain: return true
+    default: return false
+    }
   }
 
   /// The one of several members that a name without a call means: a property before a method, unless labels are spelled.
@@ -65,7 +80,10 @@ extension TypeInference {
       return .function(wrapped, result: .optional(wrapped[0]), throws: false)
     }
     let receiver = infer(base)
-    if name.text == "self" { return receiver }
+    if name.text == "self" {
+      if case .metatype(let type) = receiver { result.flows.ask(type) }
+      return receiver
+    }
     if case .tuple(let elements) = receiver {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown

@@ -9,8 +9,9 @@ extension TypeInference {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
+      if let own = types["Self"], receiver.isMeta { types["Self"] = substitute(own, types.filter { $0.key != "Self" }) }
       let result = resolve(
-        substitute(resolve(type, in: member.owner, file: member.file), types), in: member.owner, file: member.file)
+        substitute(declared(type, by: member), types), in: member.owner, file: member.file)
       return typed(result, on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.

@@ -91,10 +91,9 @@ extension TypeInference {
   ) {
     var element: SwiftType = .unknown
     switch infer(sequence) {
-    case .array(let type): element = type
     case .dictionary(let key, let value):
       element = .tuple([SwiftType.TupleElement("key", key), SwiftType.TupleElement("value", value)])
-    default: break
+    case let type: element = type.sequenceElement ?? .unknown
     }
     if let type { element = resolve(spelledType(type)) }
     scoped {

@@ -19,6 +19,8 @@ final class TypeInference {
   var owners: [String] = []
   /// What generic parameters and `Self` stand for here.
   var generics: [[String: SwiftType]] = [[:]]
+  /// The generic parameters of the declaration whose types are being read, which stand for themselves.
+  var declaredGenerics: Set<String> = []
   /// The protocols of `Element` in the types around the cursor, as their `where` clauses say.
   var elementProtocols: [String?] = []
   /// The function bodies and closures around the cursor.
@@ -180,18 +182,13 @@ final class TypeInference {
       infer(condition)
       return unify(branches: [first, second], of: node, expected)
     case .cast(let value, let word, let type):
-      if word.text == "is" {
-        infer(value)
-        return .named("Bool", [])
-      }
       let target = resolve(spelledType(type))
-      if word.text == "as", !isConvertible(value) {
-        infer(value, Expectation(target, isSlot: true))
+      if word.text == "as", isConvertible(value) {
+        let source = infer(value)
+        noteFlow(of: value, source, into: target)
         return target
       }
-      let source = infer(value)
-      noteFlow(of: value, word.text == "as" ? source : .unknown, into: target)
-      return word.text == "as?" ? .optional(target) : target
+      return inferCast(value, word.text, target)
     case .closure(let closure):
       return inferClosure(node, closure, expected)
     case .tuple(let elements): return inferTuple(elements, expected)

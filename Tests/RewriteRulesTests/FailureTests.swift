@@ -162,6 +162,95 @@ struct FailureTests {
       """)
   }
 
+  @Test func aTypeThatIsAskedForAtRunTimeIsOneType() {
+    expect(
+      """
+      final class Container {
+        private var made: [ObjectIdentifier: Any] = [:]
+        func register<T>(_ type: T.Type, _ make: () -> T) { made[ObjectIdentifier(type)] = make() }
+        func resolve<T>() -> T { made[ObjectIdentifier(T.self)] as! T }
+      }
+      struct Broken: Error {}
+      """,
+      """
+      let container = Container()
+      func set() {
+        container.register(Observable<String>.self) { .just("") }  // Never
+        container.register(Observable<Int>.self) { .error(Broken()) }  // Error
+      }
+      let title: Observable<String> = container.resolve()  // Never
+      let count: Observable<Int> = container.resolve()  // Error
+      """)
+  }
+
+  @Test func whatIsHiddenInAnyIsOfTheTypeThatIsAskedFor() {
+    expect(
+      """
+      var parts: [String: Any] = [:]
+      let title: Observable<String> = .just("")  // Never
+      let count: Observable<Int> = .just(1)  // Error
+      let lost: Observable<Int> = .error(Broken())  // Error
+      func fill() { parts = ["title": title, "count": count, "lost": lost] }
+      func read() {
+        if let title = parts["title"] as? Observable<String> { print(title) }  // Never
+        switch parts["count"] {
+        case let count as Observable<Int>: print(count)  // Error
+        default: break
+        }
+      }
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func anAssociatedTypeIsOneTypeWithItsMembersAndWhereClauses() {
+    expect(
+      """
+      protocol Source {
+        associatedtype Item
+        var first: Item { get }
+        func rest() -> Item
+      }
+      struct Names: Source {
+        typealias Item = Observable<String>  // Error
+        var first: Observable<String> { .just("") }  // Error
+        func rest() -> Observable<String> { .error(Broken()) }  // Error
+      }
+      struct Counts: Source {
+        var first: Observable<Int> { .just(1) }  // Never
+        func rest() -> Observable<Int> { .empty() }  // Never
+      }
+      func show<S: Source>(_ source: S) where S.Item == Observable<String> {}  // Error
+      extension Source where Item == Observable<Int> {}  // Never
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func aKeyPathIsOfTheTypeThatItLeadsTo() {
+    expect(
+      """
+      struct Outputs {
+        let title: Observable<String>  // Never
+        let count: Observable<Int>  // Error
+      }
+      let all: [KeyPath<Outputs, Observable<Int>>] = [\\.count]  // Error
+      let titles: [KeyPath<Outputs, Observable<String>>] = [\\.title]  // Never
+      let outputs = Outputs(title: .just(""), count: .error(Broken()))
+      struct Broken: Error {}
+      """)
+  }
+
+  @Test func whatAFunctionInAPropertyGivesFailsAsTheFunctionDoes() {
+    expect(
+      """
+      protocol Loading { func load() -> Observable<Int> }  // Never
+      struct Cache: Loading { func load() -> Observable<Int> { .just(1) } }  // Never
+      struct Screen {
+        private let make: () -> Loading
+        func rows() -> Observable<Int> { make().load() }  // Never
+      }
+      """)
+  }
+
   @Test func theSettingErrorLeavesThemAll() {
     expect(
       """

@@ -18,6 +18,13 @@ extension Transforms {
     return .pieces([.text("[")] + pieces + [.text("]")])
   }
 
+  /// A sequence as a collection: an array of what is none.
+  static func gathered(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    guard rewriter.types[node].isOnlySequence else { return wrapped(hole, chosen, rewriter) }
+    return .pieces([.text("Array(")] + rewriter.render(node) + [.text(")")])
+  }
+
   /// What a member access follows: put in parentheses unless it is a name, a call or a literal.
   static func wrapped(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }

@@ -28,6 +28,7 @@ enum Transforms {
     "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
     "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
-    "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "owner": owner,
+    "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "widened": widened, "gathered": gathered,
+    "owner": owner,
   ]
 }

@@ -38,7 +38,7 @@ extension Transforms {
 
   private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
-    let isDemanded = rewriter.demands[node] == .error && rewriter.types.expectations[node]?.isSlot != true
+    let isDemanded = rewriter.demands[node] == .error && !rewriter.isPlaceSpelled(node)
     let asked =
       isDemanded
       ? .error : rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
@@ -51,7 +51,7 @@ extension Transforms {
       rewriter.statedValues.insert(value)
     }
     let hasFailure = hole.words.contains("failure")
-    let isOnlyStated = hole.words.contains("stated")
+    let isOnlyStated = hole.words.contains("stated") && rewriter.isPlaceSpelled(chosen.match.node)
     guard
       let element = statedElement(chosen, rewriter)
         ?? (hasFailure && !isOnlyStated ? elementPieces("", chosen, rewriter) : contextElement(chosen, rewriter))
@@ -107,6 +107,16 @@ extension Transforms {
     return .pieces([.text(rewriter.spelled(failure ?? .error, at: node, error: hole.name))])
   }
 
+  /// An error that may be of several types, as those of a ternary's branches, is any error.
+  static func widened(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+    let pieces = rewriter.render(node)
+    guard rewriter.isOfSeveralTypes(node) else { return .pieces(pieces) }
+    let isEnclosed = if case .tuple = rewriter.outline[node] { true } else { false }
+    let (open, close) = isEnclosed ? ("", "") : ("(", ")")
+    return .pieces([.text(open)] + pieces + [.text("\(close) as \(rewriter.qualified("Error"))")])
+  }
+
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
   static func publisher(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
@@ -122,6 +132,21 @@ extension Transforms {
 }
 
 extension FileRewriter {
+  /// Whether an expression takes one of several values which are not known to be of one type.
+  fileprivate func isOfSeveralTypes(_ node: NodeID) -> Bool {
+    let parts = choices(node)
+    return parts.count > 1 && (parts.contains { types[$0].isUnknown } || Set(parts.map { types[$0] }).count > 1)
+  }
+
+  private func choices(_ node: NodeID) -> [NodeID] {
+    switch outline[node] {
+    case .ternary(_, let first, let second): choices(first) + choices(second)
+    case .tuple(let elements) where elements.count == 1: choices(elements[0].value)
+    case .binary(let left, let sign, let right) where sign.text == "??": choices(left) + choices(right)
+    default: [node]
+    }
+  }
+
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
     let type = spellingNested(spellingStreams(type, at: node))

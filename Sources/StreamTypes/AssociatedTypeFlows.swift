@@ -1,0 +1,55 @@
+/// Ties what says an associated type of a type: its typealias, each member that fulfills one with it, and the `where`
+/// clauses that ask for it.
+func associatedTypeFlows(in project: ProjectIndex, _ resolver: TypeInference) -> SlotFlows {
+  var flows = SlotFlows()
+  let asked = project.constraintsOnAssociatedTypes
+  for path in project.types.keys.sorted() where project.types[path]?.kind != "protocol" {
+    for parent in project.ancestors(of: path) {
+      let names = Set(resolver.facts.associatedNames[parent] ?? [])
+      guard !names.isEmpty else { continue }
+      let known = resolver.associatedTypes(of: parent, in: path)
+      for witness in resolver.witnesses(of: parent, in: path, naming: names) {
+        for (name, type) in witness { if let other = known[name] { flows.tie(type, other) } }
+      }
+      for name in names {
+        for constraint in asked["\(parent).\(name)"] ?? [] {
+          let type = resolver.resolve(constraint.type, in: "", file: constraint.file)
+          if let other = known[name], resolver.mayBeSame(type, other) { flows.tie(type, other) }
+        }
+      }
+    }
+  }
+  return flows
+}
+
+extension Member {
+  /// What a generic parameter of it must conform to.
+  fileprivate func conformances(of parameter: String) -> [String] {
+    constraints.compactMap { constraint in
+      guard !constraint.isSameType, constraint.left == .named(parameter, []),
+        case .named(let name, _) = constraint.right
+      else { return nil }
+      return name
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// The types with streams that `where` clauses ask of associated types, by the protocol's path and the name.
+  fileprivate var constraintsOnAssociatedTypes: [String: [(type: SwiftType, file: String)]] {
+    var found: [String: [(type: SwiftType, file: String)]] = [:]
+    let members = globals.values.joined() + types.values.flatMap { $0.members.values.joined() }
+    for member in members {
+      for constraint in member.constraints where constraint.isSameType {
+        guard case .named(let left, []) = constraint.left else { continue }
+        let parts = left.split(separator: ".").map(String.init)
+        let owners = parts.count < 2 || parts[0] == "Self" ? [member.owner] : member.conformances(of: parts[0])
+        for owner in owners {
+          let parent = path(of: owner, seenFrom: member.owner) ?? owner
+          found["\(parent).\(parts[parts.count - 1])", default: []].append((constraint.right, member.file))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,34 @@
+/// The standard library's sequences beside arrays, as far as they hold streams.
+extension SwiftType {
+  /// Those that are collections too, with one argument, the element.
+  private static let collections: Set<String> = [
+    "AnyCollection", "AnyBidirectionalCollection", "AnyRandomAccessCollection", "ContiguousArray", "ArraySlice",
+  ]
+
+  private static let sequences: Set<String> = ["AnySequence", "LazySequence"]
+
+  /// The element of an array, or of another sequence of the standard library.
+  public var sequenceElement: SwiftType? {
+    switch self {
+    case .array(let element): element
+    case .named(let name, let arguments) where arguments.count == 1 && SwiftType.isSequence(name): arguments[0]
+    default: nil
+    }
+  }
+
+  /// Whether it is a sequence that is no collection.
+  public var isOnlySequence: Bool {
+    if case .named(let name, _) = self { SwiftType.sequences.contains(name) } else { false }
+  }
+
+  static func isSequence(_ name: String) -> Bool { collections.contains(name) || sequences.contains(name) }
+
+  /// What a generic parameter that must be a sequence of streams is taken for.
+  static func sequence(conformingTo parent: String, of element: SwiftType) -> SwiftType? {
+    switch parent {
+    case "Sequence": .named("AnySequence", [element])
+    case "Collection", "BidirectionalCollection", "RandomAccessCollection": .named("AnyCollection", [element])
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import SwiftStructure
+
+/// What streams mean for the generic parameters of a call that they stand for.
+extension TypeInference {
+  /// A generic function of the project may look for what it is given by its type, and gives what only the place says.
+  func noteGenerics(
+    of member: Member, _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: Bindings
+  ) {
+    guard member.rule.isEmpty, member.file != "Swift" else { return }
+    for name in member.generics {
+      guard let type = bindings.types[name], type.mentionsStream else { continue }
+      let places = parameters.filter { $0 >= 0 && occurrences(of: name, in: [wanted[$0]]) > 0 }
+      if places.isEmpty { result.flows.ask(type) } else { result.flows.hide(type) }
+    }
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      switch wanted[position] {
+      case .named(let name, []) where member.generics.contains(name):
+        eraseHidden(argument.value, result[argument.value])
+      case .function(_, .named(let name, []), _) where member.generics.contains(name):
+        for value in result.closures[argument.value]?.results ?? [] { eraseHidden(value, result[value]) }
+      default: break
+      }
+    }
+  }
+
+  /// A stream that says a parameter of a generic type is erased: `Box(source.map { … })` holds any stream of its kind.
+  func keepStreams(
+    _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ member: Member, _ receiver: SwiftType,
+    _ bindings: inout Bindings
+  ) {
+    guard member.rule.isEmpty, member.file != "Swift" else { return }
+    var names: Set<String> = []
+    if receiver.isMeta, case .named(_, let own)? = bindings.types["Self"] {
+      for case .named(let name, []) in own { names.insert(name) }
+    }
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      guard case .named(let name, []) = wanted[position], names.contains(name) || isKept(name, by: member),
+        let stream = result[argument.value].stream, stream.form != .subject, needsSlot(stream) || !isSpelled(stream)
+      else { continue }
+      let erased = slotted(stream, at: argument.value)
+      erase(argument.value, to: erased)
+      bindings.types[name] = .stream(erased)
+    }
+  }
+
+  /// Whether the result of a function is of a type with its generic parameter as an argument: `Box<T>`, `[T]`.
+  private func isKept(_ name: String, by member: Member) -> Bool {
+    guard member.generics.contains(name), let type = member.type, type != .named(name, []),
+      type.streamOrOptionalStream == nil
+    else { return false }
+    return substitute(type, [name: .unknown]).hasUnknown && knowledge.families[type.name] == nil
+  }
+
+  /// Arguments that are of one type in RxSwift, `of(first, second)`, are erased to one that fits all if they fail
+  /// differently; subjects are of one type.
+  func joinAlike(_ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: inout Bindings) {
+    for name in bindings.free {
+      let alike = zip(call.arguments, parameters).filter { $1 >= 0 && wanted[$1] == .named(name, []) }.map(\.0.value)
+      let streams = alike.compactMap { result[$0].stream }
+      guard streams.count > 1, Set(streams.map(\.failure)).count > 1 else { continue }
+      if streams.allSatisfy({ $0.form == .subject }) {
+        for value in alike.dropFirst() { result.flows.tie(result[alike[0]], result[value]) }
+      } else if let joined = joinedStream(streams, nil) {
+        for value in alike { erase(value, to: joined) }
+        bindings.types[name] = .stream(joined)
+      }
+    }
+  }
+}
