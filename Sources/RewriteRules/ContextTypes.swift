@@ -148,7 +148,8 @@ extension FileRewriter {
       return isLiteral(left) && isLiteral(right) && needsPlace(left, type)
     case .array(let elements):
       guard case .array(let element) = type, !elements.isEmpty else { return true }
-      return elements.contains { needsPlace($0, element) }
+      // Streams in a list are erased to the type that they have together.
+      return element.stream == nil && elements.contains { needsPlace($0, element) }
     case .dictionary(let keys, let values):
       guard case .dictionary(let key, let value) = type else { return true }
       return keys.contains { needsPlace($0, key) } || values.contains { needsPlace($0, value) }

@@ -110,7 +110,9 @@ extension TypeInference {
       for parent in entry.inherits {
         guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
         let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
-        let associated = own == nil ? [:] : associatedTypes(of: parentPath, in: path)
+        // What fulfills a protocol may be spelled with the type's own generic parameters.
+        let associated =
+          own == nil ? [:] : associatedTypes(of: parentPath, in: path).mapValues { substitute($0, bindings) }
         found += members(
           path: parentPath, parentArguments, bindings.merging(associated) { _, new in new }, name, isStatic: isStatic,
           &visited)

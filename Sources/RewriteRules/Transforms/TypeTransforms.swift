@@ -51,7 +51,7 @@ extension Transforms {
       rewriter.statedValues.insert(value)
     }
     let hasFailure = hole.words.contains("failure")
-    let isOnlyStated = hole.words.contains("stated") && rewriter.isPlaceSpelled(chosen.match.node)
+    let isOnlyStated = hole.words.contains("stated")
     guard
       let element = statedElement(chosen, rewriter)
         ?? (hasFailure && !isOnlyStated ? elementPieces("", chosen, rewriter) : contextElement(chosen, rewriter))
