@@ -1,26 +1,53 @@
 import Foundation
 import RewriteRules
 
+/// The rules, and which of them are the team's own.
+struct LoadedRules {
+  let catalog: RuleCatalog
+  /// The paths of the team's pages in their folder.
+  let ownPaths: Set<String>
+
+  var own: [Rule] { catalog.rules.filter { ownPaths.contains($0.page.path) } }
+}
+
 extension Run {
-  /// The rules: the built-in ones, and over them the folder's. `--only` and `--except` must name rules that exist.
+  /// The rules: the built-in ones, and over them the folder's, whose examples must hold. `--only` and `--except` must
+  /// name rules that exist.
   func loadCatalog() throws(Refusal) -> RuleCatalog {
-    let pages = try settings.rulesFolder.map(readPages) ?? []
+    let rules = try readRules(settings.rulesFolder)
+    let failures = exampleProblems(of: rules)
+    guard failures.isEmpty else {
+      let advice = "nothing is done with pages whose examples fail; 'rxmigrate rules --test' runs them alone"
+      throw .problems(failures.dropLast() + [failures[failures.count - 1].with(advice: advice)])
+    }
+    let known = rules.catalog.rules.map(\.id)
+    try checkRules(settings.options.only, known: known, option: .only)
+    try checkRules(settings.options.except, known: known, option: .except)
+    return rules.catalog
+  }
+
+  /// The built-in rules and a folder's, each page checked, no example run.
+  func readRules(_ folder: String?) throws(Refusal) -> LoadedRules {
+    let pages = try folder.map(readPages) ?? []
+    let own = Set(pages.map(\.path))
     switch engine.catalog(pages) {
     case .failure(let problems):
-      let own = Set(pages.map(\.path))
-      throw .problems(problems.problems.map { problem($0, isOwn: own.contains($0.path)) })
-    case .success(let catalog):
-      let known = catalog.rules.map(\.id)
-      try checkRules(settings.options.only, known: known, option: .only)
-      try checkRules(settings.options.except, known: known, option: .except)
-      return catalog
+      throw .problems(problems.problems.map { problem($0, in: own.contains($0.path) ? folder : nil) })
+    case .success(let catalog): return LoadedRules(catalog: catalog, ownPaths: own)
     }
+  }
+
+  /// The examples of the team's pages that don't give what the pages say.
+  func exampleProblems(of rules: LoadedRules) -> [Problem] {
+    rules.own.flatMap { rules.catalog.exampleProblems(of: $0) }
+      .map { problem($0, in: settings.testedRules ?? settings.rulesFolder) }
   }
 
   /// The Markdown pages below a folder, in the order of their paths; `README.md` is no rule.
   private func readPages(_ folder: String) throws(Refusal) -> [RulePage] {
     guard fileKind(at: folder, following: true) == .folder else {
-      throw settings.refusal(of: .rules, "There is no folder '\(folder)' with rules.")
+      throw settings.refusal(
+        of: settings.testedRules == folder ? .test : .rules, "There is no folder '\(folder)' with rules.")
     }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var pages: [RulePage] = []
@@ -32,10 +59,10 @@ extension Run {
     return pages
   }
 
-  private func problem(_ problem: RuleProblem, isOwn: Bool) -> Problem {
-    let folder = isOwn ? settings.rulesFolder ?? "Rules" : "Rules"
-    return Problem(
-      path: joinedPath(folder, problem.path), line: problem.line, column: problem.column, message: problem.message)
+  private func problem(_ problem: RuleProblem, in folder: String?) -> Problem {
+    Problem(
+      path: joinedPath(folder ?? "Rules", problem.path), line: problem.line, column: problem.column,
+      message: problem.message)
   }
 
   private func checkRules(_ ids: Set<String>, known: [String], option: OptionName) throws(Refusal) {

@@ -41,6 +41,12 @@ struct Problem: Hashable, Sendable {
   /// What to do.
   var advice: String?
 
+  func with(advice: String) -> Problem {
+    var problem = self
+    problem.advice = advice
+    return problem
+  }
+
   var text: String {
     let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
     let prefix = place.isEmpty ? "" : place.joined(separator: ":") + ": "

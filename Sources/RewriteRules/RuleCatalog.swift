@@ -23,12 +23,15 @@ public struct RulePage: Sendable, Hashable {
     self.path = path
     self.text = text
   }
+
+  /// The first folder of its path, empty if it lies in none.
+  var folder: String { path.contains("/") ? String(path.prefix { $0 != "/" }) : "" }
 }
 
 /// One checked rule.
 public struct Rule: Sendable {
   public let id: String
-  /// The folder: `transforming`.
+  /// What the page's table says: `transforming`.
   public let family: String
   public let applicability: Applicability
   /// The first RxSwift version that has what is found.
@@ -124,6 +127,8 @@ public struct RuleExample: Sendable {
   public let options: RewriteOptions
   /// The line of `before` in the page.
   public let line: Int
+  /// The line of `after`; of an example that stays, the same.
+  let lineOfAfter: Int
 }
 
 /// The rules, checked.
@@ -149,8 +154,9 @@ public struct RuleCatalog: Sendable {
   public static func checked(
     _ pages: [RulePage], overriding: [RulePage] = []
   ) -> Result<RuleCatalog, RuleProblems> {
-    var checker = RuleChecker()
-    for page in overriding { checker.check(page) }
+    let families = Set((pages.isEmpty ? overriding : pages).map(\.folder))
+    var checker = RuleChecker(knownFamilies: families)
+    for page in overriding { checker.check(page, isTeams: true) }
     let replaced = Set(checker.rules.map(\.id))
     for page in pages { checker.check(page, unlessReplacedBy: replaced) }
     guard checker.problems.isEmpty else { return .failure(RuleProblems(problems: checker.problems)) }

@@ -10,7 +10,11 @@ struct RuleChecker {
   var signatures = ProjectIndex()
   var problems: [RuleProblem] = []
 
-  mutating func check(_ page: RulePage, unlessReplacedBy replaced: Set<String> = []) {
+  /// What `family` may say: the folders of the built-in pages.
+  let knownFamilies: Set<String>
+
+  /// - Parameter isTeams: The page is a team's own, whose folder is named as the team likes.
+  mutating func check(_ page: RulePage, unlessReplacedBy replaced: Set<String> = [], isTeams: Bool = false) {
     let draft = draftRule(page)
     if replaced.contains(draft.id) { return }
     problems += draft.problems
@@ -24,12 +28,13 @@ struct RuleChecker {
       problem(page, 5, "the table needs an 'applicability': safe, needs-review or report-only")
     }
     checkProperties(draft, page)
+    checkFamily(draft, page, isTeams: isTeams)
     read(signature: draft, page)
     read(streams: draft, page)
     let groups = read(rewrites: draft, page)
     checkExamples(draft, applicability, page)
     let rule = Rule(
-      id: draft.id, family: page.path.split(separator: "/").first.map(String.init) ?? "",
+      id: draft.id, family: draft.properties["family"] ?? "",
       applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
       summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), found: found(draft),
       check: draft.properties["check"], groups: groups,
@@ -43,25 +48,35 @@ struct RuleChecker {
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
-    let known = ["family", "applicability", "since", "names", "failures", "throws", "module", "check"]
-    for key in draft.properties.keys.sorted() where !known.contains(key) {
-      problem(page, 5, "unknown column '\(key)'; the columns are \(known.joined(separator: ", "))")
+    for (key, value) in draft.properties.sorted(by: { $0.key < $1.key }) {
+      let place = draft.cells[key] ?? PagePlace(line: 5)
+      if !RuleChecker.columns.contains(key) {
+        problem(page, place, "unknown column '\(key)'; the columns are \(listed(RuleChecker.columns))")
+      } else if let known = RuleChecker.columnValues[key], !known.contains(value) {
+        problem(page, place, "'\(key)' is \(listed(known, "or")), not '\(value)'")
+      } else if key == "check", !Guards.names.contains(value) {
+        problem(page, place, "unknown check '\(value)'; the checks are \(listed(Guards.names.sorted()))")
+      }
     }
     if draft.summary.isEmpty { problem(page, 1, "the page needs a sentence that says what is found") }
-    if let names = draft.properties["names"], !["own", "shared"].contains(names) {
-      problem(page, 5, "'names' is 'own' or 'shared', not '\(names)'")
+  }
+
+  private mutating func checkFamily(_ draft: RuleDraft, _ page: RulePage, isTeams: Bool) {
+    guard let family = draft.properties["family"] else {
+      return problem(page, 5, "the table needs a 'family': \(listed(knownFamilies.sorted(), "or"))")
     }
-    if let check = draft.properties["check"], !Guards.names.contains(check) {
-      problem(page, 5, "unknown check '\(check)'; the checks are '\(Guards.names.sorted().joined(separator: "', '"))'")
-    }
-    if let failures = draft.properties["failures"], !["unify", "free", "error"].contains(failures) {
-      problem(page, 5, "'failures' is 'unify', 'error' or 'free', not '\(failures)'")
+    let place = draft.cells["family"] ?? PagePlace(line: 5)
+    if !knownFamilies.contains(family) {
+      problem(page, place, "unknown family '\(family)'; the families are \(listed(knownFamilies.sorted()))")
+    } else if !isTeams, family != page.folder {
+      problem(page, place, "the family '\(family)' is not the page's folder '\(page.folder)'")
     }
   }
 
   private mutating func read(signature draft: RuleDraft, _ page: RulePage) {
     guard let fence = draft.signature else { return }
     let outline = SourceOutline(tokenize(Array(fence.text.utf8)))
+    checkSignature(outline, fence, page)
     signatures.add(ProjectIndex(of: outline, path: page.path, rule: draft.id))
   }
 
@@ -81,6 +96,7 @@ struct RuleChecker {
 
   private mutating func read(rewrites draft: RuleDraft, _ page: RulePage) -> [RewriteGroup] {
     var groups: [RewriteGroup] = []
+    var finds: [[Fence]] = []
     for fence in draft.rewrites {
       let isType = fence.words.contains("type")
       guard let pattern = Pattern(fence.text, isType: isType) else {
@@ -88,60 +104,29 @@ struct RuleChecker {
         continue
       }
       if fence.words[0] == "find" {
-        checkConstraints(pattern, page, fence)
+        checkFind(pattern, page, fence)
         if groups.last?.templates.isEmpty != false && !groups.isEmpty {
           groups[groups.count - 1].patterns.append(pattern)
+          finds[finds.count - 1].append(fence)
         } else {
           groups.append(RewriteGroup(patterns: [pattern]))
+          finds.append([fence])
         }
       } else if groups.isEmpty {
         problem(page, fence.line, "a 'replace' needs a 'find' before it")
       } else {
         let conditions = Set(fence.words.dropFirst()).subtracting(["type"])
-        for word in conditions.sorted() where !RuleChecker.conditions.contains(word) {
-          problem(page, fence.line - 1, "unknown condition '\(word)'")
-        }
+        checkConditions(conditions, page, fence)
         checkHoles(pattern, groups[groups.count - 1].patterns, page, fence)
         let holes = groups[groups.count - 1].patterns.flatMap(\.holes)
         groups[groups.count - 1].templates.append(
           Template(
             pattern: pattern, conditions: conditions, optional: Set(holes.filter(\.isOptional).map(\.name)),
-            isForTests: page.path.hasPrefix("testing/")))
+            isForTests: draft.properties["family"] == "testing"))
       }
     }
+    for (group, fences) in zip(groups, finds) { checkUse(of: group, fences, page) }
     return groups
-  }
-
-  private static let conditions: Set<String> = [
-    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
-    "converted",
-    "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
-    "relay", "assignable", "steady", "lasting", "whole", "handed",
-  ]
-
-  private static let constraints: Set<String> = [
-    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
-    "sent", "function", "published", "owned", "name",
-  ]
-
-  /// A constraint is one of the words, or the name of a type.
-  private mutating func checkConstraints(_ pattern: Pattern, _ page: RulePage, _ fence: Fence) {
-    for word in pattern.holes.flatMap(\.words)
-    where word.first?.isUppercase != true && !RuleChecker.constraints.contains(word) {
-      problem(page, fence.line, "unknown constraint '\(word)'")
-    }
-  }
-
-  private mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {
-    let known = Set(patterns.flatMap { $0.holes.map(\.name) })
-    for hole in template.holes where hole.words.isEmpty && !known.contains(hole.name) {
-      problem(page, fence.line, "the hole '\(hole.name)' is in no pattern")
-    }
-    for hole in template.holes {
-      if let word = hole.words.first, !Transforms.names.contains(word) {
-        problem(page, fence.line, "unknown transform '\(word)'")
-      }
-    }
   }
 
   private mutating func examples(_ draft: RuleDraft, _ page: RulePage) -> [RuleExample] {
@@ -160,12 +145,14 @@ struct RuleChecker {
         }
         examples.append(
           RuleExample(
-            context: context, before: given.text, after: fence.text, options: options(given, page), line: given.line))
+            context: context, before: given.text, after: fence.text, options: options(given, page), line: given.line,
+            lineOfAfter: fence.line))
         before = nil
       default:
         examples.append(
           RuleExample(
-            context: context, before: fence.text, after: fence.text, options: options(fence, page), line: fence.line))
+            context: context, before: fence.text, after: fence.text, options: options(fence, page), line: fence.line,
+            lineOfAfter: fence.line))
       }
     }
     return examples
@@ -182,7 +169,9 @@ struct RuleChecker {
       } else if let target = Target(rawValue: word) {
         options.target = target
       } else {
-        problem(page, fence.line - 1, "unknown setting '\(word)'; a shape of relays, a fidelity or a target is one")
+        problem(
+          page, fence.place(ofWord: word),
+          "unknown setting '\(word)'; a shape of relays, a fidelity or a target is one")
       }
     }
     return options
@@ -195,7 +184,8 @@ struct RuleChecker {
       if fence.words[0] == "context" { context = fence.text }
       guard fence.words[0] == "found" else { return nil }
       return RuleExample(
-        context: context, before: fence.text, after: fence.text, options: RewriteOptions(), line: fence.line)
+        context: context, before: fence.text, after: fence.text, options: RewriteOptions(), line: fence.line,
+        lineOfAfter: fence.line)
     }
   }
 
@@ -206,7 +196,7 @@ struct RuleChecker {
     if applicability != .reportOnly, rewrites, !words.isSuperset(of: ["before", "after"]) {
       problem(page, line, "the page needs an example: a 'swift before' and a 'swift after'")
     }
-    if page.path.hasPrefix("lint/") != words.contains("found") {
+    if (draft.properties["family"] == "lint") != words.contains("found") {
       problem(page, line, "a page of the family 'lint', and no other, needs a 'swift found': code that is reported")
     }
     if !words.contains("unchanged") {
@@ -214,7 +204,11 @@ struct RuleChecker {
     }
   }
 
-  private mutating func problem(_ page: RulePage, _ line: Int, _ message: String) {
-    problems.append(RuleProblem(path: page.path, line: line, column: 1, message: message))
+  mutating func problem(_ page: RulePage, _ line: Int, _ message: String) {
+    problem(page, PagePlace(line: line), message)
+  }
+
+  mutating func problem(_ page: RulePage, _ place: PagePlace, _ message: String) {
+    problems.append(RuleProblem(path: page.path, line: place.line, column: place.column, message: message))
   }
 }

@@ -5,6 +5,38 @@ struct Fence: Sendable {
   let text: String
   /// The line of the block's first line of code, from 1.
   let line: Int
+  /// The line above it, which opens the block.
+  let opening: String
+}
+
+extension Fence {
+  /// Where a word stands in the line that opens the block.
+  func place(ofWord word: String) -> PagePlace {
+    PagePlace(line: line - 1, column: column(of: " " + word, in: opening) + 1)
+  }
+
+  /// Where a text first stands in the block.
+  func place(of part: String) -> PagePlace {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let index = lines.firstIndex(where: { $0.contains(part) }) else { return PagePlace(line: line, column: 1) }
+    return PagePlace(line: line + index, column: column(of: part, in: String(lines[index])))
+  }
+
+  /// Where a byte of the block's text stands.
+  func place(at offset: Int) -> PagePlace {
+    let before = text.utf8.prefix(offset).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return PagePlace(line: line + before.count - 1, column: before[before.count - 1].count + 1)
+  }
+
+  private func column(of part: String, in line: String) -> Int {
+    line.firstRange(of: part).map { line[..<$0.lowerBound].utf8.count + 1 } ?? 1
+  }
+}
+
+/// A place in a page, from 1, columns in UTF-8 bytes.
+struct PagePlace: Sendable, Hashable {
+  var line: Int
+  var column = 1
 }
 
 /// A rule's page, cut into its parts; nothing is checked yet but the form.
@@ -13,6 +45,8 @@ struct RuleDraft: Sendable {
   var summary = ""
   /// The first table, its columns by name.
   var properties: [String: String] = [:]
+  /// Where the values of that table stand, and its names under the values' row's own if there is no value.
+  var cells: [String: PagePlace] = [:]
   /// The rows of the table under `## Streams`.
   var streams: [[String: String]] = []
   var signature: Fence?
@@ -37,6 +71,7 @@ private struct RulePageParser {
   var draft = RuleDraft()
   private var section = ""
   private var columns: [String] = []
+  private var columnPlaces: [PagePlace] = []
 
   init(page: RulePage) { self.page = page }
 
@@ -91,6 +126,7 @@ private struct RulePageParser {
     if cells.allSatisfy({ $0.allSatisfy { $0 == "-" || $0 == ":" } && !$0.isEmpty }) { return }
     if columns.isEmpty {
       columns = cells
+      columnPlaces = places(ofCells: line, number: number)
       return
     }
     guard cells.count == columns.count else {
@@ -101,6 +137,19 @@ private struct RulePageParser {
       draft.streams.append(row)
     } else if section.isEmpty {
       draft.properties = row
+      let places = places(ofCells: line, number: number)
+      for (index, name) in columns.enumerated() {
+        draft.cells[name] = RuleChecker.columns.contains(name) ? places[index] : columnPlaces[index]
+      }
+    }
+  }
+
+  /// Where the text of each cell of a table's row begins.
+  private func places(ofCells line: String, number: Int) -> [PagePlace] {
+    var column = 1
+    return line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map { cell in
+      defer { column += cell.utf8.count + 1 }
+      return PagePlace(line: number, column: column + 1 + cell.prefix { $0 == " " }.utf8.count)
     }
   }
 
@@ -114,7 +163,8 @@ private struct RulePageParser {
     } else {
       words.removeFirst()
     }
-    let fence = Fence(words: words, text: lines[(start + 1)..<end].joined(separator: "\n"), line: start + 2)
+    let fence = Fence(
+      words: words, text: lines[(start + 1)..<end].joined(separator: "\n"), line: start + 2, opening: lines[start])
     keep(fence, number: start + 1)
     return end + 1
   }

@@ -20,7 +20,7 @@ import Testing
           rewrite                 Rewrite files in place.
           diff                    Print the patch that 'rewrite' would make.
           check                   Report RxSwift code, for continuous integration.
-          rules                   List the rules.
+          rules                   List the rules, or test your own.
           explain                 Explain a rule, or a type.
 
           See 'rxmigrate help <subcommand>' for detailed help.
@@ -32,15 +32,20 @@ import Testing
   @Test func aSubcommandsHelpListsItsOptions() throws {
     #expect(
       try Workshop().run("rules", "--help").output == """
-        OVERVIEW: List the rules.
+        OVERVIEW: List the rules, or test your own.
 
-        The built-in rules, and those of --rules.
+        The built-in rules, and those of --rules. With --test the examples of a folder's
+        pages are run as the built-in pages' are: what a 'before' becomes, that an
+        'unchanged' stays without a finding, and that nothing rewritten is rewritten
+        again.
 
         USAGE: rxmigrate rules [<options>]
 
         OPTIONS:
           --rules <folder>        A folder with your own rules; one replaces a built-in
                                   rule of its id.
+          --test <folder>         Run the examples of this folder's pages; exit with 1
+                                  if one fails.
           --format <format>       How to print. (values: table, json, markdown; default:
                                   table)
           -o, --output <file>     Print to a file instead of standard output.

@@ -88,4 +88,76 @@ import Testing
     try shop.write("Mine/x/odd.md", bytes: [0x23, 0x20, 0xFF])
     #expect(shop.run("check", "--rules", "Mine").complaint == "/work/Mine/x/odd.md:1:3: error: the file is not UTF-8")
   }
+
+  @Test func theExamplesOfAFolderAreTested() throws {
+    let shop = try Workshop(["Mine/ours/shout.md": shoutPage(after: "text.uppercased(1)")])
+    let ended = shop.run(["rules", "--test", "Mine"], engine: .real)
+    #expect(ended.output == "")
+    #expect(ended.error == "2 of 2 examples in 1 page give what the pages say.\n")
+    #expect(ended.status == .done)
+  }
+
+  @Test func anExampleThatFailsIsPrintedAtItsLine() throws {
+    let shop = try Workshop(["Mine/ours/shout.md": shoutPage(after: "text.lowercased(1)")])
+    let ended = shop.run(["rules", "--test", "Mine"], engine: .real)
+    #expect(
+      ended.output == "/work/Mine/ours/shout.md:25:1: error: the example gives 'text.uppercased(1)', "
+        + "where the page says 'text.lowercased(1)'\n")
+    #expect(ended.status == .somethingFound)
+  }
+
+  @Test func aPageWhoseExampleFailsIsNotUsed() throws {
+    let code = "import RxSwift\nlet a = Observable.just(1)\n"
+    let shop = try Workshop(["Mine/shout.md": shoutPage(after: "text.lowercased(1)"), "a.swift": code])
+    let ended = shop.run(["rewrite", "--allow-dirty", "--rules", "Mine", "a.swift"], engine: .real)
+    #expect(ended.complaint.hasPrefix("/work/Mine/shout.md:25:1: error: the example gives 'text.uppercased(1)'"))
+    #expect(ended.error.contains("note: nothing is done with pages whose examples fail"))
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("a.swift") == code)
+  }
+
+  @Test func aFaultyPageIsNotTested() throws {
+    let shop = try Workshop(["Mine/shout.md": shoutPage(after: "text.uppercased(1)", throws: "takn")])
+    let ended = shop.run(["rules", "--test", "Mine"], engine: .real)
+    #expect(ended.complaint == "/work/Mine/shout.md:7:25: error: 'throws' is 'taken', not 'takn'")
+    #expect(ended.status == .couldNotRun)
+    #expect(
+      shop.run(["rules", "--test", "Yours"], engine: .real).complaint
+        == "Error: There is no folder '/work/Yours' with rules.")
+  }
+}
+
+/// A page with one rewrite and what its example is said to become.
+private func shoutPage(after: String, throws: String = "taken") -> String {
+  """
+  # shout
+
+  A text in capitals.
+
+  | family | applicability | throws |
+  |---|---|---|
+  | transforming | safe | \(`throws`) |
+
+  ## Rewrite
+  ```swift find
+  <#source#>.shout(<#times#>)
+  ```
+  ```swift replace
+  <#source#>.uppercased(<#times#>)
+  ```
+
+  ## What changes
+  Nothing.
+
+  ## Examples
+  ```swift before
+  text.shout(1)
+  ```
+  ```swift after
+  \(after)
+  ```
+  ```swift unchanged
+  text.whisper(1)
+  ```
+  """
 }

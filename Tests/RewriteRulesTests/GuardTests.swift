@@ -74,7 +74,7 @@ struct GuardTests {
         ```
         """)
     let text = problems([page])
-    #expect(text.contains("lint/late.md:5:1: unknown check 'clocks'"))
+    #expect(text.contains("lint/late.md:7:34: unknown check 'clocks'"))
     #expect(text.contains("needs a 'swift found'"))
   }
 

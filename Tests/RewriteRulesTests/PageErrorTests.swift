@@ -4,8 +4,8 @@ import Testing
 
 /// What is wrong with a page is said with its place; nothing that a page says is ignored.
 struct PageErrorTests {
-  /// A page without a fault; `change` replaces a text of it.
-  private func page(_ change: (of: String, to: String)? = nil, path: String = "voice/shout.md") -> RulePage {
+  /// A page without a fault; each change replaces a text of it.
+  private func page(_ changes: (of: String, to: String)..., path: String = "voice/shout.md") -> RulePage {
     var text = """
       # shout
 
@@ -44,7 +44,7 @@ struct PageErrorTests {
       text.whisper(1)
       ```
       """
-    if let change {
+    for change in changes {
       precondition(text.contains(change.of), "the page has no '\(change.of)'")
       text = text.split(separator: change.of, omittingEmptySubsequences: false).joined(separator: change.to)
     }
@@ -66,33 +66,149 @@ struct PageErrorTests {
   @Test func holesOfATemplateAreInAPattern() {
     #expect(
       problems([page((of: "uppercased(<#times#>)", to: "uppercased(<#count#>)"))])
-        == "voice/shout.md:21:1: the hole 'count' is in no pattern")
+        == """
+        voice/shout.md:21:23: the hole 'count' is in no pattern
+        voice/shout.md:18:18: the hole 'times' is in no 'replace', so that what it stands for is lost; \
+        write 'times: dropped' if that is meant
+        """)
   }
 
   @Test func transformsAreKnown() {
     #expect(
       problems([page((of: "uppercased(<#times#>)", to: "uppercased(<#times: doubled#>)"))])
-        == "voice/shout.md:21:1: unknown transform 'doubled'")
+        .hasPrefix("voice/shout.md:21:23: unknown transform 'doubled'; the transforms are 'arity', 'assignment', "))
   }
 
   @Test func constraintsAreKnown() {
     #expect(
       problems([page((of: "shout(<#times#>)", to: "shout(<#times: number#>)"))])
-        == "voice/shout.md:18:1: unknown constraint 'number'")
+        .hasPrefix("voice/shout.md:18:18: unknown constraint 'number'; a type's name or one of 'array', "))
   }
 
   @Test func conditionsAreKnown() {
     #expect(
       problems([page((of: "swift replace", to: "swift replace sometimes"))])
-        == "voice/shout.md:20:1: unknown condition 'sometimes'")
+        .hasPrefix("voice/shout.md:20:18: unknown condition 'sometimes'; the conditions are 'alone', "))
   }
 
   @Test func columnsAreKnown() {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
-        == "voice/shout.md:5:1: unknown column 'until'; "
-        + "the columns are family, applicability, since, names, failures, throws, module, check"
+        == "voice/shout.md:5:28: unknown column 'until'; the columns are "
+        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'check'"
     )
+  }
+
+  @Test(arguments: [
+    ("names", "mine", "'names' is 'own' or 'shared', not 'mine'"),
+    ("failures", "unified", "'failures' is 'unify', 'error' or 'free', not 'unified'"),
+    ("throws", "takn", "'throws' is 'taken', not 'takn'"),
+  ])
+  func columnsSayWhatTheyMay(column: String, value: String, problem: String) {
+    #expect(
+      problems([page((of: "| since |", to: "| \(column) |"), (of: "| RxSwift 2 |", to: "| \(value) |"))])
+        == "voice/shout.md:7:18: \(problem)")
+  }
+
+  @Test func aTeamsFamilyIsOneOfTheBuiltInOnes() {
+    let own = page((of: "| voice |", to: "| vioce |"), path: "ours/shout.md")
+    guard case .failure(let found) = RuleCatalog.checked([page()], overriding: [own]) else {
+      Issue.record("the family was accepted")
+      return
+    }
+    #expect(found.problems.map(\.message) == ["unknown family 'vioce'; the families are 'voice'"])
+    #expect(found.problems.map(\.line) == [7] && found.problems.map(\.column) == [3])
+  }
+
+  @Test func aTeamsFolderIsNamedAsItLikes() throws {
+    let catalog = try RuleCatalog.checked([page()], overriding: [page(path: "shout.md")]).get()
+    #expect(catalog.rules.map(\.family) == ["voice"])
+  }
+
+  @Test func attributesAreKnown() {
+    #expect(
+      problems([page((of: "  func shout(", to: "  @cald func shout("))]) == """
+        voice/shout.md:12:3: unknown attribute '@cald'; the attributes are '@builder', '@cold', '@concrete', \
+        '@dynamicMember', '@erased', '@fails', '@free', '@inner', '@passthrough'
+        """)
+    #expect(problems([page((of: "  func shout(", to: "  @cold @discardableResult func shout("))]) == "no problem")
+  }
+
+  @Test func aSignatureDeclaresSomething() {
+    let signature = "extension ObservableConvertibleType {\n  func shout(_ times: Int) -> Stream<Element>\n}\n"
+    #expect(
+      problems([page((of: signature, to: ""))])
+        == "voice/shout.md:10:1: the signature is empty: declare what is found, or leave it out")
+    #expect(
+      problems([page((of: signature, to: "shout(1)\n"))]) == "voice/shout.md:11:1: this is no declaration of Swift")
+  }
+
+  @Test func wordsOfAPatternAreKnown() {
+    #expect(
+      problems([page((of: "swift find", to: "swift find tpye"))])
+        == "voice/shout.md:17:15: unknown word 'tpye'; a 'find' may be a 'type'")
+  }
+
+  @Test func argumentsOfTransformsAreKnown() {
+    #expect(
+      problems([page((of: "uppercased(<#times#>)", to: "uppercased(<#times: completion weekly#>)"))])
+        == "voice/shout.md:21:23: unknown argument 'weekly' of the transform 'completion'; "
+        + "it takes 'all', 'weak', 'effects' or 'after'")
+    #expect(
+      problems([page((of: "uppercased(<#times#>)", to: "uppercased(<#times: interval long#>)"))])
+        == "voice/shout.md:21:23: unknown argument 'long' of the transform 'interval'; it takes none")
+  }
+
+  @Test func anArgumentIsNotLost() {
+    #expect(
+      problems([page((of: "uppercased(<#times#>)", to: "uppercased()"))])
+        == "voice/shout.md:18:18: the hole 'times' is in no 'replace', so that what it stands for is lost; "
+        + "write 'times: dropped' if that is meant")
+    #expect(
+      problems([
+        page(
+          (of: "uppercased(<#times#>)", to: "uppercased()"), (of: "shout(<#times#>)", to: "shout(<#times: dropped#>)"))
+      ])
+        == "no problem")
+  }
+
+  // MARK: Examples
+
+  @Test func anExampleHolds() throws {
+    let catalog = try RuleCatalog.checked(builtIn.rules.map(\.page), overriding: [shout()]).get()
+    #expect(try catalog.exampleProblems(of: #require(catalog.byID["shout"])) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "text.uppercased(1)", "text.lowercased(1)", 32,
+      "the example gives 'text.uppercased(1)', where the page says 'text.lowercased(1)'"
+    ),
+    (
+      "text.whisper(1)", "text.shout(1)", 35,
+      "the example gives 'text.uppercased(1)', where the page says 'text.shout(1)'"
+    ),
+    (
+      "text.whisper(1)", "let a = Resources.total", 35,
+      "this has to stay without a finding, but 'rx-hooks' says: 'total' has to be migrated by hand"
+    ),
+  ])
+  func anExampleThatFailsIsToldAtItsLine(of: String, to: String, line: Int, message: String) throws {
+    let page = shout(
+      (of: "```swift after\n" + of, to: "```swift after\n" + to), (of: "unchanged\n" + of, to: "unchanged\n" + to))
+    let catalog = try RuleCatalog.checked(builtIn.rules.map(\.page), overriding: [page]).get()
+    let problems = try catalog.exampleProblems(of: #require(catalog.byID["shout"]))
+    #expect(problems == [RuleProblem(path: "voice/shout.md", line: line, column: 1, message: message)])
+  }
+
+  /// The page as a team's beside the built-in ones.
+  private func shout(_ changes: (of: String, to: String)...) -> RulePage {
+    let known = page((of: "| voice |", to: "| transforming |"))
+    return RulePage(
+      path: known.path,
+      text: changes.reduce(known.text) { text, change in
+        text.split(separator: change.of, omittingEmptySubsequences: false).joined(separator: change.to)
+      })
   }
 
   @Test func blocksBelongUnderTheirSection() {
@@ -137,6 +253,7 @@ struct PageErrorTests {
       problems([page((of: "| voice | safe | RxSwift 2 |", to: "| voice | safe |"))]) == """
         voice/shout.md:7:1: a row of 2 cells in a table of 3 columns
         voice/shout.md:5:1: the table needs an 'applicability': safe, needs-review or report-only
+        voice/shout.md:5:1: the table needs a 'family': 'voice'
         """)
   }
 
@@ -148,7 +265,10 @@ struct PageErrorTests {
 
   @Test func idsAreUnique() {
     #expect(
-      problems([page(), page(path: "traits/shout.md")]) == "traits/shout.md:1:1: there is another rule 'shout'")
+      problems([page(), page(path: "traits/shout.md")]) == """
+        traits/shout.md:1:1: there is another rule 'shout'
+        traits/shout.md:7:3: the family 'voice' is not the page's folder 'traits'
+        """)
   }
 
   @Test func aRuleHasAnExample() {

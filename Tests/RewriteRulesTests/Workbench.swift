@@ -1,8 +1,6 @@
 import MigrateCommand
 import SourceText
 import StreamTypes
-import SwiftStructure
-import SwiftTokens
 import Testing
 
 @testable import RewriteRules
@@ -34,20 +32,8 @@ struct Bench {
 
   /// What the rules have for a file in which RxSwift's names mean RxSwift's things.
   func rewrite(_ code: String, options given: RewriteOptions? = nil, seesSignatures: Bool = true) -> Rewrite {
-    let options = given ?? self.options
-    let outline = SourceOutline(tokenize(Array(code.utf8)))
-    let imports = "import RxSwift\nimport RxCocoa\nimport RxRelay\n"
-    var project =
-      ProjectIndex(of: SourceFile(path: "Context.swift", text: imports + context))
-      + ProjectIndex(of: outline, path: "Main.swift")
-    if !options.relays.areSubjects {
-      let surveys = [(outline, "Main.swift"), (SourceOutline(tokenize(Array(context.utf8))), "Context.swift")].map {
-        surveyRelays(of: $0, path: $1, in: project, using: builtIn, seesSignatures: true)
-      }
-      project.relays = decideRelays(surveys, catalog: builtIn, options: options, isWhole: true)
-    }
-    return proposeRewrite(
-      of: outline, path: "Main.swift", in: project, using: builtIn, options: options, seesSignatures: seesSignatures)
+    return ExampleTrial(catalog: builtIn, context: context).rewrite(
+      code, options: given ?? options, seesSignatures: seesSignatures)
   }
 
   /// The file as the rules leave it.

@@ -3,7 +3,7 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, fidelity, failures, relays, rules, only, except, lint, applicability, project
+  case target, fidelity, failures, relays, rules, test, only, except, lint, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -94,6 +94,9 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
     verbs: everyVerb, isSetting: true),
+  OptionRow(
+    name: .test, value: .text("folder"), help: "Run the examples of this folder's pages; exit with 1 if one fails.",
+    verbs: [.rules]),
   OptionRow(
     name: .project, value: .text("folder"), help: "Index this folder for types, although only the paths are rewritten.",
     verbs: [.rewrite, .diff, .check, .explain], isSetting: true),

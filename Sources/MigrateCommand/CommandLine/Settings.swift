@@ -9,6 +9,8 @@ struct Settings: Sendable {
   var options: RewriteOptions
   /// Absolute, as every path here but the operands.
   var rulesFolder: String?
+  /// The folder whose pages are tested.
+  var testedRules: String?
   var projectFolder: String?
   var output: String?
   /// `-` for standard input, else absolute.
@@ -76,6 +78,7 @@ extension Settings {
       only: Set(values[.only] ?? []), except: Set(values[.except] ?? []),
       lint: verb == .check && (flag(.lint) || values[.only]?.isEmpty == false))
     rulesFolder = path(.rules)
+    testedRules = path(.test)
     projectFolder = path(.project)
     output = path(.output)
     filesFrom = values[.filesFrom]?.last == "-" ? "-" : path(.filesFrom)

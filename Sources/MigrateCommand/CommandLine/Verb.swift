@@ -8,7 +8,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .rewrite: "Rewrite files in place."
     case .diff: "Print the patch that 'rewrite' would make."
     case .check: "Report RxSwift code, for continuous integration."
-    case .rules: "List the rules."
+    case .rules: "List the rules, or test your own."
     case .explain: "Explain a rule, or a type."
     }
   }
@@ -24,7 +24,10 @@ enum Verb: String, CaseIterable, Sendable {
       "The patch goes to standard output as 'git apply' takes it, the summary to standard error. Nothing is written."
     case .check:
       "The exit status is 0 without findings, 1 with findings, and 2 where the tool could not run."
-    case .rules: "The built-in rules, and those of --rules."
+    case .rules:
+      "The built-in rules, and those of --rules. With --test the examples of a folder's pages are run as the built-in "
+        + "pages' are: what a 'before' becomes, that an 'unchanged' stays without a finding, and that nothing rewritten "
+        + "is rewritten again."
     case .explain:
       "A rule's id prints its page. A place, written file:line:column, prints how the type there was inferred."
     }

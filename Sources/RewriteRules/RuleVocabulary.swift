@@ -1,0 +1,72 @@
+import SwiftStructure
+import SwiftTokens
+
+/// The words that a page may use; any other is an error at its place.
+extension RuleChecker {
+  /// The columns of a page's table.
+  static let columns = ["family", "applicability", "since", "names", "failures", "throws", "module", "check"]
+
+  /// What a column may say, where that is one of a few words.
+  static let columnValues: [String: [String]] = [
+    "names": ["own", "shared"], "failures": ["unify", "error", "free"], "throws": ["taken"],
+  ]
+
+  /// What a signature's declarations may be marked with, besides what Swift has.
+  static let attributes: Set<String> = [
+    "builder", "cold", "concrete", "dynamicMember", "erased", "fails", "free", "inner", "passthrough",
+  ]
+
+  private static let attributesOfSwift: Set<String> = [
+    "MainActor", "Sendable", "autoclosure", "available", "discardableResult", "dynamicMemberLookup", "escaping", "objc",
+    "propertyWrapper", "resultBuilder",
+  ]
+
+  static let conditions: Set<String> = [
+    "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
+    "converted",
+    "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
+    "relay", "assignable", "steady", "lasting", "whole", "handed",
+  ]
+
+  static let constraints: Set<String> = [
+    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
+    "sent", "function", "published", "owned", "name", "dropped",
+  ]
+
+  // MARK: Signatures
+
+  /// A signature declares something, and marks it with attributes that mean something.
+  mutating func checkSignature(_ outline: SourceOutline, _ fence: Fence, _ page: RulePage) {
+    if outline.statements.isEmpty {
+      problem(page, PagePlace(line: fence.line - 1), "the signature is empty: declare what is found, or leave it out")
+    }
+    for node in outline.statements where !outline.isDeclaration(node) {
+      problem(page, fence.place(at: outline.range(node).start), "this is no declaration of Swift")
+    }
+    let tokens = outline.tokens
+    let signs = (0..<tokens.count).filter { !tokens.kinds[$0].isTrivia }
+    for (sign, name) in zip(signs, signs.dropFirst()) where tokens.text(sign) == "@" {
+      let word = tokens.text(name)
+      if RuleChecker.attributes.contains(word) || RuleChecker.attributesOfSwift.contains(word) { continue }
+      problem(
+        page, fence.place(at: tokens.range(sign).start),
+        "unknown attribute '@\(word)'; the attributes are \(listed(RuleChecker.attributes.sorted().map { "@" + $0 }))")
+    }
+  }
+}
+
+extension SourceOutline {
+  fileprivate func isDeclaration(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .nominal, .function, .variable, .typealiasDeclaration, .importDeclaration: true
+    default: false
+    }
+  }
+}
+
+/// `'a', 'b' or 'c'`; with commas alone where no word is given.
+func listed(_ words: [String], _ last: String? = nil) -> String {
+  let quoted = words.map { "'\($0)'" }
+  guard let last, quoted.count > 1 else { return quoted.joined(separator: ", ") }
+  return quoted.dropLast().joined(separator: ", ") + " \(last) " + quoted[quoted.count - 1]
+}
