@@ -18,7 +18,8 @@ extension FileRewriter {
   func renameBags() {
     for node in outline.allNodes {
       switch outline[node] {
-      case .reference(let name, _), .member(_, let name, _, _): if isBag(types[node]) { rename(name, at: node) }
+      case .reference(let name, _), .member(_, let name, _, _):
+        if isBag(types[node]), !keptBagUses.contains(node) { rename(name, at: node) }
       case .variable(let variable): for binding in variable.bindings { declare(binding, of: variable) }
       case .parameter(let parameter): if isBag(types[node]) { rename(parameter, at: node) }
       default: break
@@ -26,7 +27,7 @@ extension FileRewriter {
     }
   }
 
-  private func isBag(_ type: SwiftType) -> Bool {
+  func isBag(_ type: SwiftType) -> Bool {
     type.unwrapped == .named(FileRewriter.bagType, [])
       && (seesSignatures || project.types[FileRewriter.bagType] == nil)
   }

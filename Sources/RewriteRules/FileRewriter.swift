@@ -53,6 +53,16 @@ final class FileRewriter {
   var lostResults: [NodeID: SwiftType?] = [:]
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
+  /// Whether a type of the project's stays RxSwift's, as far as it was asked for.
+  var keptTypes: [String: Bool] = [:]
+  /// What stays RxSwift's as a whole.
+  private(set) var kept = KeptConstructs()
+  /// The expressions that were written as they stand, and the statements in them that were rewritten all the same.
+  var keptRanges: [ByteRange] = []
+  var freedRanges: [ByteRange] = []
+  /// The bags that stay, by their bindings, and the places where what stays fills them.
+  var keptBags: Set<NodeID> = []
+  var keptBagUses: Set<NodeID> = []
 
   init(
     outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
@@ -73,8 +83,16 @@ final class FileRewriter {
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
     if asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
+    if seesSignatures {
+      var search = KeptSearch(self)
+      kept = search.run()
+      findKeptBags()
+    }
     renameBags()
     renameRequirements()
+    for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {
+      tokenEdits[edit] = nil
+    }
     var pieces: [Piece] = []
     var position = 0
     for node in outline.statements {
@@ -94,6 +112,10 @@ final class FileRewriter {
 
   /// The pieces of a node, made to fit the place that it stands in.
   func render(_ node: NodeID, demand: Failure? = nil) -> [Piece] {
+    if kept.annotations.contains(node) || kept.expressions.contains(node) { return renderKept(node) }
+    if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
+      return [.original(outline.range(node))]
+    }
     if let demand { demands[node] = demand }
     renderedNodes.append(node)
     defer { renderedNodes.removeLast() }

@@ -43,4 +43,9 @@ public struct Finding: Hashable, Sendable {
     self.note = note
     self.edits = edits
   }
+
+  /// The same about more of the file.
+  func covering(_ range: ByteRange) -> Finding {
+    Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+  }
 }

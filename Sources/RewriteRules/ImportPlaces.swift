@@ -96,7 +96,7 @@ extension FileRewriter {
     for (word, module) in zip(words, words.dropFirst()) where tokens.text(word) == "canImport" {
       let name = tokens.text(module)
       guard catalog.knowledge.modules.contains(name) else { continue }
-      let isTest = name == "RxTest" || name == "RxBlocking"
+      let isTest = catalog.modules[name] == .tests
       guard let target = isTest ? options.target.testingModule : options.target.module else { continue }
       edits.insert(TextEdit(tokens.range(module), target))
     }

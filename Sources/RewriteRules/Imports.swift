@@ -8,6 +8,8 @@ extension FileRewriter {
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
     if isMigratedInPart, edits.edits.isEmpty { return }
+    // Nothing of the target's is used yet.
+    if edits.edits.isEmpty, !isDone { return }
     var isWritten: Set<String> = outline.importedModules
     let needsDispatch = edits.edits.contains { edit in
       ["DispatchQueue", "DispatchTimeInterval"].contains(where: edit.replacement.contains)
@@ -32,14 +34,14 @@ extension FileRewriter {
       guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text else {
         continue
       }
-      if FileRewriter.emptiedModules.contains(module), isDone {
+      if catalog.modules[module] == .replaced, isDone {
         edits.insert(TextEdit(lineRange(outline.range(node)), ""))
       }
       let part = conditionalPart(of: node)
       if !isEverywhere, let part { isWritten = parts[part] ?? standing }
       defer { if let part { parts[part] = isWritten } }
       guard catalog.knowledge.modules.contains(module) else { continue }
-      let isTest = module == "RxTest" || module == "RxBlocking"
+      let isTest = catalog.modules[module] == .tests
       let isForControls = module == "RxCocoa" && usesControls
       let target =
         isTest
@@ -70,9 +72,6 @@ extension FileRewriter {
     if words.contains("DispatchQueue") { modules.insert("OpenCombineDispatch") }
     return modules
   }
-
-  /// Libraries around RxSwift of which rules rewrite everything.
-  private static let emptiedModules: Set<String> = ["NSObject_Rx"]
 
   private func addImport(behind node: NodeID, _ edits: inout EditSet) {
     let range = outline.range(node)

@@ -13,7 +13,11 @@ extension FileRewriter {
     let known = silenced + findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
     for node in outline.allNodes {
       guard let name = leftoverName(node), tokenEdits[name.range] == nil else { continue }
-      guard isKept(name.range, sorted), !known.contains(where: { $0.contains(name.range) }) else { continue }
+      guard isKept(name.range, sorted), !known.contains(where: { $0.contains(name.range) }), !isInKept(name.range)
+      else {
+        continue
+      }
+      if isMigratedInPart, catalog.writtenNames.contains(name.text) { continue }
       let left = leftover(node, name)
       let page = page(of: left) ?? rule
       guard !suppressions.silences(page.id, at: name.range.start, lineOf: name.range.start) else { continue }
@@ -79,9 +83,9 @@ extension FileRewriter {
   /// The name, if it is RxSwift's alone and doesn't mean something of the project's.
   private func leftoverName(_ node: NodeID) -> Name? {
     switch outline[node] {
-    case .member(let base, let name, _, _) where name.text.first?.isUppercase == true && !isModule(base):
+    case .member(let base, let name, _, _) where name.text.first?.isUppercase == true:
       // `Broadcast.PublishSubject` is a type of somebody else's.
-      return nil
+      return isModule(base) && catalog.ownTypes.contains(name.text) ? name : nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard !isBehindLeftover(node), isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node)
       else { return nil }

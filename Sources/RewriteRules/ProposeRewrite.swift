@@ -144,13 +144,16 @@ extension FileRewriter {
   func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
     var edits = isMigrated ? EditSet() : edits
     var all = Array(findings.values) + tokenFindings
-    if isMigrated { all.removeAll { $0.applicability != .reportOnly } }
-    let isDone = !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
+    if isMigrated { all = [] }
+    let isDone =
+      silenced.isEmpty && kept.isEmpty
+      && !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
     editImports(&edits, isDone: isDone)
     let remarks = guardFindings()
     all += unusedSuppressions()
     let findings = assign(edits, to: all).filter(saysSomething) + remarks
-    return Rewrite(findings: findings.sorted { ($0.range, $0.rule) < ($1.range, $1.rule) }, edits: edits)
+    return Rewrite(
+      findings: findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }, edits: edits)
   }
 
   /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
@@ -173,6 +176,7 @@ extension FileRewriter {
     for edit in edits.edits {
       var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
       if around.isEmpty { around = findings.indices.filter { overlap(findings[$0].range, edit.range) } }
+      around.removeAll { findings[$0].applicability == .reportOnly && findings[$0].range.count > edit.range.count }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
       }

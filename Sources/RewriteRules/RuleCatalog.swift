@@ -144,6 +144,9 @@ public struct RuleCatalog: Sendable {
   let ownNames: Set<String>
   /// The names of types that only RxSwift has.
   let ownTypes: Set<String>
+  let modules: [String: ModuleRole]
+  /// The names of members that some rewrite writes, so that what has been migrated may have them.
+  let writtenNames: Set<String>
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
@@ -174,7 +177,8 @@ public struct RuleCatalog: Sendable {
     self.byName = byName
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
-      modules: ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
+      modules: Set(checker.modules.filter { [.streams, .tests].contains($0.value) }.keys),
+      companions: Set(checker.modules.filter { [.companion, .replaced].contains($0.value) }.keys),
       distinctiveNames: Set(
         migrating.filter(\.isOwnName).flatMap { rule in
           rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -201,6 +205,10 @@ public struct RuleCatalog: Sendable {
       labels[pattern.keyName, default: []].formUnion(words ?? [""])
     }
     self.labels = labels
+    modules = checker.modules
+    writtenNames = Set(
+      migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
+        + Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] })
   }
 }
 
@@ -210,6 +218,16 @@ public struct RuleProblems: Error, Sendable {
 }
 
 extension SourceOutline {
+  /// The names of all members that are used, and of types that stand alone.
+  fileprivate var memberNames: [String] {
+    allNodes.compactMap { node in
+      switch self[node] {
+      case .member(_, let name, _, _), .implicitMember(let name, _, _): name.text
+      default: nil
+      }
+    }
+  }
+
   /// A call of a member by its name and labels; nil for anything else.
   func callForm(_ node: NodeID) -> String? {
     guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return nil }

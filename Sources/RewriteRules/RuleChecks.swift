@@ -8,6 +8,7 @@ struct RuleChecker {
   var rules: [Rule] = []
   var families: [StreamFamily] = []
   var signatures = ProjectIndex()
+  var modules: [String: ModuleRole] = [:]
   var problems: [RuleProblem] = []
 
   /// What `family` may say: the folders of the built-in pages.
@@ -31,6 +32,7 @@ struct RuleChecker {
     checkFamily(draft, page, isTeams: isTeams)
     read(signature: draft, page)
     read(streams: draft, page)
+    read(modules: draft, page)
     let groups = read(rewrites: draft, page)
     checkExamples(draft, applicability, page)
     let rule = Rule(

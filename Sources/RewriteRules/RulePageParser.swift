@@ -49,6 +49,8 @@ struct RuleDraft: Sendable {
   var cells: [String: PagePlace] = [:]
   /// The rows of the table under `## Streams`.
   var streams: [[String: String]] = []
+  /// The rows of the table under `## Modules`, and where each stands.
+  var modules: [(row: [String: String], place: PagePlace)] = []
   var signature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
@@ -108,7 +110,7 @@ private struct RulePageParser {
     }
   }
 
-  private static let sections = ["Signature", "Streams", "Rewrite", "What changes", "By hand", "Examples"]
+  private static let sections = ["Signature", "Streams", "Modules", "Rewrite", "What changes", "By hand", "Examples"]
 
   private mutating func takeText(_ line: String) {
     switch section {
@@ -135,6 +137,8 @@ private struct RulePageParser {
     let row = Dictionary(zip(columns, cells)) { first, _ in first }
     if section == "Streams" {
       draft.streams.append(row)
+    } else if section == "Modules" {
+      draft.modules.append((row, PagePlace(line: number)))
     } else if section.isEmpty {
       draft.properties = row
       let places = places(ofCells: line, number: number)

@@ -13,7 +13,8 @@ extension RuleChecker {
 
   /// What a signature's declarations may be marked with, besides what Swift has.
   static let attributes: Set<String> = [
-    "builder", "cold", "concrete", "dynamicMember", "erased", "fails", "free", "inner", "passthrough",
+    "builder", "cold", "concrete", "counts", "dynamicMember", "erased", "fails", "free", "handsOut", "inner",
+    "passthrough",
   ]
 
   private static let attributesOfSwift: Set<String> = [
@@ -32,6 +33,20 @@ extension RuleChecker {
     "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
     "sent", "function", "published", "owned", "name", "dropped",
   ]
+
+  // MARK: Modules
+
+  mutating func read(modules draft: RuleDraft, _ page: RulePage) {
+    for (row, place) in draft.modules {
+      guard let name = row["module"], let role = row["role"].flatMap(ModuleRole.init(rawValue:)) else {
+        let roles = ModuleRole.allCases.map(\.rawValue)
+        problem(page, place, "a module's row needs a 'module' and a 'role': \(listed(roles, "or"))")
+        continue
+      }
+      modules[name] = role
+    }
+    if let module = draft.properties["module"], modules[module] == nil { modules[module] = .companion }
+  }
 
   // MARK: Signatures
 

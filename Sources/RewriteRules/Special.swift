@@ -11,7 +11,8 @@ extension FileRewriter {
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
       guard subscription(right) == true else { return nil }
       return render(right)
-    case .variable(let variable): return renderUnkept(variable) ?? renderPublished(node, variable)
+    case .variable(let variable):
+      return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
     case .member: return renderPublished(node)
     case .call(let call):
       demandFailure(node, call)
@@ -30,6 +31,7 @@ extension FileRewriter {
 
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.
   private func subscription(_ node: NodeID) -> Bool? {
+    if kept.expressions.contains(node) { return nil }
     if isLetGo(node), isOwnCall(node) { return true }
     guard seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
       let found = catalog.byID[rule]

@@ -9,7 +9,7 @@ import SwiftTokens
 struct TargetNames: Sendable {
   let rows: Set<String>
   /// The words of which each row has one, to pass over what can't be meant.
-  private let words: Set<String>
+  let words: Set<String>
 
   /// nil for CoreStream, which lacks nothing.
   static func of(_ target: Target) -> TargetNames? { table[target] }

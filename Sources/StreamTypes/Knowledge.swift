@@ -39,6 +39,8 @@ public struct Knowledge: Sendable {
   public let distinctiveNames: Set<String>
   /// The modules that bring these names into a file.
   public let modules: Set<String>
+  /// Modules of others that bring the names along: they export them, or add members to the same types.
+  public let companions: Set<String>
   /// The stream types whose rewritten type says the failure that was found for its slot, with how many arguments they have.
   public let slotArities: [String: Int]
   /// The rules that are about a library around RxSwift: what they state means nothing where no file imports it.
@@ -49,7 +51,8 @@ public struct Knowledge: Sendable {
   private let elementKeepers: Set<String>
 
   public init(
-    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, distinctiveNames: Set<String> = [],
+    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>,
+    companions: Set<String> = [], distinctiveNames: Set<String> = [],
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = []
   ) {
     var all = signatures
@@ -60,6 +63,7 @@ public struct Knowledge: Sendable {
       uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
+    self.companions = companions
     self.ruleModules = ruleModules
     self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames
@@ -89,9 +93,6 @@ public struct Knowledge: Sendable {
 }
 
 extension Knowledge {
-  /// Modules of others that export RxSwift again; those that are named `Rx…` bring its members along too.
-  private static let carriers: Set<String> = ["ReactorKit", "NSObject_Rx"]
-
   /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
   static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
 
@@ -104,7 +105,7 @@ extension Knowledge {
   /// signatures along.
   public func isSeen(through imports: Set<String>, in project: ProjectIndex) -> Bool {
     !project.exportedModules.isDisjoint(with: modules)
-      || imports.contains { modules.contains($0) || Knowledge.carriers.contains($0) || $0.hasPrefix("Rx") }
+      || imports.contains { modules.contains($0) || companions.contains($0) }
   }
 }
 

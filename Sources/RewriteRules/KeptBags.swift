@@ -1,0 +1,57 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Bags of RxSwift's that something keeps filling which stays RxSwift's: they stay too, with a bag of the target's beside
+/// them where the rest of the file fills it.
+///
+///     let disposeBag = DisposeBag()
+///     var cancellables = Set<AnyCancellable>()
+extension FileRewriter {
+  /// Notes the places that fill a bag from what stays; those of bags that no other file declares or fills.
+  func findKeptBags() {
+    for node in kept.expressions {
+      guard let call = outline.call(node) else { continue }
+      for argument in call.arguments where isBag(types[argument.value]) {
+        guard let declaration = bagDeclaration(of: argument.value) else { continue }
+        keptBags.insert(declaration)
+        keptBagUses.insert(argument.value)
+      }
+    }
+  }
+
+  /// The binding in this file that a use of a bag means.
+  private func bagDeclaration(of node: NodeID) -> NodeID? {
+    if let origin = types.origins[node] { return outline.parent(origin) }
+    guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
+    return outline.allNodes.first { candidate in
+      guard case .binding(let binding) = outline[candidate] else { return false }
+      return outline.range(binding.pattern).start == member.offset
+    }
+  }
+
+  /// The declaration of a bag that stays, and behind it what it becomes for the rest of the file.
+  func renderKeptBag(_ node: NodeID, _ variable: VariableDeclaration) -> [Piece]? {
+    guard variable.bindings.count == 1, let binding = variable.bindings.first, keptBags.contains(binding) else {
+      return nil
+    }
+    let range = outline.range(node)
+    guard isFilledOtherwise(binding), tokenEdits.keys.contains(where: { range.contains($0) }) else {
+      for edit in tokenEdits.keys where range.contains(edit) { tokenEdits[edit] = nil }
+      keptRanges.append(range)
+      return [.original(range)]
+    }
+    return [.text(outline.text(node) + "\n" + outline.indentation(at: range.start))] + renderChildren(node)
+  }
+
+  private func isFilledOtherwise(_ binding: NodeID) -> Bool {
+    outline.allNodes.contains { node in
+      switch outline[node] {
+      case .reference, .member: break
+      default: return false
+      }
+      return isBag(types[node]) && !keptBagUses.contains(node) && bagDeclaration(of: node) == binding
+        && !outline.range(binding).contains(outline.range(node))
+    }
+  }
+}

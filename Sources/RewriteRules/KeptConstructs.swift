@@ -1,0 +1,215 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What of a file stays RxSwift's, each construct whole: declarations of types whose conformance is refused, and
+/// expressions that hang on something that no rule rewrites.
+struct KeptConstructs {
+  /// The bytes of declarations that are not looked into.
+  var declarations: [ByteRange] = []
+  /// Expressions that stay, with the links before and behind them.
+  var expressions: Set<NodeID> = []
+  /// The types that say what such an expression gives: of a property, a result.
+  var annotations: Set<NodeID> = []
+
+  var isEmpty: Bool { declarations.isEmpty && expressions.isEmpty }
+}
+
+/// Finds them: from the roots along the chains, into the names that they are given, and on from there.
+struct KeptSearch {
+  let rewriter: FileRewriter
+  private(set) var kept = KeptConstructs()
+  /// Where the names are declared whose values stay: the patterns of local ones, the offsets of a file's members.
+  private var origins: Set<NodeID> = []
+  private var members: Set<Int> = []
+
+  private var outline: SourceOutline { rewriter.outline }
+  private var types: FileTypes { rewriter.types }
+
+  init(_ rewriter: FileRewriter) { self.rewriter = rewriter }
+
+  mutating func run() -> KeptConstructs {
+    let found = rewriter.keptDeclarations()
+    kept.declarations = found.map { outline.range($0.node) }
+    for (node, reason) in found { report(node, reason) }
+    let nodes = outline.allNodes.filter { !isInDeclaration($0) }
+    for node in nodes where isRoot(node) { kept.expressions.insert(node) }
+    var size = -1
+    while size != kept.expressions.count + origins.count + members.count {
+      size = kept.expressions.count + origins.count + members.count
+      for node in nodes where !kept.expressions.contains(node) && follows(node) { kept.expressions.insert(node) }
+      for node in nodes { noteDeclaration(node) }
+    }
+    return kept
+  }
+
+  private func isInDeclaration(_ node: NodeID) -> Bool {
+    kept.declarations.contains { $0.contains(outline.range(node)) }
+  }
+
+  private func report(_ node: NodeID, _ reason: NodeID?) {
+    guard case .nominal(let nominal) = outline[node] else { return }
+    let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
+    let head = reason ?? nominal.extendedType ?? node
+    let rule = reason.flatMap(rewriter.refusingRule) ?? rewriter.catalog.byID["left-over"]
+    let start = outline.range(head).start
+    guard !rewriter.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
+    let why = reason.map { "'\(name)' stays RxSwift's as a whole with '\(outline.text($0))'" }
+    rewriter.findings[node] = Finding(
+      rule: rule?.id ?? "left-over", range: ByteRange(start, outline.range(node).end),
+      applicability: .reportOnly, message: why ?? "'\(name)' stays RxSwift's with the type that it belongs to",
+      note: rule?.note)
+  }
+
+  // MARK: Roots
+
+  /// Whether no rule rewrites what a chain begins with: `table.rx.itemSelected`, a value of a type that stays.
+  ///
+  /// Only what is seen again in the rewritten file is a root, so that it stays there too.
+  private func isRoot(_ node: NodeID) -> Bool {
+    if isOfKeptType(node), isLinked(node) { return true }
+    switch outline[node] {
+    case .call, .member: break
+    default: return false
+    }
+    guard !rewriter.isCallee(node), let base = base(of: node), isLinked(node),
+      rewriter.catalog.reactiveNames.contains(rewriter.keyName(base))
+    else { return false }
+    return rewriter.isRefused(node)
+  }
+
+  /// A member of a type that stays which gives a stream.
+  private func isOfKeptType(_ node: NodeID) -> Bool {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return false }
+    return types[node].mentionsStream && rewriter.isKept(type: member.owner)
+  }
+
+  /// Whether a link follows, or the value gets a name or leaves.
+  private func isLinked(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .member, .optionalChain, .forceUnwrap, .binding, .returnStatement: return true
+    case .closure, .accessor, .block, .function: return types[node].streamOrOptionalStream != nil
+    default: return false
+    }
+  }
+
+  // MARK: What follows
+
+  private func follows(_ node: NodeID) -> Bool {
+    if let origin = types.origins[node], origins.contains(origin) { return true }
+    if let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file == rewriter.path,
+      members.contains(member.offset)
+    {
+      return true
+    }
+    switch outline[node] {
+    case .call(let call):
+      return isStaying(base(of: node)) || hasStayingArgument(call) && mayStay(node, call)
+    case .member(let base, _, _, _): return isStaying(base) && !rewriter.isCallee(node)
+    case .optionalChain(let part), .forceUnwrap(let part), .effect(_, let part): return kept.expressions.contains(part)
+    case .tuple(let elements):
+      return elements.count == 1 && elements[0].label == nil && kept.expressions.contains(elements[0].value)
+    case .array(let elements): return elements.contains { kept.expressions.contains($0) }
+    case .ternary(_, let one, let other):
+      return kept.expressions.contains(one) || kept.expressions.contains(other)
+    default: return false
+    }
+  }
+
+  /// Whether a call is not of a function that the project declares, whose types are rewritten: of a link, known or not, or
+  /// of the standard library's `map`.
+  private func mayStay(_ node: NodeID, _ call: Call) -> Bool {
+    if let member = types.resolutions[node]?.member { return !member.rule.isEmpty || member.file == "Swift" }
+    if case .member = outline[call.callee] { return true }
+    return false
+  }
+
+  /// Whether what a link is called on stays; members of an own type that stays are no links.
+  private func isStaying(_ node: NodeID?) -> Bool {
+    guard let node else { return false }
+    if kept.expressions.contains(node) { return true }
+    return isOfKeptKind(node)
+      && (outline.parent(node).map { isOfSignatures($0) || outline.parent($0).map(isOfSignatures) == true } ?? false)
+  }
+
+  private func isOfKeptKind(_ node: NodeID) -> Bool {
+    guard case .named(let name, _) = types[node].unwrapped else { return false }
+    return rewriter.isKept(type: name)
+  }
+
+  private func isOfSignatures(_ node: NodeID) -> Bool {
+    types.resolutions[node].map { !$0.member.rule.isEmpty } ?? false
+  }
+
+  /// A stream, an observer or a scheduler that stays is handed in, be it by a closure's result.
+  private func hasStayingArgument(_ call: Call) -> Bool {
+    call.arguments.contains { argument in
+      if case .closure = outline[argument.value] {
+        return types.closures[argument.value]?.results.contains { kept.expressions.contains($0) } ?? false
+      }
+      return kept.expressions.contains(argument.value) || isOfKeptKind(argument.value)
+    }
+  }
+
+  private func base(of node: NodeID) -> NodeID? {
+    switch outline[node] {
+    case .call(let call), .subscript(let call): base(of: call.callee)
+    case .member(let base, _, _, _): base
+    default: nil
+    }
+  }
+
+  // MARK: Names
+
+  /// A name whose value stays, and the type that is spelled for it.
+  private mutating func noteDeclaration(_ node: NodeID) {
+    switch outline[node] {
+    case .binding(let binding):
+      guard ([binding.value].compactMap { $0 } + results(of: binding)).contains(where: kept.expressions.contains) else {
+        return
+      }
+      origins.insert(binding.pattern)
+      members.insert(outline.range(binding.pattern).start)
+      if let type = binding.type { kept.annotations.insert(type) }
+      for result in results(of: binding) { keep(result) }
+    case .function(let function):
+      let results = function.body.map { self.results(in: $0) } ?? []
+      guard let type = function.result, results.contains(where: kept.expressions.contains) else { return }
+      members.insert(function.name.range.start)
+      kept.annotations.insert(type)
+      for result in results { keep(result) }
+    default: break
+    }
+  }
+
+  /// What is given beside something that stays has to be of the same world.
+  private mutating func keep(_ node: NodeID) {
+    if types[node].streamOrOptionalStream != nil { kept.expressions.insert(node) }
+  }
+
+  private func results(of binding: Binding) -> [NodeID] {
+    binding.accessors.flatMap { accessor -> [NodeID] in
+      guard case .accessor(let accessor) = outline[accessor], accessor.name.text == "get", let body = accessor.body
+      else {
+        return []
+      }
+      return results(in: body)
+    }
+  }
+
+  /// What a body returns; its only expression if it has but one.
+  private func results(in body: NodeID) -> [NodeID] {
+    guard case .block(let block) = outline[body] else { return [] }
+    if block.statements.count == 1, types.types[block.statements[0]] != nil { return block.statements }
+    return returns(in: body)
+  }
+
+  private func returns(in node: NodeID) -> [NodeID] {
+    switch outline[node] {
+    case .returnStatement(let value): value.map { [$0] } ?? []
+    case .closure, .function, .nominal: []
+    default: outline.children(node).flatMap(returns)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import StreamTypes
+import SwiftStructure
+
+/// Types of the project that stay RxSwift's because nothing of the target's can be conformed to in their place.
+extension FileRewriter {
+  /// Whether a type of the project, or one that it inherits from, conforms to what no page rewrites: an own stream, an
+  /// own scheduler.
+  func isKept(type name: String) -> Bool {
+    if let known = keptTypes[name] { return known }
+    keptTypes[name] = false
+    let inherits = project.types[name]?.kind.isEmpty == false ? project.types[name]?.inherits ?? [] : []
+    let isKept = inherits.contains { parent in
+      switch parent {
+      case .named(let parent, _):
+        project.types[parent]?.kind.isEmpty == false ? self.isKept(type: parent) : isRefused(conformanceTo: parent)
+      case .stream(let stream): isRefused(conformanceTo: stream.family)
+      default: false
+      }
+    }
+    keptTypes[name] = isKept
+    return isKept
+  }
+
+  /// Whether the pages have nothing that a type could conform to, or inherit from, instead.
+  private func isRefused(conformanceTo name: String) -> Bool { refusingRule(ofConformanceTo: name) != nil }
+
+  private func refusingRule(ofConformanceTo name: String) -> Rule? {
+    guard catalog.knowledge.signatures.types[name] != nil || catalog.knowledge.families[name] != nil else { return nil }
+    let rules = typeRules(name).filter(isEnabled)
+    let groups = rules.flatMap(\.groups).filter { $0.patterns.contains { $0.isType && $0.keyName == name } }
+    let isStream = catalog.knowledge.families[name] != nil
+    guard isStream || groups.allSatisfy({ $0.templates.allSatisfy { $0.conditions.contains("undeclared") } }) else {
+      return nil
+    }
+    return rules.first { $0.applicability == .reportOnly } ?? rules.first
+  }
+
+  /// The declarations of such types, and the type in the list of each that is the reason; an extension has none.
+  func keptDeclarations() -> [(node: NodeID, reason: NodeID?)] {
+    guard seesSignatures else { return [] }
+    return outline.allNodes.compactMap { node in
+      guard case .nominal(let nominal) = outline[node] else { return nil }
+      let path = (enclosingTypes(node) + [nominal.extendedType.map(outline.text) ?? nominal.name.text])
+        .joined(separator: ".")
+      let reason = nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
+      if reason != nil { keptTypes[path] = true }
+      return reason != nil || isKept(type: path) ? (node, reason) : nil
+    }
+  }
+
+  /// A class of streams that a generic parameter of a member must inherit from: `init<O: Observable<Int>>(_ other: O)`.
+  private func streamConstraint(in nominal: NominalDeclaration) -> NodeID? {
+    nominal.members.lazy.compactMap { member -> NodeID? in
+      guard case .function(let function) = self.outline[member] else { return nil }
+      return self.streamConstraint(of: function)
+    }
+    .first
+  }
+
+  func streamConstraint(of function: FunctionDeclaration) -> NodeID? {
+    let constraints =
+      function.generics.compactMap(\.constraint)
+      + function.requirements.filter { !$0.isSameType }.map(\.right)
+    return constraints.first { constraint in
+      guard case .typeName(let name, _) = outline[constraint], isSignatureType(name.text, at: constraint) else {
+        return false
+      }
+      return catalog.knowledge.families[name.text] != nil
+        && catalog.knowledge.signatures.types[name.text]?.kind == "class"
+    }
+  }
+
+  /// The rule that reports a type in a list of conformances.
+  func refusingRule(of type: NodeID) -> Rule? {
+    switch outline[type] {
+    case .typeName(let name, _):
+      isSignatureType(name.text, at: type) ? refusingRule(ofConformanceTo: name.text) : nil
+    case .memberType(let base, let name, _): isModule(base) ? refusingRule(ofConformanceTo: name.text) : nil
+    case .specifiedType(_, let type): refusingRule(of: type)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Writes what stays as it stands. Statements of closures in it are rewritten, but for the streams that they give.
+extension FileRewriter {
+  func renderKept(_ node: NodeID) -> [Piece] {
+    keptRanges.append(outline.range(node))
+    let known = Set(findings.filter { $0.value.applicability == .reportOnly }.keys)
+    let pieces = renderStaying(node)
+    let roots = findings.filter {
+      $0.value.applicability == .reportOnly && !known.contains($0.key) && kept.expressions.contains($0.key)
+    }
+    if let root = roots.min(by: { $0.value.range < $1.value.range }) {
+      let range = ByteRange(root.value.range.start, max(root.value.range.end, outline.range(node).end))
+      findings[root.key] = root.value.covering(range)
+    } else {
+      noteStaying(node)
+    }
+    return pieces
+  }
+
+  /// What hangs on a root that is reported elsewhere.
+  private func noteStaying(_ node: NodeID) {
+    guard let rule = catalog.byID["left-over"], !isName(node) else { return }
+    let range = outline.range(node)
+    guard !suppressions.silences(rule.id, at: range.start, lineOf: range.start) else { return }
+    findings[node] = Finding(
+      rule: rule.id, range: range, applicability: .reportOnly,
+      message: "this stays RxSwift's with what it is made of, which stays", note: rule.note)
+  }
+
+  /// A mere name of something that stays says nothing of RxSwift's.
+  private func isName(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .reference, .implicitMember: true
+    case .member(let base, _, _, _): isName(base)
+    default: false
+    }
+  }
+
+  private func renderStaying(_ node: NodeID) -> [Piece] {
+    if kept.expressions.contains(node), !isCallee(node), isRefused(node) { _ = chooseRule(for: node) }
+    var pieces: [Piece] = []
+    var position = outline.range(node).start
+    for child in outline.children(node) {
+      let range = outline.range(child)
+      guard range.start >= position else { continue }
+      pieces.append(.original(ByteRange(position, range.start)))
+      pieces += renderPart(child)
+      position = range.end
+    }
+    return pieces + [.original(ByteRange(position, outline.range(node).end))]
+  }
+
+  private func renderPart(_ node: NodeID) -> [Piece] {
+    switch outline[node] {
+    case .closure(let closure): renderClosure(node, in: closure)
+    default: renderStaying(node)
+    }
+  }
+
+  private func renderClosure(_ node: NodeID, in closure: Closure) -> [Piece] {
+    let results = Set(types.closures[node]?.results ?? [])
+    let givesStream = results.contains { types[$0].streamOrOptionalStream != nil }
+    let range = outline.range(node)
+    guard !givesStream, let first = closure.statements.first else { return [.original(range)] }
+    freedRanges += closure.statements.map(outline.range)
+    let start = outline.range(first).start
+    return [.original(ByteRange(range.start, start))]
+      + renderRange(ByteRange(start, range.end), children: closure.statements)
+  }
+
+  /// Whether a name lies in something that stays and is reported at its root.
+  func isInKept(_ range: ByteRange) -> Bool {
+    if kept.declarations.contains(where: { $0.contains(range) }) { return true }
+    guard let around = keptRanges.filter({ $0.contains(range) }).map(\.count).min() else { return false }
+    return !freedRanges.contains { $0.contains(range) && $0.count < around }
+  }
+
+  /// Whether no rule rewrites an expression that only RxSwift has. Nothing is noted.
+  func isRefused(_ node: NodeID) -> Bool {
+    let noted = findings[node]
+    let count = silenced.count
+    defer {
+      findings[node] = noted
+      silenced.removeLast(silenced.count - count)
+    }
+    findings[node] = nil
+    _ = chooseRule(for: node)
+    return findings[node]?.applicability == .reportOnly
+  }
+}

@@ -1,0 +1,166 @@
+import SourceText
+import StreamTypes
+import Testing
+
+@testable import RewriteRules
+
+/// What no rule rewrites stays RxSwift's as a whole, reported once at its root.
+@Suite("What stays")
+struct KeptTests {
+  @Test func anOwnStreamStaysWithItsMembers() {
+    expectStays(
+      """
+      import RxSwift
+
+      struct Effect<Action>: ObservableType {
+        typealias Element = Action
+        let source: Observable<Action>
+        func subscribe<O: ObserverType>(_ observer: O) -> Disposable where O.Element == Action {
+          source.map { $0 }.subscribe(observer)
+        }
+      }
+      extension Effect {
+        var first: Observable<Action> { source.take(1) }
+      }
+      func both(_ effects: [Effect<Int>]) -> Observable<Int> {
+        Observable.merge(effects.map { $0.asObservable() }).map { $0 + 1 }
+      }
+      """,
+      [
+        "3: 'Effect' stays RxSwift's as a whole with 'ObservableType'",
+        "10: 'Effect' stays RxSwift's with the type that it belongs to",
+        "13: this stays RxSwift's with what it is made of, which stays",
+        "14: this stays RxSwift's with what it is made of, which stays",
+      ])
+  }
+
+  @Test func anOwnSchedulerStaysWithWhatRunsOnIt() {
+    expectStays(
+      """
+      import RxSwift
+
+      final class AtOnce: ImmediateSchedulerType {
+        func schedule<S>(_ state: S, action: @escaping (S) -> Disposable) -> Disposable { action(state) }
+      }
+      let scheduler = AtOnce()
+      _ = Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { print($0) })
+      """,
+      [
+        "3: 'AtOnce' stays RxSwift's as a whole with 'ImmediateSchedulerType'",
+        "7: this stays RxSwift's with what it is made of, which stays",
+      ])
+  }
+
+  @Test func aClassOfStreamsAsAConstraintKeepsItsType() {
+    expectStays(
+      """
+      import RxSwift
+
+      struct Effect<Action> {
+        let source: Observable<Action>
+        init<O: Observable<Action>>(_ other: O) { source = other }
+      }
+      """, ["5: 'Effect' stays RxSwift's as a whole with 'Observable<Action>'"])
+  }
+
+  @Test func aGenericSchedulerIsAScheduler() {
+    let code = "import RxSwift\nfunc later<S: SchedulerType>(_ scheduler: S) -> Observable<Int> { .just(1) }\n"
+    #expect(rewrite(code).text.contains("func later<S: Scheduler>(_ scheduler: S) -> AnyPublisher<Int, "))
+  }
+
+  /// The chain stays with its bag; what its closures do is rewritten.
+  @Test func aChainStaysWithItsRoot() {
+    let (text, findings) = rewrite(
+      """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+        let table = UITableView()
+        let disposeBag = DisposeBag()
+        let items = BehaviorRelay<[Int]>(value: [])
+        var moved: Observable<Int> { table.rx.itemMoved.map { $0.sourceIndex.row } }
+
+        func start() {
+          table.rx.itemMoved
+            .map { $0.sourceIndex.row }
+            .subscribe(onNext: { [items] row in items.accept([row]) })
+            .disposed(by: disposeBag)
+          moved.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          items.map { $0.count }.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+        }
+      }
+      """)
+    #expect(
+      text == """
+        import CoreStream
+        import RxCocoa
+        import RxSwift
+        import UIKit
+
+        final class Screen: UIViewController {
+          let table = UITableView()
+          let disposeBag = DisposeBag()
+          var cancellables = Set<AnyCancellable>()
+          let items = CurrentValueSubject<[Int], Never>([])
+          var moved: Observable<Int> { table.rx.itemMoved.map { $0.sourceIndex.row } }
+
+          func start() {
+            table.rx.itemMoved
+              .map { $0.sourceIndex.row }
+              .subscribe(onNext: { [items] row in items.send([row]) })
+              .disposed(by: disposeBag)
+            moved.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+            items.map { $0.count }.sink(receiveValue: { print($0) }).store(in: &cancellables)
+          }
+        }
+        """)
+    #expect(
+      findings == [
+        "9: this stays RxSwift's with what it is made of, which stays", "9: 'itemMoved' has to be migrated by hand",
+        "12: 'itemMoved' has to be migrated by hand", "16: this stays RxSwift's with what it is made of, which stays",
+      ])
+    #expect(rewrite(text).text == text)
+  }
+
+  @Test func aMigratedFileGivesNoFinding() {
+    let code = """
+      import CoreStream
+
+      func load(_ rows: Rows) -> AnyPublisher<Int, Error> {
+        rows.changes.retry(1).share(replay: 1, scope: .whileConnected).prefix(2).count().eraseToAnyPublisher()
+      }
+      """
+    #expect(rewrite(code, beside: "import RxSwift\nlet other = Observable.just(1)").findings == [])
+  }
+
+  /// A name that begins like RxSwift's modules is no sign of it, but for those that the pages know.
+  @Test(arguments: [("RxPharmacy", false), ("RxDataSources", true), ("NSObject_Rx", true), ("RIBs", true)])
+  func modulesAreKnownByTheirPages(module: String, isSeen: Bool) {
+    #expect(builtIn.knowledge.isSeen(through: [module], in: ProjectIndex()) == isSeen)
+  }
+
+  @Test func aTypeBehindItsModuleIsReported() {
+    let code = "import RxSwift\nlet rows = RxSwift.Observable<Int>.rows(of: 1)\n"
+    #expect(!rewrite(code).findings.isEmpty)
+  }
+
+  private func expectStays(_ code: String, _ wanted: [String], _ location: SourceLocation = #_sourceLocation) {
+    let (text, findings) = rewrite(code)
+    #expect(text == code, sourceLocation: location)
+    #expect(findings == wanted, sourceLocation: location)
+  }
+
+  /// The file as the rules leave it, and what is left to a person, by lines.
+  private func rewrite(_ code: String, beside other: String = "") -> (text: String, findings: [String]) {
+    let file = SourceFile(path: "Main.swift", text: code)
+    let project =
+      indexDeclarations(of: file, using: builtIn)
+      + indexDeclarations(of: SourceFile(path: "Other.swift", text: other), using: builtIn)
+    let rewrite = proposeRewrite(of: file, in: project, using: builtIn)
+    let lines = LineIndex(file.bytes)
+    let left = rewrite.findings.filter { $0.applicability == .reportOnly }
+    return (rewrite.applied(to: code), left.map { "\(lines.location(of: $0.range.start).line): \($0.message)" })
+  }
+}
