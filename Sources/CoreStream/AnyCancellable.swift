@@ -50,6 +50,15 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     withExtendedLifetime(released) {}
   }
 
+  /// Lets the activity go on by itself if nobody else keeps this. Whoever does, a set or a bag for instance, can still
+  /// cancel, as with a disposable of RxSwift whose result is ignored.
+  ///
+  ///     subject.sink { print($0) }.kept(in: screen).detachUnlessKept()   // Ends with the screen.
+  public consuming func detachUnlessKept() {
+    var one = consume self
+    if isKnownUniquelyReferenced(&one) { one.detach() }
+  }
+
   /// Moves the action out, for the sink that knows this and forgets it now; the sink releases what was detached.
   func forget() -> (action: (() -> Void)?, isDetached: Bool) {
     lock.withLock {

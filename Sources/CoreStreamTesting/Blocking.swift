@@ -27,14 +27,14 @@ public struct BlockingPublisher<Upstream: Publisher> {
 
   /// All values, once the publisher has finished: RxBlocking's `toArray()`. Throws the failure.
   public func values() throws -> [Upstream.Output] {
-    let result = wait { _ in false }
+    let result = wait(isEnough: { _ in false })
     if let error = result.error { throw error }
     return result.values
   }
 
   /// The first value, as soon as it comes, or nil if the publisher finishes without one. Throws a failure before it.
   public func first() throws -> Upstream.Output? {
-    let result = wait { $0 >= 1 }
+    let result = wait(isEnough: { $0 >= 1 })
     if let value = result.values.first { return value }
     if let error = result.error { throw error }
     return nil
@@ -47,14 +47,14 @@ public struct BlockingPublisher<Upstream: Publisher> {
 
   /// The only value. Throws `StreamError.noElements` or `.moreThanOneElement`, and the failure.
   public func single() throws -> Upstream.Output {
-    try only(of: wait { $0 > 1 })
+    try only(of: wait(isEnough: { $0 > 1 }))
   }
 
   /// The only value of which something is true: RxBlocking's `single(_:)`. Throws as `single()` does.
   ///
   ///     try users.blocking().single { $0.isAdmin }
   public func single(where isIncluded: @escaping (Upstream.Output) throws -> Bool) throws -> Upstream.Output {
-    try publisher.tryFilter(isIncluded).blocking(timeout: timeout).single()
+    try only(of: wait(isEnough: { $0 > 1 }, isIncluded))
   }
 
   private func only(of result: Waited) throws -> Upstream.Output {
@@ -72,15 +72,18 @@ public struct BlockingPublisher<Upstream: Publisher> {
   ///     case .failed(let values, let error): print(error, "after", values)
   ///     }
   public func outcome() -> BlockingOutcome<Upstream.Output> {
-    let result = wait { _ in false }
+    let result = wait(isEnough: { _ in false })
     guard let error = result.error else { return .finished(values: result.values) }
     return .failed(values: result.values, error: error)
   }
 
   private typealias Waited = (values: [Upstream.Output], error: (any Error)?)
 
-  /// Collects values until there are enough, the end, or the timeout.
-  private func wait(isEnough: @escaping (_ count: Int) -> Bool) -> Waited {
+  /// Collects values until there are enough, the end, or the timeout. No value is asked for after that whether it is
+  /// included.
+  private func wait(
+    isEnough: @escaping (_ count: Int) -> Bool, _ isIncluded: @escaping (Upstream.Output) throws -> Bool = { _ in true }
+  ) -> Waited {
     let collected = Collected<Upstream.Output>()
     let subscription = SerialCancellable()
     defer { subscription.cancel() }
@@ -89,9 +92,14 @@ public struct BlockingPublisher<Upstream: Publisher> {
         if case .failure(let failure) = completion { collected.end(failure) } else { collected.end(nil) }
       },
       receiveValue: { value in
-        guard isEnough(collected.add(value)) else { return }
+        if collected.isOver { return }
+        do {
+          guard try isIncluded(value), isEnough(collected.add(value)) else { return }
+          collected.end(nil)
+        } catch {
+          collected.end(error)
+        }
         subscription.cancel()
-        collected.end(nil)
       })
     let deadline = timeout.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
     while !collected.isOver {

@@ -38,7 +38,7 @@ extension TestScheduler {
 }
 
 /// A test scheduler that counts its time as another kind of scheduler does.
-private struct StandIn<Original: Scheduler>: Scheduler {
+private struct StandIn<Original: Scheduler>: StepwiseScheduler {
   typealias SchedulerTimeType = Original.SchedulerTimeType
   typealias SchedulerOptions = Original.SchedulerOptions
 
@@ -52,6 +52,8 @@ private struct StandIn<Original: Scheduler>: Scheduler {
   }
 
   var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  var isStepwise: Bool { true }
 
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     scheduler.schedule(options: nil, action)

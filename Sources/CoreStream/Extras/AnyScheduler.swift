@@ -18,9 +18,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void
     ) -> any Cancellable
 
+  /// Whether the scheduler is one of virtual time on which each step takes a tick.
+  public let isStepwise: Bool
+
   /// Erases a scheduler's type.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
+    isStepwise = (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
     present = { scheduler.now }
     tolerance = { scheduler.minimumTolerance }
     run = { scheduler.schedule(options: $0, $1) }
@@ -56,6 +60,7 @@ public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<S.SchedulerTimeType
 
 extension Scheduler {
   /// Hides the scheduler's type behind `AnyScheduler`.
+  @_disfavoredOverload
   public func eraseToAnyScheduler() -> AnySchedulerOf<Self> {
     AnyScheduler(self)
   }

@@ -14,6 +14,7 @@ extension Publisher where Failure == Never {
   /// Demand: unlimited. Threads: the upstream's.
   ///
   ///     name.assign(to: \.text, on: label, ownership: .weak).store(in: &cancellables)
+  @_disfavoredOverload
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, ownership: ObjectOwnership
   ) -> AnyCancellable {

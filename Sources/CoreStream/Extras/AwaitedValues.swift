@@ -1,11 +1,13 @@
 /// A publisher of one value, awaited: Rx's `value` of singles, maybes and completables.
 ///
-/// Each call subscribes, and cancels when it has what it wants or its task is cancelled.
+/// Each call subscribes, and cancels when it has what it wants or its task is cancelled; then it throws a
+/// `CancellationError`.
 extension Publisher {
   /// The first value; throws the failure, or `StreamError.noElements` where the publisher finishes without a value:
   /// Rx's `value` of singles.
   ///
   ///     let user = try await api.user(id).firstValue()
+  @_disfavoredOverload
   public func firstValue() async throws -> Output {
     guard let value = try await firstValueIfAny() else { throw StreamError.noElements }
     return value
@@ -14,17 +16,22 @@ extension Publisher {
   /// The first value, or nil where the publisher finishes without one; throws the failure: Rx's `value` of maybes.
   ///
   ///     let draft = try await drafts.last(of: user).firstValueIfAny()
+  @_disfavoredOverload
   public func firstValueIfAny() async throws -> Output? {
     var values = AsyncThrowingPublisher(self).makeAsyncIterator()
-    return try await values.next()
+    let value = try await values.next()
+    if value == nil { try Task.checkCancellation() }
+    return value
   }
 
   /// Waits for the end of the publisher, whatever its values; throws the failure: Rx's `value` of completables.
   ///
   ///     try await draft.save().finished()
+  @_disfavoredOverload
   public func finished() async throws {
     var values = AsyncThrowingPublisher(self).makeAsyncIterator()
     while try await values.next() != nil {}
+    try Task.checkCancellation()
   }
 }
 
@@ -61,11 +68,60 @@ extension AsyncSequence where Self: Sendable {
         do {
           for try await value in self { subscriber.send(value) }
           subscriber.send(completion: .finished)
+        } catch is CancellationError {
+          subscriber.send(completion: .finished)
         } catch {
           subscriber.send(completion: .failure(error))
         }
       }
       return AnyCancellable { task.cancel() }
+    }
+  }
+}
+
+extension Publisher {
+  /// Every value as an asynchronous sequence, kept until it is asked for; throws a `CancellationError` when its task is
+  /// cancelled: Rx's `values` of observables.
+  ///
+  /// It subscribes when it is made; the end of its task, or of the sequence itself, cancels. Combine's `values` subscribes
+  /// with each loop, loses what comes while the loop is busy, and ends quietly when it is cancelled.
+  ///
+  ///     for try await price in exchange.prices.throwingValues { print(price) }
+  @_disfavoredOverload
+  public var throwingValues: AsyncThrowingStream<Output, any Error> {
+    AsyncThrowingStream { continuation in
+      let subscription = sink(
+        receiveCompletion: { completion in
+          if case .failure(let failure) = completion {
+            continuation.finish(throwing: failure)
+          } else {
+            continuation.finish()
+          }
+        }, receiveValue: { continuation.yield($0) })
+      continuation.onTermination = { termination in
+        guard case .cancelled = termination else { return }
+        subscription.cancel()
+        continuation.finish(throwing: CancellationError())
+      }
+    }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Every value as an asynchronous sequence, kept until it is asked for: Rx's `values` of streams that can't fail.
+  ///
+  /// It subscribes when it is made; the end of its task, or of the sequence itself, cancels. Combine's `values` subscribes
+  /// with each loop, and loses what comes while the loop is busy.
+  ///
+  ///     for await title in titles.bufferedValues { print(title) }
+  @_disfavoredOverload
+  public var bufferedValues: AsyncStream<Output> {
+    AsyncStream { continuation in
+      let subscription = sink(
+        receiveCompletion: { _ in continuation.finish() }, receiveValue: { continuation.yield($0) })
+      continuation.onTermination = { termination in
+        if case .cancelled = termination { subscription.cancel() }
+      }
     }
   }
 }

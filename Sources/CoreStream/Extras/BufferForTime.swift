@@ -7,6 +7,7 @@ extension Publisher {
   ///   upstream's for a full array and at the end.
   ///
   ///       readings.buffer(for: .seconds(1), count: 100, scheduler: queue)
+  @_disfavoredOverload
   public func buffer<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, count: Int, scheduler: Context,
     options: Context.SchedulerOptions? = nil

@@ -1,6 +1,7 @@
 /// Many cancellables cancelled as one, in the order in which they were put in: Rx's `CompositeDisposable`.
 ///
-/// What is inserted after the cancellation is cancelled at once. Safe to use from several threads.
+/// What is inserted after the cancellation is cancelled at once; released without a cancellation, it lets what it holds go
+/// on, as in Rx. Safe to use from several threads.
 ///
 ///     let both = CompositeCancellable(first, second)
 ///     both.cancel()
@@ -30,6 +31,8 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   public init<Elements: Sequence>(_ cancellables: Elements) where Elements.Element: Cancellable {
     for cancellable in cancellables { insert(cancellable) }
   }
+
+  deinit { detach() }
 
   /// Whether it was cancelled.
   public var isCancelled: Bool { lock.withLock { cancelled } }
@@ -79,7 +82,8 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
 
 /// A place for one cancellable at a time: putting another one in cancels the one before. Rx's `SerialDisposable`.
 ///
-/// What is put in after the cancellation is cancelled at once. Safe to use from several threads.
+/// What is put in after the cancellation is cancelled at once; released without a cancellation, it lets what is in it go
+/// on, as in Rx. Safe to use from several threads.
 ///
 ///     let search = SerialCancellable()
 ///     search.cancellable = api.search("a").sink { … }
@@ -92,6 +96,8 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
 
   /// An empty place.
   public init() {}
+
+  deinit { detach() }
 
   /// Whether it was cancelled.
   public var isCancelled: Bool { lock.withLock { cancelled } }
@@ -109,6 +115,11 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
     }
   }
 
+  /// Lets what is in its place go on by itself, and no longer holds it.
+  public func detach() {
+    lock.withLock { current.take() }?.detach()
+  }
+
   public func cancel() {
     let leaving = lock.withLock {
       cancelled = true
@@ -122,30 +133,26 @@ extension AnyCancellable {
   /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
   ///
   ///     return .combining(request, AnyCancellable { observer.stop() })
+  @_disfavoredOverload
   public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
-    AnyCancellable(Parts(all: CompositeCancellable(cancellables)))
-  }
-
-  /// What is combined: let go without being canceled, it lets its parts go on.
-  private final class Parts: Cancellable {
-    private let all: CompositeCancellable
-
-    init(all: CompositeCancellable) { self.all = all }
-
-    deinit { all.detach() }
-
-    func cancel() { all.cancel() }
+    AnyCancellable(CompositeCancellable(cancellables))
   }
 }
 
 extension Cancellable {
+  /// The same as `detach()`, but for an `AnyCancellable` that somebody else keeps.
+  @_disfavoredOverload
+  public func detachUnlessKept() { detach() }
+
   /// Lets the activity go on by itself, although nobody keeps this: `AnyCancellable` is what cancels on release.
   ///
   ///     station.connect().detach()
+  @_disfavoredOverload
   public func detach() {
     switch self {
     case let one as AnyCancellable: one.detach()
     case let many as CompositeCancellable: many.detach()
+    case let one as SerialCancellable: one.detach()
     default: break
     }
   }

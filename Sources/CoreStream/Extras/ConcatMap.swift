@@ -32,6 +32,7 @@ extension Publisher {
   /// throws.
   ///
   ///     paths.tryConcatMap { path in try upload(path) }
+  @_disfavoredOverload
   public func tryConcatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {

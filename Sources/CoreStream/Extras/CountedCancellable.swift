@@ -16,8 +16,8 @@ public final class CountedCancellable: Cancellable, @unchecked Sendable {
   /// Holds a cancellable.
   public init(_ cancellable: any Cancellable) { held = cancellable }
 
-  /// Whether it was cancelled itself.
-  public var isCancelled: Bool { lock.withLock { cancelled } }
+  /// Whether what it holds was cancelled: it was itself, and all that it handed out were.
+  public var isCancelled: Bool { lock.withLock { held == nil } }
 
   /// One more user; does nothing when it goes away without being cancelled.
   public func retain() -> any Cancellable {

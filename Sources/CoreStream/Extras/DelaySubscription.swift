@@ -5,6 +5,7 @@ extension Publisher {
   /// to. Demand: values wait for it. Threads: the subscription happens on the scheduler.
   ///
   ///     updates.delaySubscription(for: .seconds(1), scheduler: DispatchQueue.main)
+  @_disfavoredOverload
   public func delaySubscription<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {

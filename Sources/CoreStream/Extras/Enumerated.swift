@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand, end, errors and threads: the upstream's.
   ///
   ///     names.enumerated().sink { print($0.index, $0.element) }
+  @_disfavoredOverload
   public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
     AnyPublisher(
       Fresh {
@@ -20,6 +21,7 @@ extension Publisher {
   /// Each subscriber starts with the initial value. Demand, end, errors and threads: the upstream's.
   ///
   ///     numbers.scan(into: []) { $0.append($1) }  // [1] [1, 2] [1, 2, 3]
+  @_disfavoredOverload
   public func scan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
   ) -> AnyPublisher<Result, Failure> {
@@ -34,6 +36,7 @@ extension Publisher {
   }
 
   /// As `scan(into:_:)`, with a closure that may throw, which fails the stream.
+  @_disfavoredOverload
   public func tryScan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
   ) -> AnyPublisher<Result, any Error> {

@@ -56,6 +56,7 @@ extension AnySubscriber where Failure == any Error {
 }
 
 extension AnySubscriber: EventReceiver where Failure == any Error {
+  @_disfavoredOverload
   public func on(_ event: Event<Input, any Error>) { send(event: event) }
 }
 

@@ -32,6 +32,7 @@ extension Publisher {
   /// that throws.
   ///
   ///     taps.tryFlatMapFirst { try makeRequest().send() }
+  @_disfavoredOverload
   public func tryFlatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {
@@ -83,6 +84,7 @@ extension Publisher {
   /// Combine's `flatMap` with a closure that may throw, which fails the stream: what Rx's `flatMap` is.
   ///
   ///     paths.tryFlatMap { path in try reader(for: path).lines }
+  @_disfavoredOverload
   public func tryFlatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {

@@ -6,9 +6,18 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       query.flatMapLatest { api.search($0) }.sink { show($0) }
+  @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    followingLatest { .success(transform($0)) }
+  }
+
+  /// As `flatMapLatest(_:)`, where neither can fail.
+  @_disfavoredOverload
+  public func flatMapLatest<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Never> where Failure == Never, Inner.Failure == Never {
     followingLatest { .success(transform($0)) }
   }
 
@@ -32,6 +41,7 @@ extension Publisher {
   /// that throws.
   ///
   ///     query.tryFlatMapLatest { try api.search(parse($0)) }
+  @_disfavoredOverload
   public func tryFlatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
   ) -> AnyPublisher<Inner.Output, any Error> {

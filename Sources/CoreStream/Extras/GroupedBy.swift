@@ -28,6 +28,7 @@ extension Publisher {
   /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's.
   ///
   ///       messages.grouped(by: \.sender).sink { group in print(group.key) }
+  @_disfavoredOverload
   public func grouped<Key: Hashable>(
     by key: @escaping (Output) -> Key
   ) -> AnyPublisher<GroupedPublisher<Key, Output, Failure>, Failure> {
@@ -37,6 +38,7 @@ extension Publisher {
   /// `grouped(by:)` with a function that may throw: its error is the failure of all groups and of the stream.
   ///
   ///       lines.tryGrouped { try parse($0).sender }
+  @_disfavoredOverload
   public func tryGrouped<Key: Hashable>(
     by key: @escaping (Output) throws -> Key
   ) -> AnyPublisher<GroupedPublisher<Key, Output, any Error>, any Error> {

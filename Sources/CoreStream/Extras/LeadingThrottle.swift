@@ -10,6 +10,7 @@ extension Publisher {
   ///   scheduler's.
   ///
   ///       taps.leadingThrottle(for: .seconds(1), scheduler: DispatchQueue.main, latest: false)
+  @_disfavoredOverload
   public func leadingThrottle<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
     latest: Bool = true
@@ -62,6 +63,7 @@ extension Publisher {
   ///   for what its end sends.
   ///
   ///       query.flushingDebounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+  @_disfavoredOverload
   public func flushingDebounce<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {

@@ -7,6 +7,7 @@ extension Publisher {
   ///     save.materialize().sink { event in
   ///       if let error = event.error { show(error) }
   ///     }
+  @_disfavoredOverload
   public func materialize() -> AnyPublisher<Event<Output, Failure>, Never> {
     .flow { outlet in
       let inlet = Inlet<Output, Failure>(
@@ -66,6 +67,7 @@ extension Subject {
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)
+  @_disfavoredOverload
   public func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)

@@ -5,6 +5,7 @@ extension Publisher {
   /// threads: those of the function's publisher.
   ///
   ///     prices.multicast({ PassthroughSubject() }) { $0.zip($0.dropFirst()) }
+  @_disfavoredOverload
   public func multicast<S: Subject, Result: Publisher>(
     _ createSubject: @escaping () -> S, selector: @escaping (AnyPublisher<Output, Failure>) -> Result
   ) -> AnyPublisher<Result.Output, Result.Failure> where S.Output == Output, S.Failure == Failure {

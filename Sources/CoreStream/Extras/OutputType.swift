@@ -4,6 +4,7 @@ extension Publisher where Output == Never {
   /// End, errors and threads: the upstream's.
   ///
   ///     save.setOutputType(to: Int.self).prepend(0)
+  @_disfavoredOverload
   public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
     .flow { outlet in feed(outlet) { _ in } }
   }

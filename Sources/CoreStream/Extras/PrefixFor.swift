@@ -21,6 +21,7 @@ extension Publisher {
   /// everything; values wait for demand. Threads: the upstream's.
   ///
   ///     samples.dropFirst(for: .seconds(1), scheduler: DispatchQueue.main)
+  @_disfavoredOverload
   public func dropFirst<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {

@@ -65,11 +65,13 @@ extension Publisher where Failure == Never {
   /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
   ///
   ///     query.subscribe(history).store(in: bag)
+  @_disfavoredOverload
   public func subscribe(_ relay: PassthroughRelay<Output>) -> AnyCancellable {
     sink { relay.accept($0) }
   }
 
   /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
+  @_disfavoredOverload
   public func subscribe(_ relay: CurrentValueRelay<Output>) -> AnyCancellable {
     sink { relay.accept($0) }
   }

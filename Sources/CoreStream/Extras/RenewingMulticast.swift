@@ -7,10 +7,22 @@ extension Publisher {
   /// subscribes once more with every `connect()`. Demand: the upstream is asked for everything. Threads: the upstream's.
   ///
   ///     let news = wire.news().renewingMulticast { PassthroughSubject() }
+  @_disfavoredOverload
   public func renewingMulticast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.RenewingMulticast<Self, S> where S.Output == Output, S.Failure == Failure {
     Publishers.RenewingMulticast(upstream: self, createSubject: createSubject)
+  }
+
+  /// The same with one subject for all connections: Rx's `multicast(_:)`. Once the subject has ended, who subscribes gets
+  /// what an ended subject sends.
+  ///
+  ///     let news = wire.news().renewingMulticast(subject: PassthroughSubject())
+  @_disfavoredOverload
+  public func renewingMulticast<S: Subject>(
+    subject: S
+  ) -> Publishers.RenewingMulticast<Self, S> where S.Output == Output, S.Failure == Failure {
+    Publishers.RenewingMulticast(upstream: self) { subject }
   }
 }
 

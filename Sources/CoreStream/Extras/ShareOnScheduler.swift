@@ -10,6 +10,7 @@ extension Publisher {
   /// the subscriber's.
   ///
   ///     let user = api.user().replaceError(with: .guest).share(on: MainScheduler(), replay: 1)
+  @_disfavoredOverload
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int
   ) -> AnyPublisher<Output, Failure> {

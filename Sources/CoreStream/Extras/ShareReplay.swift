@@ -17,6 +17,7 @@ extension Publisher {
   /// - Threads: the upstream's; a subscriber sees one value at a time, in the order of subscription.
   ///
   ///       let user = api.user().share(replay: 1, scope: .whileConnected)
+  @_disfavoredOverload
   public func share(replay: Int, scope: ShareScope = .whileConnected) -> AnyPublisher<Output, Failure> {
     // So it is in Rx where a subject is in between.
     let releasesFirst = scope == .forever || replay > 1

@@ -6,6 +6,7 @@ extension Publisher {
   /// - Demand: the value waits for it; the upstream is asked for everything. Threads: the upstream's.
   ///
   ///       rows.exactlyOne().sink(receiveResult: { print($0) })
+  @_disfavoredOverload
   public func exactlyOne() -> AnyPublisher<Output, any Error> {
     .flow { outlet in
       var only: Output?
@@ -27,6 +28,7 @@ extension Publisher {
   /// Errors, demand and threads: as for `exactlyOne()`.
   ///
   ///     drafts.atMostOne().sink(receiveValue: open, receiveFailure: report, receiveEmpty: create)
+  @_disfavoredOverload
   public func atMostOne() -> AnyPublisher<Output, any Error> {
     .flow { outlet in
       var only: Output?
@@ -47,6 +49,7 @@ extension Publisher {
   /// Errors, demand and threads: as for `exactlyOne()`.
   ///
   ///     configurations.single()
+  @_disfavoredOverload
   public func single() -> AnyPublisher<Output, any Error> {
     single { _ in true }
   }
@@ -54,6 +57,7 @@ extension Publisher {
   /// The only value that satisfies a predicate: Rx's `single(_:)`. A predicate that throws fails the stream.
   ///
   ///     users.single { $0.isAdministrator }
+  @_disfavoredOverload
   public func single(_ predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
     .flow { outlet in
       var hasValue = false
@@ -79,6 +83,7 @@ extension Publisher {
   /// it; the upstream is asked for everything. Threads: the upstream's.
   ///
   ///     drafts.firstOrNil().sink { draft in editor.open(draft ?? Draft()) }
+  @_disfavoredOverload
   public func firstOrNil() -> AnyPublisher<Output?, Failure> {
     .flow { outlet in
       func send(last value: Output?) {
@@ -93,6 +98,7 @@ extension Publisher {
   /// `element(at:)`; Combine's `output(at:)` finishes without a value instead.
   ///
   ///     lines.element(at: 2)
+  @_disfavoredOverload
   public func element(at index: Int) -> AnyPublisher<Output, any Error> {
     precondition(index >= 0, "an index can't be negative")
     return .flow { outlet in

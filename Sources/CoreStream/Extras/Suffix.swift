@@ -13,6 +13,7 @@ extension Publisher {
   /// everything. Threads: the upstream's.
   ///
   ///     lines.suffix(2)
+  @_disfavoredOverload
   public func suffix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     precondition(maxLength >= 0, "a length can't be negative")
     return .flow { outlet in

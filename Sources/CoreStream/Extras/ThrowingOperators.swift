@@ -2,6 +2,7 @@ extension Publisher {
   /// Runs a function for each value as it passes; what it throws is the stream's failure. Rx's `do(onNext:)`.
   ///
   ///     lines.tryHandleEvents(receiveOutput: { try check($0) })
+  @_disfavoredOverload
   public func tryHandleEvents(receiveOutput: @escaping (Output) throws -> Void) -> Publishers.TryMap<Self, Output> {
     tryMap { value in
       try receiveOutput(value)
@@ -12,6 +13,7 @@ extension Publisher {
   /// `withLatestFrom` with a function that may throw: its error is the stream's failure.
   ///
   ///     taps.tryWithLatestFrom(text) { _, text in try parse(text) }
+  @_disfavoredOverload
   public func tryWithLatestFrom<Other: Publisher, Result>(
     _ other: Other, resultSelector: @escaping (Output, Other.Output) throws -> Result
   ) -> AnyPublisher<Result, any Error> {
@@ -24,6 +26,7 @@ extension Publisher {
   /// Replaces a failure by the error that a function throws.
   ///
   ///     upload.tryCatch { _ in throw UploadError.offline }
+  @_disfavoredOverload
   public func tryCatch(
     _ handler: @escaping (Failure) throws -> Never
   ) -> Publishers.TryCatch<Self, Empty<Output, any Error>> {

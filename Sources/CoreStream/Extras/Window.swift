@@ -9,6 +9,7 @@ extension Publisher {
   ///   scheduler's.
   ///
   ///       events.window(for: .seconds(1), count: 10, scheduler: queue).flatMap { $0.collect() }
+  @_disfavoredOverload
   public func window<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, count: Int, scheduler: Context,
     options: Context.SchedulerOptions? = nil

@@ -56,7 +56,9 @@ extension Timer {
     /// Starts a timer. Connecting again starts another one; cancelling any of them ends the sending for all subscribers.
     public func connect() -> any Cancellable {
       let sides = sides
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in sides.send(Date()) }
+      // With the first date said: Foundation on Linux fires a timer made without one at once.
+      let first = Date(timeIntervalSinceNow: interval)
+      let timer = Timer(fire: first, interval: interval, repeats: true) { _ in sides.send(Date()) }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       return AnyCancellable {

@@ -76,7 +76,8 @@ extension Confluence {
   }
 
   /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
-  /// Combine. An extra is cancelled when the downstream has heard the end, as RxSwift does.
+  /// Combine, unless this is for an operator of Rx's. An extra is cancelled when the downstream has heard the end, as
+  /// RxSwift does.
   @usableFromInline
   func end(_ completion: Completion) {
     if isOver { return }
@@ -87,6 +88,7 @@ extension Confluence {
     lingering = first + subscriptions.filter(\.lingers)
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
+    if cancelsOuter, let outermost, !outermost.lingers { outermost.cancel() }
     for subscription in takeEnded() { subscription.letGo() }
     withExtendedLifetime(dropped) {}
   }

@@ -11,6 +11,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline final let downstream: Downstream
   private let name: String
   private let isMerge: Bool
+  /// A failure cancels also the upstream that brings the others.
+  let cancelsOuter: Bool
 
   /// Values go straight through: demand is unlimited, nothing is parked, the stream is not over.
   @usableFromInline @exclusivity(unchecked) final var isWide = false
@@ -40,8 +42,10 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
 
   @usableFromInline
   init(
-    _ name: String, _ downstream: Downstream, maxInlets: Subscribers.Demand = .unlimited, isMerge: Bool = true
+    _ name: String, _ downstream: Downstream, maxInlets: Subscribers.Demand = .unlimited, isMerge: Bool = true,
+    cancelsOuter: Bool = false
   ) {
+    self.cancelsOuter = cancelsOuter
     self.name = name
     self.downstream = downstream
     self.maxInlets = maxInlets

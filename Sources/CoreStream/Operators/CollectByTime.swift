@@ -5,7 +5,7 @@ extension Publisher {
   ///   its stretch is over, without moving the next one.
   /// - The normal end sends what is left; a failure drops it.
   /// - Demand: the upstream is asked for everything; arrays wait for demand, without bound.
-  /// - Threads: the scheduler's, or the upstream's for a full array and at the end.
+  /// - Threads: the scheduler's, also for a full array and at the end.
   ///
   ///       readings.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 100))
   @inlinable
@@ -102,18 +102,26 @@ where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Fail
 
   @usableFromInline
   func receive(_ value: Upstream.Output) {
-    let isFull = lock.withLock {
+    let group = lock.withLock { () -> [Upstream.Output] in
       values.append(value)
-      return values.count >= parent.strategy.parts.count
+      guard values.count >= parent.strategy.parts.count else { return [] }
+      defer { values = [] }
+      return values
     }
-    if isFull { flush() }
+    if !group.isEmpty { onScheduler { _ = self.buffer.offer(group) } }
+  }
+
+  private func onScheduler(_ action: @escaping () -> Void) {
+    parent.strategy.parts.scheduler.schedule(options: parent.options, action)
   }
 
   @usableFromInline
   func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
     let released = stop()
-    if case .finished = completion { flush() }
-    buffer.complete(completion)
+    onScheduler {
+      if case .finished = completion { self.flush() }
+      self.buffer.complete(completion)
+    }
     withExtendedLifetime(released) {}
   }
 

@@ -93,7 +93,9 @@ extension Publishers {
         if isDirect { finish.subscribed() } else { inner.letGoOfEnded() }
         inner.takeSuffix()?.subscribe(
           Part(inner, isSuffix: true) { completion in
-            if case .finished = completion { finish.run() } else { inner.complete(completion) }
+            guard case .finished = completion else { return inner.complete(completion) }
+            if !inner.isLingering { finish.subscribed() }
+            finish.run()
           })
         if !isDirect { finish.subscribed() }
       }
@@ -101,6 +103,8 @@ extension Publishers {
       prefix.subscribe(
         Part(inner, isSuffix: false) { completion in
           guard case .finished = completion else { return inner.complete(completion) }
+          // Where an extra is upstream its work is over before the next one begins, as in RxSwift.
+          if !inner.isLingering { goOn.subscribed() }
           goOn.run()
         })
       if !isDirect { goOn.subscribed() }

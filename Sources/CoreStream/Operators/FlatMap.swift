@@ -107,6 +107,13 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     super.init("FlatMap", downstream, maxInlets: maxPublishers, isMerge: false)
   }
 
+  /// For Rx's operator, which lets go of the upstream when an inner publisher fails.
+  @inlinable
+  init(_ downstream: Downstream, _ transform: @escaping (Input) -> Inner) {
+    self.transform = transform
+    super.init("MergeMap", downstream, isMerge: false, cancelsOuter: true)
+  }
+
   @usableFromInline
   func receive(subscription: any Subscription) { connect(outer: subscription) }
 

@@ -37,12 +37,16 @@ extension Publishers {
       self.options = options
     }
 
+    @usableFromInline var asksAtOnce: Bool {
+      scheduler is MainScheduler || (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
+    }
+
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let later: (@escaping () -> Void) -> Void = { [scheduler, options] job in
         scheduler.schedule(options: options, job)
       }
-      let subscribing = SubscribingOn(subscriber, asksAtOnce: scheduler is MainScheduler, later: later)
+      let subscribing = SubscribingOn(subscriber, asksAtOnce: asksAtOnce, later: later)
       let upstream = upstream
       later { upstream.subscribe(subscribing) }
     }
@@ -77,7 +81,13 @@ final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, Subscrib
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    delivery.withLock { if inside({ upstream.end() }) != nil { finish(completion) } }
+    delivery.withLock {
+      guard inside({ upstream.end() }) != nil else { return }
+      downstream.receive(completion: completion)
+      // An extra upstream is let go of on the scheduler, as in RxSwift.
+      guard let ended = inside({ upstream.takeEnded() }), ended.lingers else { return }
+      later { ended.letGo() }
+    }
   }
 
   override func accept(_ more: Subscribers.Demand) -> Asking {

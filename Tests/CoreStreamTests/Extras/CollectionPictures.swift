@@ -6,7 +6,7 @@ import Testing
 @Suite("Collections of streams draw what Rx draws")
 struct CollectionPictures {
   @Test func merge() {
-    let merge = Drawn { [$0.source, $0.other, $0.third].merge() }
+    let merge = Drawn { Publishers.MergeMany([$0.source, $0.other, $0.third]) }
     merge.expect(
       """
       source -a---b-|
@@ -67,7 +67,7 @@ struct CollectionPictures {
   }
 
   @Test func concatenate() {
-    let concatenate = Drawn { [$0.source, $0.other, $0.third].concatenate() }
+    let concatenate = Drawn { Publishers.ConcatenateMany([$0.source, $0.other, $0.third]) }
     concatenate.expect(
       """
       source -a-b-|
@@ -120,7 +120,7 @@ struct CollectionPictures {
   }
 
   @Test func amb() {
-    let amb = Drawn { [$0.source, $0.other, $0.third].amb() }
+    let amb = Drawn { Publishers.AmbMany([$0.source, $0.other, $0.third]) }
     amb.expect(
       """
       source ---a-|

@@ -6,7 +6,7 @@ import Testing
 @Suite("Combined collections of streams draw what Rx draws")
 struct CombinedCollectionPictures {
   @Test func zip() {
-    let zip = Drawn { [$0.source, $0.other, $0.third].zip() }
+    let zip = Drawn { Publishers.ZipMany([$0.source, $0.other, $0.third]) }
     zip.expect(
       """
       source -a--    b---    c-|
@@ -58,7 +58,7 @@ struct CombinedCollectionPictures {
   }
 
   @Test func zipOfTwo() {
-    let zipOfTwo = Drawn { [$0.source, $0.other].zip() }
+    let zipOfTwo = Drawn { Publishers.ZipMany([$0.source, $0.other]) }
     zipOfTwo.expect(
       """
       source -a-   -b---   c-|
@@ -104,7 +104,7 @@ struct CombinedCollectionPictures {
   }
 
   @Test func combineLatest() {
-    let combineLatest = Drawn { [$0.source, $0.other, $0.third].combineLatest() }
+    let combineLatest = Drawn { Publishers.CombineLatestMany([$0.source, $0.other, $0.third]) }
     combineLatest.expect(
       """
       source -a--    b    -    --    c    -|
@@ -156,7 +156,7 @@ struct CombinedCollectionPictures {
   }
 
   @Test func combineLatestOfTwo() {
-    let combineLatestOfTwo = Drawn { [$0.source, $0.other].combineLatest() }
+    let combineLatestOfTwo = Drawn { Publishers.CombineLatestMany([$0.source, $0.other]) }
     combineLatestOfTwo.expect(
       """
       source -a-   -b   ---   c   -|

@@ -56,7 +56,7 @@ struct LeavingCombinedPictures {
   }
 
   @Test func merge() {
-    let merge = Drawn { [$0.source, $0.other].merge().prefix(1) }
+    let merge = Drawn { Publishers.MergeMany([$0.source, $0.other]).prefix(1) }
     merge.expect(
       """
       source -a   -b-c-|
@@ -82,7 +82,7 @@ struct LeavingCombinedPictures {
   }
 
   @Test func concatenate() {
-    let concatenate = Drawn { [$0.source, $0.other].concatenate().prefix(1) }
+    let concatenate = Drawn { Publishers.ConcatenateMany([$0.source, $0.other]).prefix(1) }
     concatenate.expect(
       """
       source -a   -|
@@ -114,7 +114,7 @@ struct LeavingCombinedPictures {
   }
 
   @Test func zipOfACollection() {
-    let zipOfACollection = Drawn { [$0.source, $0.other].zip().prefix(1) }
+    let zipOfACollection = Drawn { Publishers.ZipMany([$0.source, $0.other]).prefix(1) }
     zipOfACollection.expect(
       """
       source -a      -b-c-|
@@ -139,7 +139,7 @@ struct LeavingCombinedPictures {
   }
 
   @Test func combineLatestOfACollection() {
-    let combineLatestOfACollection = Drawn { [$0.source, $0.other].combineLatest().prefix(1) }
+    let combineLatestOfACollection = Drawn { Publishers.CombineLatestMany([$0.source, $0.other]).prefix(1) }
     combineLatestOfACollection.expect(
       """
       source -a      -b-c-|

@@ -192,7 +192,7 @@ struct ReentrantJoiningPictures {
 
   @Test func mergeWithItself() {
     let mergeWithItself = Drawn { stage in
-      stage.reentrant { [$0, $0].merge() }
+      stage.reentrant { Publishers.MergeMany([$0, $0]) }
     }
     mergeWithItself.expect(
       """

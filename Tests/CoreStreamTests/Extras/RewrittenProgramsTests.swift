@@ -126,9 +126,9 @@ struct RewrittenProgramsTests {
 
   @Test func collections() {
     let users = [1, 2].map { api.user($0) }
-    #expect(said(users.zip()) == "[\"user 1\", \"user 2\"] |")
-    #expect(said(users.merge()) == "user 1 user 2 |")
-    #expect(said(users.combineLatest().map { $0.count }) == "2 |")
-    #expect(said(users.concatenate().collect()) == "[\"user 1\", \"user 2\"] |")
+    #expect(said(Publishers.ZipMany(users)) == "[\"user 1\", \"user 2\"] |")
+    #expect(said(Publishers.MergeMany(users)) == "user 1 user 2 |")
+    #expect(said(Publishers.CombineLatestMany(users).map { $0.count }) == "2 |")
+    #expect(said(Publishers.ConcatenateMany(users).collect()) == "[\"user 1\", \"user 2\"] |")
   }
 }

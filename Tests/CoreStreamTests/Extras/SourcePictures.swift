@@ -6,7 +6,7 @@ import Testing
 @Suite("Synchronous sources draw what Rx draws")
 struct SourcePictures {
   @Test func range() {
-    let range = Drawn { _ in [(1...4), (7...8)].map(\.trampolinedPublisher).merge() }
+    let range = Drawn { _ in Publishers.MergeMany([(1...4), (7...8)].map(\.trampolinedPublisher)) }
     range.expect(
       """
       gives (172834|)
@@ -24,7 +24,7 @@ struct SourcePictures {
   }
 
   @Test func of() {
-    let of = Drawn { _ in [[1, 2, 3], [7, 8, 9]].map(\.trampolinedPublisher).merge() }
+    let of = Drawn { _ in Publishers.MergeMany([[1, 2, 3], [7, 8, 9]].map(\.trampolinedPublisher)) }
     of.expect(
       """
       gives (172839|)
@@ -60,7 +60,9 @@ struct SourcePictures {
   }
 
   @Test func repeatElement() {
-    let repeatElement = Drawn { _ in ["a", "b"].map { Publishers.RepeatElement($0).prefix($0 == "a" ? 3 : 2) }.merge() }
+    let repeatElement = Drawn { _ in
+      Publishers.MergeMany(["a", "b"].map { Publishers.RepeatElement($0).prefix($0 == "a" ? 3 : 2) })
+    }
     repeatElement.expect(
       """
       gives (ababa|)

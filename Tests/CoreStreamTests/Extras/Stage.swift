@@ -87,12 +87,12 @@ final class Stage {
   func threeSubscribers(
     of shared: AnyPublisher<String, any Error>
   ) -> AnyPublisher<String, any Error> {
-    [
+    Publishers.MergeMany([
       shared.map { "1" + $0 }.eraseToAnyPublisher(),
       shared.map { "2" + $0 }.prefix(2).delaySubscription(for: 3, scheduler: time),
       shared.map { "3" + $0 }.delaySubscription(for: 9, scheduler: time),
-    ]
-    .merge()
+    ])
+    .eraseToAnyPublisher()
   }
 
   /// Writes down that something happens now.

@@ -16,7 +16,7 @@ struct ThreadsTests {
   }
 
   @Test func mergedPublishersTakeTurns() {
-    stress(subjects.merge(), expecting: 8_000)
+    stress(Publishers.MergeMany(subjects), expecting: 8_000)
   }
 
   @Test func zippedPublishersTakeTurns() {
@@ -31,7 +31,7 @@ struct ThreadsTests {
         (0..<4).map { index in
           {
             if index == 3 { return bag.cancel() }
-            subjects.merge().sink { _ in }.store(in: bag)
+            Publishers.MergeMany(subjects).sink { _ in }.store(in: bag)
             for number in 0..<20 { subjects[index].send(number) }
           }
         })

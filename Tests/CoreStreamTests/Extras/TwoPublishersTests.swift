@@ -82,8 +82,8 @@ struct TwoPublishersTests {
   }
 
   @Test func collectionsFinishWhenNoneCanEmit() {
-    #expect(timeline { time, input in [input, time.hot(.finished(215))].zip() } == "|@220")
-    #expect(timeline { time, input in [input, time.hot(.finished(215))].combineLatest() } == "|@220")
+    #expect(timeline { time, input in Publishers.ZipMany([input, time.hot(.finished(215))]) } == "|@220")
+    #expect(timeline { time, input in Publishers.CombineLatestMany([input, time.hot(.finished(215))]) } == "|@220")
   }
 
   @Test func amb() {

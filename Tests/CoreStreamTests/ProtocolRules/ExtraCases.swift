@@ -73,13 +73,17 @@ extension OperatorCase {
       $0.up.prefix(untilOutputOrFailureFrom: $0.quiet)
     },
     OperatorCase("dropUntilOutput", "", "E") { $0.up.dropUntilOutput(from: $0.other) },
-    OperatorCase("merge of a collection", "1 2 3 4 1 2 3 4 |", "1 2 E") { [$0.up, $0.other].merge() },
+    OperatorCase("merge of a collection", "1 2 3 4 1 2 3 4 |", "1 2 E") { Publishers.MergeMany([$0.up, $0.other]) },
     OperatorCase("combineLatest of a collection", "[4, 1] [4, 2] [4, 3] [4, 4] |", "E") {
-      [$0.up, $0.other].combineLatest()
+      Publishers.CombineLatestMany([$0.up, $0.other])
     },
-    OperatorCase("zip of a collection", "[1, 1] [2, 2] [3, 3] [4, 4] |", "E") { [$0.up, $0.other].zip() },
-    OperatorCase("concatenate of a collection", "1 2 3 4 1 2 3 4 |", "1 2 E") { [$0.up, $0.other].concatenate() },
-    OperatorCase("amb of a collection", "1 2 3 4 |", "1 2 E") { [$0.up, $0.other].amb() },
+    OperatorCase("zip of a collection", "[1, 1] [2, 2] [3, 3] [4, 4] |", "E") {
+      Publishers.ZipMany([$0.up, $0.other])
+    },
+    OperatorCase("concatenate of a collection", "1 2 3 4 1 2 3 4 |", "1 2 E") {
+      Publishers.ConcatenateMany([$0.up, $0.other])
+    },
+    OperatorCase("amb of a collection", "1 2 3 4 |", "1 2 E") { Publishers.AmbMany([$0.up, $0.other]) },
     OperatorCase("zip(finishing:)", "11 22 33 44 |", "E") {
       $0.up.zip($0.other, finishing: .whenAllFinished, $0.keep { $0 * 10 + $1 })
     },

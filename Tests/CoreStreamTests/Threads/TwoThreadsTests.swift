@@ -171,7 +171,6 @@ private let crossings: [Crossing] = [
   // Several inputs.
   .two("merge", arriving: 2 * sent...2 * sent) { $0.merge(with: $1) },
   .two("merge of many", arriving: 2 * sent...2 * sent) { Publishers.MergeMany($0, $1) },
-  .two("merge of an array", arriving: 2 * sent...2 * sent, isPatient: true) { [$0, $1].merge() },
   .two("combineLatest", arriving: sent...2 * sent - 1) { $0.combineLatest($1) { $0 + $1 } },
   .two("combineLatest(finishing:)", arriving: sent...2 * sent - 1, isPatient: true) {
     $0.combineLatest($1, finishing: .whenNoneCanEmit).map { $0 + $1 }
@@ -180,7 +179,7 @@ private let crossings: [Crossing] = [
   .two("zip(finishing:)", arriving: sent...sent, isPatient: true) {
     $0.zip($1, finishing: .whenAllFinished).map { $0 + $1 }
   },
-  .two("zip of an array", arriving: sent...sent, isPatient: true) { [$0, $1].zip().map { $0[0] } },
+  .two("zip of an array", arriving: sent...sent, isPatient: true) { Publishers.ZipMany([$0, $1]).map { $0[0] } },
   .two("withLatestFrom", arriving: 0...sent, isPatient: true) { $0.withLatestFrom($1) },
   .two("sample", arriving: 0...sent, isPatient: true) { $0.sample($1) },
   .two("amb", arriving: sent...sent, isPatient: true) { $0.amb($1) },

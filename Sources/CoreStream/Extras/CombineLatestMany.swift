@@ -1,0 +1,75 @@
+extension Publishers {
+  /// The latest values of any number of publishers, each time one of them sends, once all have: Rx's `combineLatest(_:)`
+  /// of a collection, and its rules for the end. Without publishers it sends one empty array.
+  ///
+  /// Finishes when all have, or when a value comes although some publisher has none and all others have finished. The
+  /// first failure ends the stream. Demand: all are asked for everything; arrays wait for it. Threads: the publishers'.
+  ///
+  ///     Publishers.CombineLatestMany(fields.map(\.isValid)).map { $0.allSatisfy { $0 } }
+  public struct CombineLatestMany<Upstream: Publisher>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+
+    /// The publishers whose values are combined.
+    public let publishers: [Upstream]
+
+    /// Combines the publishers' values.
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    /// Combines the publishers' values.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Flow { outlet in LatestValues(of: publishers, outlet).subscribe() }.receive(subscriber: subscriber)
+    }
+  }
+}
+
+/// The latest value of each publisher. Everything runs in the outlet's gate.
+private final class LatestValues<Upstream: Publisher> {
+  private let publishers: [Upstream]
+  private let outlet: Outlet<[Upstream.Output], Upstream.Failure>
+  private var latest: [Upstream.Output?]
+  /// The publishers that have sent nothing yet.
+  private var silent: Int
+  private var isFinished: [Bool]
+  private var unfinished: Int
+
+  init(of publishers: [Upstream], _ outlet: Outlet<[Upstream.Output], Upstream.Failure>) {
+    self.publishers = publishers
+    self.outlet = outlet
+    latest = [Upstream.Output?](repeating: nil, count: publishers.count)
+    isFinished = [Bool](repeating: false, count: publishers.count)
+    (silent, unfinished) = (publishers.count, publishers.count)
+  }
+
+  func subscribe() -> CompositeCancellable {
+    let all = CompositeCancellable()
+    for (index, publisher) in publishers.enumerated() {
+      let inlet = outlet.inlet(finished: { self.finish(index) }, value: { self.receive($0, at: index) })
+      all.insert(inlet)
+      publisher.subscribe(inlet)
+    }
+    if publishers.isEmpty {
+      outlet.send([])
+      outlet.send(completion: .finished)
+    }
+    return all
+  }
+
+  private func receive(_ value: Upstream.Output, at index: Int) {
+    if latest[index] == nil { silent -= 1 }
+    latest[index] = .some(value)
+    if silent == 0 {
+      outlet.send(latest.compactMap { $0 })
+    } else if unfinished == (isFinished[index] ? 0 : 1) {
+      outlet.send(completion: .finished)
+    }
+  }
+
+  private func finish(_ index: Int) {
+    isFinished[index] = true
+    unfinished -= 1
+    if unfinished == 0 { outlet.send(completion: .finished) }
+  }
+}

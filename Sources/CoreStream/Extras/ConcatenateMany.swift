@@ -1,0 +1,38 @@
+extension Publishers {
+  /// Any number of publishers one after the other, each subscribed when the one before has finished: Rx's `concat(_:)`.
+  ///
+  /// Finishes after the last one, at once without publishers; a failure ends the stream. Demand: each is asked for
+  /// everything; values wait for it. Threads: the publishers'.
+  ///
+  ///     Publishers.ConcatenateMany(cached, fresh)
+  public struct ConcatenateMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// The publishers, in their order.
+    public let publishers: [Upstream]
+
+    /// Puts the publishers in a row.
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    /// Puts the publishers in a row.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Flow<Output, Failure> { outlet in
+        let current = SerialCancellable()
+        var remaining = publishers.makeIterator()
+        let turns = Turns()
+        func next() {
+          guard let publisher = remaining.next() else { return outlet.send(completion: .finished) }
+          let inlet = outlet.inlet(finished: { turns.take(next) }) { (value: Output) in outlet.send(value) }
+          current.cancellable = inlet
+          publisher.subscribe(inlet)
+        }
+        outlet.synchronized { turns.take(next) }
+        return current
+      }
+      .receive(subscriber: subscriber)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Publishers {
+  /// The values of any number of publishers, by position: Rx's `zip(_:)` of a collection, and its rules for the end.
+  ///
+  /// Finishes when all have, or when a value comes that can't be paired, because all other publishers have finished;
+  /// at once without publishers. The first failure ends the stream. Demand: all are asked for everything; arrays wait for
+  /// it. Threads: the publishers'.
+  ///
+  ///     Publishers.ZipMany(requests.map { api.send($0) }).sink { answers in … }
+  public struct ZipMany<Upstream: Publisher>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+
+    /// The publishers whose values are paired.
+    public let publishers: [Upstream]
+
+    /// Pairs the publishers' values.
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    /// Pairs the publishers' values.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Flow { outlet in ZippedValues(of: publishers, outlet).subscribe() }.receive(subscriber: subscriber)
+    }
+  }
+}
+
+/// The values that wait for their partners. Everything runs in the outlet's gate.
+private final class ZippedValues<Upstream: Publisher> {
+  private let publishers: [Upstream]
+  private let outlet: Outlet<[Upstream.Output], Upstream.Failure>
+  private var waiting: [FirstInFirstOut<Upstream.Output>]
+  /// The publishers of which no value waits.
+  private var empty: Int
+  private var unfinished: Int
+
+  init(of publishers: [Upstream], _ outlet: Outlet<[Upstream.Output], Upstream.Failure>) {
+    self.publishers = publishers
+    self.outlet = outlet
+    waiting = [FirstInFirstOut](repeating: FirstInFirstOut(), count: publishers.count)
+    (empty, unfinished) = (publishers.count, publishers.count)
+  }
+
+  func subscribe() -> CompositeCancellable {
+    let all = CompositeCancellable()
+    for (index, publisher) in publishers.enumerated() {
+      let inlet = outlet.inlet(finished: finishOne, value: { self.receive($0, at: index) })
+      all.insert(inlet)
+      publisher.subscribe(inlet)
+    }
+    if publishers.isEmpty { outlet.send(completion: .finished) }
+    return all
+  }
+
+  private func receive(_ value: Upstream.Output, at index: Int) {
+    if waiting[index].isEmpty { empty -= 1 }
+    waiting[index].append(value)
+    if empty == 0 {
+      outlet.send(takeRow())
+    } else if unfinished == 1 {
+      outlet.send(completion: .finished)
+    }
+  }
+
+  private func takeRow() -> [Upstream.Output] {
+    waiting.indices.compactMap { index in
+      defer { if waiting[index].isEmpty { empty += 1 } }
+      return waiting[index].popFirst()
+    }
+  }
+
+  private func finishOne() {
+    unfinished -= 1
+    if unfinished == 0 { outlet.send(completion: .finished) }
+  }
+}
