@@ -121,7 +121,7 @@ extension FileRewriter {
     var links: [String] = []
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
-    if target != nil || isStored(node) { links += sharingLinks(of: stream, node) }
+    if target != nil || isStored(node) || isHandedOn(node) { links += sharingLinks(of: stream, node) }
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     let isErased = target != nil || erasedByPlace.contains(node)
     let isDemanded = demands[node] == .error && types.expectations[node]?.isSlot != true
@@ -199,12 +199,27 @@ extension FileRewriter {
     }
   }
 
-  /// A variable without an annotation keeps what it holds; a local one that is used once needs no sharing.
+  /// A variable without an annotation keeps what it holds; a local one that is used once, as the receiver of a link, needs
+  /// no sharing.
   private func isStored(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), case .binding(let binding) = outline[parent], binding.value == node,
       binding.type == nil, case .reference(let name, _) = outline[binding.pattern]
     else { return false }
-    return !isLocal(parent) || uses(of: name.text, around: parent) > 1
+    return !isLocal(parent) || !isReceiverOnce(name.text, after: parent)
+  }
+
+  /// Whether a value is given to somebody who may subscribe more than once: a function of the project's, a tuple or a
+  /// dictionary.
+  private func isHandedOn(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .tuple(let elements): return elements.count > 1
+    case .dictionary: return true
+    case .call(let call):
+      guard call.arguments.contains(where: { $0.value == node }) else { return false }
+      return types.resolutions[parent].map { $0.member.rule.isEmpty } ?? true
+    default: return false
+    }
   }
 
   private func isLocal(_ node: NodeID) -> Bool {
@@ -218,23 +233,35 @@ extension FileRewriter {
     return false
   }
 
-  private func uses(of name: String, around node: NodeID) -> Int {
-    guard
-      let body = outline.ancestors(node).first(where: {
-        switch outline[$0] {
-        case .closure, .function, .accessor: true
-        default: false
-        }
-      })
-    else { return 2 }
-    let range = outline.range(body)
-    var count = 0
+  /// Whether a local name is used once behind its declaration, in the same block, and only to call a member.
+  private func isReceiverOnce(_ name: String, after node: NodeID) -> Bool {
+    let body = outline.ancestors(node).first { ancestor in
+      switch outline[ancestor] {
+      case .closure, .function, .accessor: true
+      default: false
+      }
+    }
+    guard let end = body.map({ outline.range($0).end }) else { return false }
+    var (depth, uses, isReceiver) = (0, 0, true)
     var token = outline.token(at: outline.range(node).end)
-    while token < outline.tokens.count, outline.tokens.range(token).end <= range.end {
-      if outline.tokens.kinds[token] == .identifier, outline.tokens.text(token) == name { count += 1 }
+    while token < outline.tokens.count, outline.tokens.range(token).end <= end {
+      switch outline.tokens.text(token) {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case name:
+        uses += 1
+        isReceiver = depth <= 0 && textAfter(token) == "."
+      default: break
+      }
       token += 1
     }
-    return count
+    return uses == 0 || uses == 1 && isReceiver
+  }
+
+  /// The text of the next token that is not trivia.
+  private func textAfter(_ token: Int) -> String {
+    let next = (token + 1..<outline.tokens.count).first { !outline.tokens.kinds[$0].isTrivia }
+    return next.map { outline.tokens.text($0) } ?? ""
   }
 
   /// How a further link is set off: on a line of its own if the chain's last one is.

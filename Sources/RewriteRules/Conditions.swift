@@ -13,6 +13,7 @@ extension FileRewriter {
     case "never": sourceStream(match)?.failure == .never
     case "lasting": areLasting(match)
     case "steady": areSteady(match)
+    case "unfailing": hasUnfailingInner(match)
     case "unkept": isUnkept(match.node)
     case "leaving": isSpelledAround(match)
     case "converted": countsOtherNumbers(match)
@@ -71,6 +72,15 @@ extension FileRewriter {
   private func countsOtherNumbers(_ match: PatternMatch) -> Bool {
     guard let element = types[match.node].streamOrOptionalStream?.element else { return false }
     return canSpell(element) && element != .named("Int", [])
+  }
+
+  /// Whether the streams that a function in the match returns, or that come as the source's values, can't fail.
+  private func hasUnfailingInner(_ match: PatternMatch) -> Bool {
+    guard let node = node(match.captures["selector"]) else {
+      return sourceStream(match)?.element.streamOrOptionalStream?.failure == .never
+    }
+    guard case .function(_, let result, _) = types[node].unwrapped else { return false }
+    return result.streamOrOptionalStream?.failure == .never
   }
 
   private func isThrowing(_ node: NodeID) -> Bool {

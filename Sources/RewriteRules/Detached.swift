@@ -1,9 +1,11 @@
 import StreamTypes
 import SwiftStructure
 
-/// RxSwift's subscriptions live on when nobody keeps their disposables; an `AnyCancellable` that is let go cancels.
+/// RxSwift's subscriptions live on when nobody keeps their disposables; an `AnyCancellable` that is let go cancels. What a
+/// function of the project's gives may be kept by that function: then it is still canceled where it is kept.
 extension FileRewriter {
-  /// A call that gives a subscription which nobody keeps: `.sink { … }.detach()`, `observe(feed).detach()`.
+  /// A call that gives a subscription which nobody keeps: `.sink { … }.detach()`,
+  /// `observe(feed).detachUnlessKept()`.
   ///
   /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
   func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
@@ -13,9 +15,10 @@ extension FileRewriter {
     if template == nil, findings[node] == nil, let rule = catalog.byID["disposable"] {
       findings[node] = Finding(
         rule: rule.id, range: range, applicability: rule.applicability,
-        message: "a subscription that nobody keeps goes on by 'detach'")
+        message: "a subscription that nobody keeps goes on by 'detachUnlessKept'")
     }
-    return (isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(".detach()")]
+    let link = template == nil ? ".detachUnlessKept()" : ".detach()"
+    return (isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(link)]
   }
 
   /// Whether a call gives a disposable that nobody keeps.

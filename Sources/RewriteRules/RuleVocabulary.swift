@@ -26,7 +26,7 @@ extension RuleChecker {
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
     "converted",
     "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
-    "relay", "assignable", "steady", "lasting", "whole", "handed",
+    "relay", "assignable", "steady", "unfailing", "lasting", "whole", "handed",
   ]
 
   static let constraints: Set<String> = [

@@ -115,24 +115,25 @@ private let extras = """
   MainScheduler PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
   ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
   TrampolineScheduler VirtualTime VirtualTimeInterval
-  Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
+  Publishers.AmbMany Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
+  Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany
   Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
-  atMostOne blocking buffer(for:) combineLatest() concatMap currentValue concatenate createAbsoluteTestablePublisher
+  atMostOne blocking buffer(for:) bufferedValues concatMap currentValue concatenate createAbsoluteTestablePublisher
   createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize event dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
-  ifEmpty isObserved leadingThrottle mapInput materialize merge() merge(maxConcurrent:)
+  ifEmpty isObserved leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
   schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)
   sink(onTermination:)
   sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveResult:) sink(to:) sink(weak:)
-  sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) timeout(fallback:) trampolinedPublisher
+  sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) throwingValues timeout(fallback:) trampolinedPublisher
   tryConcatMap tryWithLatestFrom
-  tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained zip()
+  tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained
   """
 
 /// What OpenCombine 0.14 lacks of Combine, and the publishers of controls, which import Combine.

@@ -63,7 +63,9 @@ extension BehaviorRow {
     BehaviorRow(
       ".just(", in: "cold-lab", "Observable.just(1).map { load($0) }",
       "Just(1).eraseToAnyPublisher().map { load($0) }"),
-    BehaviorRow("flatMap", in: "cold-lab", "texts.flatMap { _ in numbers }", "texts.flatMap { _ in numbers }"),
+    BehaviorRow(
+      "flatMap", in: "cold-lab", "texts.flatMap { _ in numbers }", "texts.mergeMap { _ in numbers }",
+      idiom: "texts.flatMap { _ in numbers }", "lets it go on"),
     BehaviorRow(
       "concatMap", in: "merged-lanes", "texts.concatMap { _ in numbers }", "texts.concatMap { _ in numbers }",
       idiom: "texts.buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)"

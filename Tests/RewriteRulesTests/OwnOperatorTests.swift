@@ -142,7 +142,7 @@ struct OwnOperatorTests {
         func <~ (relay: CurrentValueSubject<Int, Never>, source: AnyPublisher<Int, Never>) -> AnyCancellable { source.sink(receiveValue: relay.send(_:)) }
         let count = CurrentValueSubject<Int, Never>(0)
         func start() {
-          (count <~ Just(1).eraseToAnyPublisher()).detach()
+          (count <~ Just(1).eraseToAnyPublisher()).detachUnlessKept()
         }
         """)
   }
@@ -164,7 +164,7 @@ struct OwnOperatorTests {
         @resultBuilder enum Sources {
           static func buildBlock(_ sources: AnyPublisher<Int, Never>...) -> [AnyPublisher<Int, Never>] { sources }
         }
-        func merged(@Sources _ sources: () -> [AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never> { sources().merge().eraseToAnyPublisher() }
+        func merged(@Sources _ sources: () -> [AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never> { Publishers.MergeMany(sources()).eraseToAnyPublisher() }
         let count = CurrentValueSubject<Int, Never>(0)
         let all = merged {
           count.map { $0 + 1 }.eraseToAnyPublisher()

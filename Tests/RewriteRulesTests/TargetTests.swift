@@ -26,7 +26,7 @@ struct TargetTests {
   @Test(
     arguments: [
       ("a.withLatestFrom(b)", "withLatestFrom"), ("a.share(replay: 1, scope: .forever)", "share(replay:)"),
-      ("a.store(in: bag)", "CancelBag"), ("[a, b].merge()", "merge()"),
+      ("a.store(in: bag)", "CancelBag"), ("Publishers.ZipMany(a, b)", "Publishers.ZipMany"),
       ("Publishers.Zip5(a, b, c, d, e)", "Publishers.Zip5"),
       ("a.share()", nil), ("a.store(in: &bag)", nil), ("a.merge(with: b)", nil),
     ] as [(String, String?)])

@@ -16,7 +16,7 @@ final class ToDoList {
   var remaining: AnyPublisher<Int, Never> {
     items
       .map { items in
-        items.map { $0.isDone }.combineLatest().map { flags in flags.filter { !$0 }.count }
+        Publishers.CombineLatestMany(items.map { $0.isDone }).map { flags in flags.filter { !$0 }.count }
       }
       .switchToLatest()
       .removeDuplicates()
