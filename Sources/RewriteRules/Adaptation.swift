@@ -264,13 +264,22 @@ extension FileRewriter {
     return next.map { outline.tokens.text($0) } ?? ""
   }
 
-  /// How a further link is set off: on a line of its own if the chain's last one is.
+  /// How a further link is set off: on a line of its own if the chain's last one is. The period in front of an implicit
+  /// member is no link's: `.just(1)` may begin a line.
   func linkSeparator(after node: NodeID) -> String {
     let range = outline.range(node)
-    guard let period = outline.period(of: node) else { return "" }
+    guard !isImplicitMember(node), let period = outline.period(of: node) else { return "" }
     if outline.startsLine(period.start) { return "\n" + outline.indentation(at: period.start) }
     let isBroken = outline.tokens.text(ByteRange(period.start, range.end)).contains("\n")
     return isBroken && outline.startsLine(range.end - 1) ? "\n" + outline.indentation(at: range.end - 1) : ""
+  }
+
+  private func isImplicitMember(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .call(let call), .subscript(let call): isImplicitMember(call.callee)
+    case .implicitMember: true
+    default: false
+    }
   }
 
   private func noteAdaptation(_ node: NodeID, _ links: [String]) {

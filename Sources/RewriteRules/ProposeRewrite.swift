@@ -149,6 +149,7 @@ extension FileRewriter {
       silenced.isEmpty && kept.isEmpty
       && !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
     editImports(&edits, isDone: isDone)
+    if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
     let remarks = guardFindings()
     all += unusedSuppressions()
     let findings = assign(edits, to: all).filter(saysSomething) + remarks

@@ -54,3 +54,48 @@ import Testing
     }
   }
 }
+
+@Suite struct FollowingEditsTests {
+  /// The edits that make "abcdef" what the first ones and then the second ones make of it.
+  private func followed(_ first: [TextEdit], _ second: [TextEdit]) -> [TextEdit] {
+    var (one, other) = (EditSet(), EditSet())
+    for edit in first { #expect(one.insert(edit) == nil) }
+    for edit in second { #expect(other.insert(edit) == nil) }
+    return one.followed(by: other).edits
+  }
+
+  @Test func anEditThatTouchesAWrittenTextBecomesPartOfItsEdit() {
+    let first = [TextEdit(ByteRange(1, 2), "xyz")]  // axyzcdef
+    #expect(followed(first, [TextEdit(ByteRange(2, 3), "")]) == [TextEdit(ByteRange(1, 2), "xz")])
+    #expect(followed(first, [TextEdit(ByteRange(4, 4), "!")]) == [TextEdit(ByteRange(1, 2), "xyz!")])
+    #expect(followed(first, [TextEdit(ByteRange(1, 1), "!")]) == [TextEdit(ByteRange(1, 2), "!xyz")])
+    #expect(followed(first, [TextEdit(ByteRange(0, 2), "-")]) == [TextEdit(ByteRange(0, 2), "-yz")])
+    #expect(followed(first, [TextEdit(ByteRange(3, 6), "-")]) == [TextEdit(ByteRange(1, 4), "xy-")])
+  }
+
+  @Test func anEditElsewhereStandsAlone() {
+    let first = [TextEdit(ByteRange(1, 2), "xyz")]
+    #expect(
+      followed(first, [TextEdit(ByteRange(6, 7), "E")])
+        == [TextEdit(ByteRange(1, 2), "xyz"), TextEdit(ByteRange(4, 5), "E")])
+  }
+
+  @Test(arguments: 0..<300) func bothSetsAtOnceDoWhatTheyDoOneAfterTheOther(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let bytes = (0..<40).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+    let first = randomEdits(of: bytes.count, "XYZ", &random)
+    let middle = first.applied(to: bytes)
+    let second = randomEdits(of: middle.count, "123", &random)
+    #expect(first.followed(by: second).applied(to: bytes) == second.applied(to: middle), "seed \(seed)")
+  }
+
+  private func randomEdits(of count: Int, _ letters: String, _ random: inout SplitMix) -> EditSet {
+    var set = EditSet()
+    for _ in 0..<random.below(8) {
+      let start = random.below(count + 1)
+      let end = min(count, start + random.below(5))
+      set.insert(TextEdit(ByteRange(start, end), String(letters.prefix(random.below(4)))))
+    }
+    return set
+  }
+}

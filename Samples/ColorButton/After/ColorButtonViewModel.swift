@@ -27,8 +27,12 @@ struct ColorButtonViewModel: ViewModelBinding {
     let currentIndex = CurrentValueSubject<Int, Error>(0)
     let nextIndex = currentIndex.map { ($0 + 1) % count }
 
-    let currentColor = Publishers.CombineLatest(allColors.setFailureType(to: Error.self), currentIndex).finishing(.whenNoneCanEmit).map { colors, index in colors[index] }
-    let nextColor = Publishers.CombineLatest(allColors.setFailureType(to: Error.self), nextIndex).finishing(.whenNoneCanEmit).map { colors, index in colors[index] }
+    let currentColor = Publishers.CombineLatest(allColors.setFailureType(to: Error.self), currentIndex)
+      .finishing(.whenNoneCanEmit)
+      .map { colors, index in colors[index] }
+    let nextColor = Publishers.CombineLatest(allColors.setFailureType(to: Error.self), nextIndex)
+      .finishing(.whenNoneCanEmit)
+      .map { colors, index in colors[index] }
 
     let loop = inputs.tap
       .withLatestFrom(nextIndex)

@@ -1,0 +1,52 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// How the lines of a rewritten file are laid out: what a rewrite made too long is broken at the periods of its chain,
+/// and arguments that stood below one another still do.
+struct Layout {
+  /// The file before the rewrite.
+  private let original: SourceOutline
+  private let edits: EditSet
+  /// The file as the edits leave it.
+  private let rewritten: SourceOutline
+
+  init(of original: SourceOutline, after edits: EditSet) {
+    self.original = original
+    self.edits = edits
+    rewritten = SourceOutline(tokenize(edits.applied(to: Array(original.tokens.bytes))))
+  }
+
+  /// The edits, with those of the layout joined to them.
+  func laidOut() -> EditSet {
+    var layout = AlignedArguments(rewritten: rewritten, edits: edits, original: original).moves()
+    let limit = max(Self.columns, longestLine)
+    for edit in LongLines(outline: rewritten, limit: limit, unit: original.indentationUnit).edits() {
+      layout.insert(edit)
+    }
+    return edits.followed(by: layout)
+  }
+
+  /// A line may have this many columns in any file.
+  private static let columns = 120
+
+  private var longestLine: Int {
+    original.tokens.bytes.split(separator: UInt8(ascii: "\n")).map(\.count).max() ?? 0
+  }
+}
+
+extension SourceOutline {
+  /// The offset of the first byte of the line that has the byte at `offset`.
+  func lineStart(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, tokens.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// The offset of the line feed that ends the line of `offset`, or the file's end.
+  func lineEnd(of offset: Int) -> Int {
+    var end = offset
+    while end < tokens.bytes.count, tokens.bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
+  }
+}
