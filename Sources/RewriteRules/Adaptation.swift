@@ -118,18 +118,35 @@ extension FileRewriter {
 
   /// The links that make a stream fit.
   private func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
-    var links: [String] = []
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
-    if target != nil || isStored(node) || isHandedOn(node) { links += sharingLinks(of: stream, node) }
+    let sharing = isKept(node) && !sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
-    let isErased = target != nil || erasedByPlace.contains(node)
+    var links = sharing
     let isDemanded = demands[node] == .error && types.expectations[node]?.isSlot != true
     if let failure = isDemanded ? .error : target?.failure ?? demands[node], !hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
-    if isErased, !links.isEmpty || stream.form != .erased || connects(stream) { links.append("eraseToAnyPublisher()") }
+    // CoreStream's sharing gives an erased publisher.
+    let isAnonymous =
+      sharedByTemplate.contains(node) || stream.form == .erased && sharing.isEmpty
+      || !sharing.isEmpty && options.target == .coreStream
+    let isErased = target != nil || erasedByPlace.contains(node)
+    if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
+      links.append("eraseToAnyPublisher()")
+    }
     return links
+  }
+
+  /// Whether a place keeps a stream, or hands it on, so that it may be subscribed to more than once.
+  private func isKept(_ node: NodeID) -> Bool { target(of: node) != nil || isStored(node) || isHandedOn(node) }
+
+  /// Whether the sharing of a stream is still to be written, and right behind this node.
+  func isToBeShared(_ node: NodeID) -> Bool {
+    guard let stream = types[node].streamOrOptionalStream, stream.pendingSharing != .none, isKept(node) else {
+      return false
+    }
+    return target(of: node)?.form != .subject && !sharingLinks(of: stream, node).isEmpty
   }
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.

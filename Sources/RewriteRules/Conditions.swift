@@ -18,6 +18,7 @@ extension FileRewriter {
     case "leaving": isSpelledAround(match)
     case "converted": countsOtherNumbers(match)
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
+    case "kept": isToBeShared(match.node)
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     case "conformance": isConformance(match.node)

@@ -37,6 +37,8 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// What a template shares and erases where it is kept, so that nothing has to be added behind it.
+  var sharedByTemplate: Set<NodeID> = []
   /// The links whose template writes the same name.
   var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.

@@ -25,6 +25,7 @@ extension FileRewriter {
     }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
+    if !instance.isDeclined, chosen.template.isShared { sharedByTemplate.insert(node) }
     return instance.isDeclined ? nil : pieces
   }
 

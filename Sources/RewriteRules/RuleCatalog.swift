@@ -101,6 +101,9 @@ struct Template: Sendable {
   /// Whether it writes what most people would, although it can be told apart.
   var isIdiom: Bool { conditions.contains("idiomatic") }
 
+  /// Whether it is for a driver or signal that is kept right there: what it writes is shared and erased.
+  var isShared: Bool { conditions.contains("kept") }
+
   /// Whether it is for a closure that may print an event, which the rewrite has other words for.
   var isForWholeEvents: Bool { conditions.contains("whole") }
 

@@ -24,9 +24,8 @@ extension RuleChecker {
 
   static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
-    "converted",
-    "unshared", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned", "eager", "published",
-    "relay", "assignable", "steady", "unfailing", "lasting", "whole", "handed",
+    "converted", "unshared", "kept", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned",
+    "eager", "published", "relay", "assignable", "steady", "unfailing", "lasting", "whole", "handed",
   ]
 
   static let constraints: Set<String> = [

@@ -128,7 +128,7 @@ private let extras = """
   ifEmpty isObserved leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
-  schedule(every:) send(event:) send(last:) setOutputType share(replay:) share(scope:) single() single(where:)
+  schedule(every:) send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) single() single(where:)
   sink(onTermination:)
   sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveResult:) sink(to:) sink(weak:)
   sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) throwingValues timeout(fallback:) trampolinedPublisher

@@ -16,4 +16,23 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     receive(on: scheduler, options: options).share(replay: replay, scope: .whileConnected)
   }
+
+  /// The same where the upstream may fail: a value takes the error's place, and is the last one. An `asDriver(onErrorJustReturn:)`.
+  @_disfavoredOverload
+  public func share<Context: Scheduler>(
+    on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int, replacingErrorWith output: Output
+  ) -> AnyPublisher<Output, Never> {
+    receive(on: scheduler, options: options).replaceError(with: output).share(replay: replay, scope: .whileConnected)
+  }
+
+  /// The same where the upstream may fail: another publisher goes on in its place. An `asDriver(onErrorRecover:)`.
+  ///
+  /// - Parameter handler: makes the publisher that takes over, on the scheduler.
+  @_disfavoredOverload
+  public func share<Context: Scheduler, Fallback: Publisher>(
+    on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int,
+    catching handler: @escaping (Failure) -> Fallback
+  ) -> AnyPublisher<Output, Fallback.Failure> where Fallback.Output == Output {
+    receive(on: scheduler, options: options).catch(handler).share(replay: replay, scope: .whileConnected)
+  }
 }
