@@ -1,10 +1,13 @@
 extension Publisher {
+  // Disfavored beside the member that joins the step to the one before: with two equal overloads a chain of n links
+  // has 2ⁿ solutions for the compiler to compare.
   /// Sends what the closure makes of each value, without the nils.
   ///
   /// Demand: passed on, one for one; a nil is made up for with another value. Completion and threads: the upstream's.
   /// Two such operators in a row, or a `map` after it, become one step.
   ///
   ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
+  @_disfavoredOverload
   @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)

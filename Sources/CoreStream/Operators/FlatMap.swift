@@ -18,11 +18,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
+  // Disfavored where the `flatMap` for publishers that fail alike fits: with several that do, a chain of n links has
+  // more than 2ⁿ solutions for the compiler to compare.
   /// Makes a publisher, which may fail, of each value of one that can't, and sends what all of them send.
   ///
   /// The rules are those of the `flatMap` for publishers that fail alike.
   ///
   ///     taps.flatMap { _ in load() }
+  @_disfavoredOverload
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -30,11 +33,13 @@ extension Publisher where Failure == Never {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
+  // Disfavored like the one above.
   /// Makes a publisher of each value and sends what all of them send; neither can fail.
   ///
   /// The rules are those of the `flatMap` for publishers that fail alike.
   ///
   ///     names.flatMap { Just($0.count) }
+  @_disfavoredOverload
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -44,12 +49,14 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
+  // Disfavored like the one above.
   /// Makes a publisher, which cannot fail, of each value and sends what all of them send; only the upstream's failure
   /// ends the stream early.
   ///
   /// The rules are those of the `flatMap` for publishers that fail alike.
   ///
   ///     requests.flatMap { request in Just(request.id) }
+  @_disfavoredOverload
   @inlinable
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
