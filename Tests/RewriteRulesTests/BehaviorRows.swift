@@ -73,8 +73,8 @@ extension BehaviorRow {
     BehaviorRow(
       "maxConcurrent", in: "merged-lanes", "texts.map { _ in numbers }.merge(maxConcurrent: 2)",
       "texts.map { _ in numbers }.merge(maxConcurrent: 2)",
-      idiom: "texts.map { _ in numbers }.buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)"
-        + ".flatMap(maxPublishers: .max(2)) { $0 }", "would lose the values of a subject"),
+      idiom: "texts.map { _ in numbers }\n    .buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)"
+        + "\n    .flatMap(maxPublishers: .max(2)) { $0 }", "would lose the values of a subject"),
     BehaviorRow(
       "flatMapFirst", in: "merged-lanes", "texts.flatMapFirst { _ in numbers }", "texts.flatMapFirst { _ in numbers }"),
     BehaviorRow(

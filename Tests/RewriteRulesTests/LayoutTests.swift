@@ -33,7 +33,6 @@ struct LayoutTests {
           .receive(on: MainScheduler())
           .flushingDebounce(for: .seconds(1), scheduler: MainScheduler())
           .share(replay: 1, scope: .whileConnected)
-          .eraseToAnyPublisher()
       }
       """)
   }
@@ -46,13 +45,14 @@ struct LayoutTests {
     expect(
       """
       let loud = names
-        .map { name in name.uppercased() + name.lowercased() }.asDriver(onErrorJustReturn: "none")
+        .map { name in name.uppercased() + name.lowercased() + name.capitalized }.catchErrorJustReturn("").asDriver().skip(1)
       """,
       """
       let loud = names
-        .map { name in name.uppercased() + name.lowercased() }
+        .map { name in name.uppercased() + name.lowercased() + name.capitalized }
+        .replaceError(with: "")
         .receive(on: MainScheduler())
-        .replaceError(with: "none")
+        .dropFirst(1)
         .share(replay: 1, scope: .whileConnected)
       """)
   }

@@ -55,7 +55,12 @@ struct OwnOperatorTests {
       becomes: """
         extension Publisher {
           func gated<Gate: Publisher>(by gate: Gate) -> AnyPublisher<Output, Error> where Gate.Output == Bool {
-            mapError { $0 as Error }.withLatestFrom(gate.mapError { $0 as Error }) { value, isOpen in (value, isOpen) }.filter { $0.1 }.map { $0.0 }.mapError { $0 as Error }.eraseToAnyPublisher()
+            mapError { $0 as Error }
+              .withLatestFrom(gate.mapError { $0 as Error }) { value, isOpen in (value, isOpen) }
+              .filter { $0.1 }
+              .map { $0.0 }
+              .mapError { $0 as Error }
+              .eraseToAnyPublisher()
           }
         }
         """)
@@ -104,8 +109,8 @@ struct OwnOperatorTests {
           func toVoid() -> AnyPublisher<Void, Never> { map { _ in }.eraseToAnyPublisher() }
         }
         func shown(_ count: AnyPublisher<Int, Never>, _ tap: AnyPublisher<Int, Never>) -> (AnyPublisher<Void, Never>, AnyPublisher<Void, Never>) {
-          let counted: AnyPublisher<Void, Never> = count.toVoid().share(replay: 1, scope: .whileConnected).eraseToAnyPublisher()
-          let tapped: AnyPublisher<Void, Never> = tap.toVoid().share(replay: 0, scope: .whileConnected).eraseToAnyPublisher()
+          let counted: AnyPublisher<Void, Never> = count.toVoid().share(replay: 1, scope: .whileConnected)
+          let tapped: AnyPublisher<Void, Never> = tap.toVoid().share(replay: 0, scope: .whileConnected)
           return (counted, tapped)
         }
         """)

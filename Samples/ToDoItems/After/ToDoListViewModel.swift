@@ -10,9 +10,7 @@ final class ToDoListViewModel {
   init(list: ToDoList) {
     summary = list.remaining
       .map { $0 == 0 ? "all done" : "\($0) to do" }
-      .receive(on: MainScheduler())
-      .share(replay: 1, scope: .whileConnected)
-      .eraseToAnyPublisher()
+      .share(on: MainScheduler(), replay: 1)
 
     // Each change of the items meets the cells that the change before it has left.
     Publishers.Zip(cells, list.changes).finishing(.whenAllFinished).map { cells, change in apply(change, to: cells) }

@@ -15,8 +15,8 @@ final class ToDoCellViewModel {
   init(item: ToDoItem) {
     Trace.note("make cell view model \(item.id)")
     self.item = item
-    title = item.$title.receive(on: MainScheduler()).share(replay: 1, scope: .whileConnected).eraseToAnyPublisher()
-    isDone = item.$isDone.receive(on: MainScheduler()).share(replay: 1, scope: .whileConnected).eraseToAnyPublisher()
+    title = item.$title.share(on: MainScheduler(), replay: 1)
+    isDone = item.$isDone.share(on: MainScheduler(), replay: 1)
 
     toggle
       .withLatestFrom(item.$isDone)
