@@ -38,25 +38,21 @@ extension AnySubscriber {
   }
 
   /// Pushes a value: Rx's `onNext`.
-  @_disfavoredOverload
   public func send(_ value: Input) {
     send(event: .value(value))
   }
 
   /// Pushes a value that carries nothing.
-  @_disfavoredOverload
   public func send() where Input == Void {
     send(event: .value(()))
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
-  @_disfavoredOverload
   public func send(completion: Subscribers.Completion<Failure>) {
     send(event: Event(completion))
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
-  @_disfavoredOverload
   public func send(last value: Input) {
     send(event: .value(value))
     send(event: .finished)
@@ -69,7 +65,6 @@ extension AnySubscriber {
   }
 
   /// Pushes what the event says: Rx's `on(_:)`.
-  @_disfavoredOverload
   public func send(event: Event<Input, Failure>) {
     if let subject = box.original() as? any HandFed { return subject.feed(event) }
     switch event {

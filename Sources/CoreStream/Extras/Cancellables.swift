@@ -133,7 +133,6 @@ extension AnyCancellable {
   /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
   ///
   ///     return .combining(request, AnyCancellable { observer.stop() })
-  @_disfavoredOverload
   public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
     AnyCancellable(CompositeCancellable(cancellables))
   }
@@ -141,13 +140,11 @@ extension AnyCancellable {
 
 extension Cancellable {
   /// The same as `detach()`, but for an `AnyCancellable` that somebody else keeps.
-  @_disfavoredOverload
   public func detachUnlessKept() { detach() }
 
   /// Lets the activity go on by itself, although nobody keeps this: `AnyCancellable` is what cancels on release.
   ///
   ///     station.connect().detach()
-  @_disfavoredOverload
   public func detach() {
     switch self {
     case let one as AnyCancellable: one.detach()

@@ -16,7 +16,6 @@ extension AnyPublisher {
   ///         }
   ///         return AnyCancellable { task.cancel() }
   ///       }
-  @_disfavoredOverload
   public static func create(
     _ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable
   ) -> AnyPublisher {

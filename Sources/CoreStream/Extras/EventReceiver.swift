@@ -56,7 +56,6 @@ extension AnySubscriber where Failure == any Error {
 }
 
 extension AnySubscriber: EventReceiver where Failure == any Error {
-  @_disfavoredOverload
   public func on(_ event: Event<Input, any Error>) { send(event: event) }
 }
 

@@ -67,7 +67,6 @@ extension Subject {
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)
-  @_disfavoredOverload
   public func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)

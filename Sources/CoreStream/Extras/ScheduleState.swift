@@ -12,7 +12,6 @@ extension Scheduler {
   ///
   ///     scheduler.schedule(job) { job in job.start() }
   @discardableResult
-  @_disfavoredOverload
   public func schedule<State>(
     _ state: State, _ action: @escaping (State) -> any Cancellable
   ) -> any Cancellable {
@@ -25,7 +24,6 @@ extension Scheduler {
   ///
   ///     scheduler.schedule(job, after: .seconds(1)) { job in job.start() }
   @discardableResult
-  @_disfavoredOverload
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, _ action: @escaping (State) -> any Cancellable
   ) -> any Cancellable {
@@ -39,7 +37,6 @@ extension Scheduler {
   ///
   ///     scheduler.schedule(0, after: .seconds(1), every: .seconds(1)) { count in count + 1 }
   @discardableResult
-  @_disfavoredOverload
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, every period: SchedulerTimeType.Stride,
     _ action: @escaping (State) -> State

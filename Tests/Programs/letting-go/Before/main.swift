@@ -83,12 +83,13 @@ news.subscribe(onNext: { print("wild", $0) }).noted("wild")
 news.onNext(1)
 desk.dispose()
 news.onNext(2)
+let letters = PublishSubject<Int>()
 func forgotten() {
     let serial = SerialDisposable()
-    serial.disposable = news.subscribe(onNext: { print("forgotten", $0) })
+    serial.disposable = letters.subscribe(onNext: { print("forgotten", $0) })
 }
 forgotten()
-news.onNext(3)
+letters.onNext(3)
 
 let counted = RefCountDisposable(disposable: Disposables.create { print("released") })
 let user = counted.retain()
