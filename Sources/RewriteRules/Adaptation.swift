@@ -114,7 +114,8 @@ extension FileRewriter {
     return name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
   }
 
-  private func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
+  /// Whether a place spells the type that it asks for; where several streams are but erased to one type it doesn't.
+  func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
   /// The links that make a stream fit.
   private func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
@@ -123,7 +124,7 @@ extension FileRewriter {
     let sharing = isKept(node) && !sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     var links = sharing
-    let isDemanded = demands[node] == .error && types.expectations[node]?.isSlot != true
+    let isDemanded = demands[node] == .error && !hasSlot(node)
     if let failure = isDemanded ? .error : target?.failure ?? demands[node], !hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
@@ -180,9 +181,6 @@ extension FileRewriter {
     }
     return types.erasures[node]
   }
-
-  /// Whether a place spells the type that it asks for; where several streams are but erased to one type it doesn't.
-  func isPlaceSpelled(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
   /// Whether the failure of an expression is whatever is asked for: `Empty()`, `Fail(error:)`.
   func hasFreeFailure(_ node: NodeID) -> Bool {
@@ -262,6 +260,8 @@ extension FileRewriter {
     var (depth, uses, isReceiver) = (0, 0, true)
     var token = outline.token(at: outline.range(node).end)
     while token < outline.tokens.count, outline.tokens.range(token).end <= end {
+      defer { token += 1 }
+      if outline.tokens.kinds[token].isTrivia { continue }
       switch outline.tokens.text(token) {
       case "{": depth += 1
       case "}": depth -= 1
@@ -270,7 +270,6 @@ extension FileRewriter {
         isReceiver = depth <= 0 && textAfter(token) == "."
       default: break
       }
-      token += 1
     }
     return uses == 0 || uses == 1 && isReceiver
   }

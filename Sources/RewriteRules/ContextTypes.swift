@@ -104,7 +104,7 @@ extension FileRewriter {
   func isSpelledAround(_ match: PatternMatch) -> Bool {
     let node = match.node
     guard target(of: node) != nil else { return false }
-    if types.expectations[node]?.isSlot == true || isSpelledResult(node) { return true }
+    if hasSlot(node) || isSpelledResult(node) { return true }
     guard let others = branchesBeside(node) else { return true }
     if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
     return others.contains { !hasFreeFailure($0) }

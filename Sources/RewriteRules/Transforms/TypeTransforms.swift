@@ -38,7 +38,7 @@ extension Transforms {
 
   private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
-    let isDemanded = rewriter.demands[node] == .error && !rewriter.isPlaceSpelled(node)
+    let isDemanded = rewriter.demands[node] == .error && !rewriter.hasSlot(node)
     let asked =
       isDemanded
       ? .error : rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
