@@ -112,7 +112,7 @@ extension SourceOutline {
 private let extras = """
   AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome CancelBag CompositeCancellable
   CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver GroupedPublisher LastValueSubject
-  MainScheduler PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
+  MainScheduler MaybeEvent PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
   ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
   TrampolineScheduler VirtualTime VirtualTimeInterval
   Publishers.AmbMany Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
@@ -130,7 +130,7 @@ private let extras = """
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
   schedule(every:) send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) single() single(where:)
   sink(onTermination:)
-  sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveResult:) sink(to:) sink(weak:)
+  sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)
   sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) throwingValues timeout(fallback:) trampolinedPublisher
   tryConcatMap tryWithLatestFrom
   tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained

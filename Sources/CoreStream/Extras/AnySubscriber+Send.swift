@@ -59,9 +59,19 @@ extension AnySubscriber {
   }
 
   /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.
-  public func send(only event: Event<Input, Failure>) {
+  public func send(only event: MaybeEvent<Input, Failure>) {
     send(event: event)
-    if case .value = event { send(event: .finished) }
+    if case .value = event { send(event: Event.finished) }
+  }
+
+  /// Pushes what the event says: what `observer(event)` does to a completable in Rx.
+  @_disfavoredOverload
+  public func send(event: MaybeEvent<Input, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failure(let failure): send(completion: .failure(failure))
+    case .finished: send(completion: .finished)
+    }
   }
 
   /// Pushes what the event says: Rx's `on(_:)`.

@@ -11,9 +11,6 @@ public enum Event<Output, Failure: Error> {
 }
 
 extension Event {
-  /// A function that takes events: Rx's `MaybeObserver` and `CompletableObserver`.
-  public typealias Handler = (Event) -> Void
-
   /// The value, if this is one.
   public var element: Output? {
     if case .value(let value) = self { value } else { nil }

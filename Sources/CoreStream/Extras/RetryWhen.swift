@@ -10,8 +10,26 @@ extension Publisher {
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
   ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Failure {
+    retrying(after: { $0 }, when: makeTrigger)
+  }
+
+  /// As `retry(when:)`, with a trigger that can't fail.
+  @_disfavoredOverload
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Never {
+    retry { failures in makeTrigger(failures).setFailureType(to: Failure.self) }
+  }
+}
+
+extension Publisher {
+  /// What `retry(when:)` is, for the failures that are caught as what the trigger hears of; any other goes downstream.
+  func retrying<Caught: Error, Trigger: Publisher>(
+    after caught: @escaping (Failure) -> Caught?,
+    when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Failure {
     .flow { outlet in
-      let failures = ReplaySubject<Failure, Never>(bufferSize: 0)
+      let failures = ReplaySubject<Caught, Never>(bufferSize: 0)
       let current = SerialCancellable()
       let turns = Turns()
       var needsAnswer = false
@@ -24,7 +42,9 @@ extension Publisher {
           value: { value in outlet.synchronized { outlet.send(value) } },
           completion: { completion in
             outlet.synchronized {
-              guard case .failure(let failure) = completion else { return outlet.send(completion: .finished) }
+              guard case .failure(let error) = completion, let failure = caught(error) else {
+                return outlet.send(completion: completion)
+              }
               current.cancellable = nil
               if let triggerEnd { return outlet.send(completion: triggerEnd) }
               needsAnswer = true
@@ -51,13 +71,5 @@ extension Publisher {
       outlet.synchronized { turns.take(attempt) }
       return CompositeCancellable(current, trigger)
     }
-  }
-
-  /// As `retry(when:)`, with a trigger that can't fail.
-  @_disfavoredOverload
-  public func retry<Trigger: Publisher>(
-    when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
-  ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Never {
-    retry { failures in makeTrigger(failures).setFailureType(to: Failure.self) }
   }
 }

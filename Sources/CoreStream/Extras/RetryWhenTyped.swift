@@ -1,9 +1,27 @@
 extension Publisher where Failure == any Error {
-  /// Subscribes again after a failure of one type when another publisher says so: Rx's `retry(when:)` with a closure that
-  /// names the type of the errors.
+  /// Subscribes again after a failure of one type when another publisher says so: Rx's `retry(when:)` with a function
+  /// that names the type of the errors.
   ///
-  /// A failure of another type goes to the closure's publisher as a failure, which as a rule ends the stream with it.
-  /// Everything else is as for `retry(when:)`.
+  /// A failure of another type ends the stream, past the function's publisher. Everything else is as for
+  /// `retry(when:)`.
+  ///
+  ///     api.load().retry { (outages: AnyPublisher<Outage, Never>) in outages.delay(for: .seconds(1), scheduler: queue) }
+  @_disfavoredOverload
+  public func retry<Caught: Error, Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
+  ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
+    retrying(after: { $0 as? Caught }, when: makeTrigger)
+  }
+
+  /// As above, with a trigger that can't fail.
+  @_disfavoredOverload
+  public func retry<Caught: Error, Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
+  ) -> AnyPublisher<Output, any Error> where Trigger.Failure == Never {
+    retrying(after: { $0 as? Caught }) { makeTrigger($0).setFailureType(to: (any Error).self) }
+  }
+
+  /// As above, for a function whose publisher of failures may fail itself.
   ///
   ///     api.load().retry { (outages: AnyPublisher<Outage, any Error>) in
   ///       outages.flatMap { $0.isShort ? Just(()).setFailureType(to: Error.self) : Fail(error: $0) }
@@ -11,8 +29,8 @@ extension Publisher where Failure == any Error {
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
-    retry { (failures: AnyPublisher<any Error, Never>) in
-      makeTrigger(failures.tryMap { try caught($0) }.eraseToAnyPublisher())
+    retrying(after: { $0 as? Caught }) { failures in
+      makeTrigger(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
     }
   }
 }
@@ -25,10 +43,4 @@ extension Publisher {
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
     mapError { $0 as any Error }.retry(when: makeTrigger)
   }
-}
-
-/// The error as one of the wanted type, or thrown.
-private func caught<Caught: Error>(_ error: any Error) throws -> Caught {
-  guard let caught = error as? Caught else { throw error }
-  return caught
 }

@@ -25,67 +25,6 @@ extension Publisher {
     return .combining(inlet, termination)
   }
 
-  /// Subscribes to a stream of one value with one closure for its result: Rx's `Single.subscribe(_:)`.
-  ///
-  /// The first value or the failure is the result, and anything later is ignored; so is an end without a value. Demand:
-  /// unlimited. Threads: the upstream's.
-  ///
-  ///     api.user(id).sink { result in print(result) }
-  @_disfavoredOverload
-  public func sink(receiveResult: @escaping (Result<Output, Failure>) -> Void) -> AnyCancellable {
-    var hasResult = false
-    func report(_ result: Result<Output, Failure>) {
-      if hasResult { return }
-      hasResult = true
-      receiveResult(result)
-    }
-    return sink(
-      receiveCompletion: { completion in
-        if case .failure(let failure) = completion { report(.failure(failure)) }
-      },
-      receiveValue: { report(.success($0)) })
-  }
-
-  /// Subscribes to a stream of at most one value, with one closure for each way it can go; just one of them is called.
-  /// Rx's `Maybe.subscribe(onSuccess:onError:onCompleted:)`.
-  ///
-  /// The first value is the result, and the end behind it is no news. Demand: unlimited. Threads: the upstream's.
-  ///
-  ///     cache.image(id).sink(receiveValue: show, receiveFailure: report, receiveEmpty: load)
-  public func sink(
-    receiveValue: @escaping (Output) -> Void, receiveFailure: @escaping (Failure) -> Void,
-    receiveEmpty: @escaping () -> Void
-  ) -> AnyCancellable {
-    var hasValue = false
-    return sink(
-      receiveCompletion: { completion in
-        switch completion {
-        case .failure(let failure): receiveFailure(failure)
-        case .finished: if !hasValue { receiveEmpty() }
-        }
-      },
-      receiveValue: { value in
-        hasValue = true
-        receiveValue(value)
-      })
-  }
-
-  /// Subscribes to a stream of at most one value with one closure for its value or end: Rx's `Maybe.subscribe(_:)`.
-  ///
-  /// Only the first event is heard. Demand: unlimited. Threads: the upstream's.
-  ///
-  ///     drafts.last.sink(receiveFirstEvent: { event in print(event) })
-  @_disfavoredOverload
-  public func sink(receiveFirstEvent: @escaping (Event<Output, Failure>) -> Void) -> AnyCancellable {
-    var hasEvent = false
-    func report(_ event: Event<Output, Failure>) {
-      if hasEvent { return }
-      hasEvent = true
-      receiveFirstEvent(event)
-    }
-    return sink(receiveCompletion: { report(Event($0)) }, receiveValue: { report(.value($0)) })
-  }
-
   /// Subscribes for an object that is not kept alive; once it is gone the closures no longer run. Rx's
   /// `subscribe(with:onNext:onError:onCompleted:)`.
   ///
@@ -132,28 +71,6 @@ extension Publisher {
       })
   }
 
-  /// Subscribes to a stream of at most one value for an object that is not kept alive, with one closure for each way it
-  /// can go: Rx's `Maybe.subscribe(with:onSuccess:onError:onCompleted:)`.
-  ///
-  ///     cache.image(id).sink(
-  ///       with: self, receiveValue: { $0.show($1) }, receiveFailure: { $0.report($1) }, receiveEmpty: { $0.load() })
-  public func sink<Owner: AnyObject>(
-    with owner: Owner,
-    receiveValue: @escaping (Owner, Output) -> Void,
-    receiveFailure: @escaping (Owner, Failure) -> Void,
-    receiveEmpty: @escaping (Owner) -> Void
-  ) -> AnyCancellable {
-    sink(
-      receiveValue: { [weak owner] value in
-        if let owner { receiveValue(owner, value) }
-      },
-      receiveFailure: { [weak owner] failure in
-        if let owner { receiveFailure(owner, failure) }
-      },
-      receiveEmpty: { [weak owner] in
-        if let owner { receiveEmpty(owner) }
-      })
-  }
 }
 
 extension Publisher where Failure == Never {
@@ -195,7 +112,7 @@ extension Publisher where Failure == Never {
 }
 
 /// A closure that runs once, however often it is cancelled; unlike `AnyCancellable` it does nothing when it goes away.
-private final class Ending: Cancellable, @unchecked Sendable {
+final class Ending: Cancellable, @unchecked Sendable {
   // Unchecked, because `run` is read and written with `lock` locked.
   private let lock = Lock()
   private var run: (() -> Void)?

@@ -23,7 +23,8 @@ extension FileRewriter {
   }
 
   private static let sinkLabels: Set<String> = [
-    "receiveValue", "receiveCompletion", "receiveResult", "receiveFirstEvent", "receiveEvent", "with", "weak",
+    "receiveValue", "receiveCompletion", "receiveResult", "receiveFirstEvent", "receiveOnly", "receiveEvent", "with",
+    "weak",
   ]
 
   private func isOneClosure(_ call: Call) -> Bool {
