@@ -12,23 +12,35 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   /// Whether a sink knows this without keeping it, so that it has to outlive the sink.
   @usableFromInline @exclusivity(unchecked) var isKnown = false
   @exclusivity(unchecked) private var isDetached = false
+
+  /// Whether what this cancels goes on when this is released.
+  @usableFromInline let outlivesRelease: Bool
   @usableFromInline @exclusivity(unchecked) var action: (() -> Void)?
 
   /// Runs the closure at the first `cancel()`, or on release.
   @inlinable
   public init(_ cancel: @escaping () -> Void) {
+    outlivesRelease = false
     action = cancel
   }
 
   /// Cancels the given cancellable at the first `cancel()`, or on release.
   @inlinable
   public init<C: Cancellable>(_ canceller: C) {
+    outlivesRelease = false
+    action = { canceller.cancel() }
+  }
+
+  /// Cancels the given cancellable at the first `cancel()` only: released, this lets it go on, as a composite or a serial
+  /// one that is released does.
+  init(outliving canceller: any Cancellable) {
+    outlivesRelease = true
     action = { canceller.cancel() }
   }
 
   @inlinable
   deinit {
-    takeAction()?()
+    if !outlivesRelease { takeAction()?() }
   }
 
   @inlinable

@@ -26,6 +26,7 @@ extension FileRewriter {
     case "undeclared": !isDeclaredConformance(match.node)
     case "owned": ownsBag(match)
     case "eager": isRunAtOnce(match.node)
+    case "early": mayEndEarly(match)
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)

@@ -22,6 +22,11 @@ extension FileRewriter {
     return source(of: node, through: Self.oneForOne).map(hasValue) ?? false
   }
 
+  /// What the operator is called on, if it sends nothing but what that gives it.
+  func valueSource(of node: NodeID) -> NodeID? {
+    source(of: node, through: Self.oneForOne.union(["filter", "compact-map", "skip"]).subtracting(["share-replay"]))
+  }
+
   /// What the operator is called on, if it is one of some rules' and no error can become an end on the way.
   private func source(of node: NodeID, through rules: Set<String>) -> NodeID? {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],

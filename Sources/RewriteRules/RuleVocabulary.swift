@@ -13,8 +13,8 @@ extension RuleChecker {
 
   /// What a signature's declarations may be marked with, besides what Swift has.
   static let attributes: Set<String> = [
-    "builder", "cold", "concrete", "counts", "dynamicMember", "erased", "fails", "free", "handsOut", "inner",
-    "passthrough",
+    "builder", "bursts", "cold", "concrete", "counts", "dynamicMember", "early", "erased", "fails", "free", "handsOut",
+    "inner", "later", "only", "passthrough",
   ]
 
   private static let attributesOfSwift: Set<String> = [
@@ -25,7 +25,7 @@ extension RuleChecker {
   static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
     "converted", "unshared", "kept", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned",
-    "eager", "published", "relay", "assignable", "steady", "unfailing", "lasting", "whole", "handed",
+    "eager", "early", "published", "relay", "assignable", "steady", "unfailing", "lasting", "whole", "handed",
   ]
 
   static let constraints: Set<String> = [

@@ -124,7 +124,7 @@ private let extras = """
   createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize event dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
-  handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(onTermination:) handleEvents(willSubscribe:)
+  handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(everyCompletion:) handleEvents(everyOutput:) handleEvents(onTermination:) handleEvents(willSubscribe:)
   ifEmpty isObserved leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)

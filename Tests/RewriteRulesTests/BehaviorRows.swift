@@ -92,7 +92,7 @@ extension BehaviorRow {
     BehaviorRow(
       "ConcurrentDispatchQueue", in: "ordered-queues",
       "texts.observe(on: ConcurrentDispatchQueueScheduler(qos: .utility))",
-      "texts.receive(on: DispatchQueue(label: \"concurrent-scheduler\", qos: .utility))"),
+      "texts.receive(on: DispatchQueue(label: \"concurrent-scheduler\", qos: .utility, attributes: .concurrent))"),
     BehaviorRow(
       "throttle", in: "keystrokes", "texts.throttle(.seconds(1), scheduler: MainScheduler.asyncInstance)",
       "texts.leadingThrottle(for: .seconds(1), scheduler: DispatchQueue.main, latest: true)",

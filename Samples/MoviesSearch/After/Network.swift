@@ -24,6 +24,6 @@ protocol Networking: AnyObject {
 }
 
 enum Schedulers {
-  static let background = DispatchQueue(label: "concurrent-scheduler", qos: .userInitiated)
+  static let background = DispatchQueue(label: "concurrent-scheduler", qos: .userInitiated, attributes: .concurrent)
   static let main = MainScheduler.shared
 }

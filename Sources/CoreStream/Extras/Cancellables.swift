@@ -130,11 +130,18 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
 }
 
 extension AnyCancellable {
+  /// The type-erased form of a composite: released without a cancellation, it lets what that holds go on as well.
+  public convenience init(_ composite: CompositeCancellable) { self.init(outliving: composite) }
+
+  /// The type-erased form of a serial cancellable: released without a cancellation, it lets what that holds go on as well.
+  public convenience init(_ serial: SerialCancellable) { self.init(outliving: serial) }
+
   /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
   ///
   ///     return .combining(request, AnyCancellable { observer.stop() })
   public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
-    AnyCancellable(CompositeCancellable(cancellables))
+    let composite = CompositeCancellable(cancellables)
+    return AnyCancellable { composite.cancel() }
   }
 }
 

@@ -1,4 +1,20 @@
 extension Publisher {
+  /// Calls the closures for everything that the upstream sends, also for what comes after the downstream has left: Rx's
+  /// `do(onNext:onError:onCompleted:)` in front of an operator that ends early.
+  ///
+  /// Once the upstream is subscribed they are the same. An upstream that sends while it is being subscribed can't be
+  /// stopped in Rx, so that a `do` in front of `take(1)` hears its second value too; Combine's `handleEvents` does not.
+  /// - Demand: values wait for it; the upstream is asked for everything. Threads: the upstream's.
+  ///
+  ///       frames.handleEvents(everyOutput: { print("sent", $0) }).prefix(1)
+  @_disfavoredOverload
+  public func handleEvents(
+    everyOutput: ((Output) -> Void)? = nil,
+    everyCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    handleEvents(receiveOutput: everyOutput, receiveCompletion: everyCompletion, onTermination: {})
+  }
+
   /// Watches what Combine's `handleEvents` can't see, in Rx's order: Rx's `do(…)` with `onSubscribe`, `onSubscribed`,
   /// `afterNext`, `afterCompleted`, `afterError` and `onDispose`.
   ///

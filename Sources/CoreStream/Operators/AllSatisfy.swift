@@ -7,6 +7,7 @@ extension Publisher {
   /// Demand: the upstream is asked for everything; the answer waits for demand. Nothing is kept of the values.
   ///
   ///     [2, 4, 5].publisher.allSatisfy { $0.isMultiple(of: 2) }   // false
+  @_disfavoredOverload
   @inlinable
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)

@@ -17,6 +17,7 @@ extension Publisher {
   /// program ends. Everything passes through unchanged.
   ///
   ///     totals.breakpoint(receiveOutput: { $0 < 0 }).sink { print($0) }
+  @_disfavoredOverload
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil

@@ -18,6 +18,7 @@ extension Publisher where Output: Encodable {
   /// Demand: passed on, one for one. Threads: encoding happens where the upstream sends.
   ///
   ///     movies.encode(encoder: JSONEncoder())
+  @_disfavoredOverload
   @inlinable
   public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
     Publishers.Encode(upstream: self, encoder: encoder)

@@ -5,6 +5,7 @@ extension Publisher where Output: Comparable {
   /// stream without a result. Only one value is kept.
   ///
   ///     [3, 1, 2].publisher.min()   // 1
+  @_disfavoredOverload
   @inlinable
   public func min() -> Publishers.Comparison<Self> {
     max(by: >)
@@ -15,6 +16,7 @@ extension Publisher where Output: Comparable {
   /// Demand and the end: as for `min()`.
   ///
   ///     [3, 1, 2].publisher.max()   // 3
+  @_disfavoredOverload
   @inlinable
   public func max() -> Publishers.Comparison<Self> {
     max(by: <)
@@ -28,6 +30,7 @@ extension Publisher {
   /// Demand and the end: as for `min()`.
   ///
   ///     ["abc", "d"].publisher.min { $0.count < $1.count }   // d
+  @_disfavoredOverload
   @inlinable
   public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     max { areInIncreasingOrder($1, $0) }
@@ -50,6 +53,7 @@ extension Publisher {
   /// Demand and the end: as for `min()`.
   ///
   ///     ["abc", "d"].publisher.max { $0.count < $1.count }   // abc
+  @_disfavoredOverload
   @inlinable
   public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)

@@ -5,6 +5,7 @@ extension Publisher where Output: Equatable {
   /// answer.
   ///
   ///     [1, 2, 3].publisher.contains(2)   // true
+  @_disfavoredOverload
   @inlinable
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)

@@ -6,6 +6,7 @@ extension Publisher {
   /// answer.
   ///
   ///     [1, 2, 3].publisher.contains { $0 > 2 }   // true
+  @_disfavoredOverload
   @inlinable
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, predicate: predicate)

@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand: the upstream is asked for everything; the number waits for demand.
   ///
   ///     ["a", "b"].publisher.count()   // 2
+  @_disfavoredOverload
   @inlinable
   public func count() -> Publishers.Count<Self> {
     Publishers.Count(upstream: self)

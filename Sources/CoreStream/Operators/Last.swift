@@ -5,6 +5,7 @@ extension Publisher {
   /// upstream. A failure ends the stream without a value. Only one value is kept.
   ///
   ///     [1, 2].publisher.last()   // 2
+  @_disfavoredOverload
   @inlinable
   public func last() -> Publishers.Last<Self> {
     Publishers.Last(upstream: self)

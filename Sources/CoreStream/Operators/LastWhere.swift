@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand and the end: as for `last()`.
   ///
   ///     [1, 2, 3].publisher.last { $0 < 3 }   // 2
+  @_disfavoredOverload
   @inlinable
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)

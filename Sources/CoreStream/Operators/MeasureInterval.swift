@@ -5,6 +5,7 @@ extension Publisher {
   /// completion passes through, without an interval of its own.
   ///
   ///     taps.measureInterval(using: DispatchQueue.main).sink { print($0) }
+  @_disfavoredOverload
   @inlinable
   public func measureInterval<Context: Scheduler>(
     using scheduler: Context, options: Context.SchedulerOptions? = nil

@@ -7,12 +7,14 @@
 
 extension Just where Output: Comparable {
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func min() -> Just<Output> {
     self
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func max() -> Just<Output> {
     self
@@ -21,6 +23,7 @@ extension Just where Output: Comparable {
 
 extension Just where Output: Equatable {
   /// Compares now.
+  @_disfavoredOverload
   @inlinable
   public func contains(_ output: Output) -> Just<Bool> {
     Just<Bool>(self.output == output)
@@ -35,6 +38,7 @@ extension Just where Output: Equatable {
 
 extension Just {
   /// Asks the question now.
+  @_disfavoredOverload
   @inlinable
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> {
     Just<Bool>(predicate(output))
@@ -47,6 +51,7 @@ extension Just {
   }
 
   /// Asks the question now.
+  @_disfavoredOverload
   @inlinable
   public func contains(where predicate: (Output) -> Bool) -> Just<Bool> {
     Just<Bool>(predicate(output))
@@ -65,18 +70,21 @@ extension Just {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
     self
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
     self
   }
 
   /// One.
+  @_disfavoredOverload
   @inlinable
   public func count() -> Just<Int> {
     Just<Int>(1)
@@ -108,12 +116,14 @@ extension Just {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func last() -> Just<Output> {
     self
   }
 
   /// Keeps the value if the closure says true now.
+  @_disfavoredOverload
   @inlinable
   public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
     Optional<Output>.Publisher(predicate(output) ? output : nil)

@@ -3,6 +3,7 @@
 
 extension Optional.Publisher where Wrapped: Equatable {
   /// Compares now.
+  @_disfavoredOverload
   @inlinable
   public func contains(_ output: Output) -> Optional<Bool>.Publisher {
     Optional<Bool>.Publisher(self.output.map { $0 == output })
@@ -17,12 +18,14 @@ extension Optional.Publisher where Wrapped: Equatable {
 
 extension Optional.Publisher where Wrapped: Comparable {
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func min() -> Optional<Wrapped>.Publisher {
     self
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func max() -> Optional<Wrapped>.Publisher {
     self
@@ -31,6 +34,7 @@ extension Optional.Publisher where Wrapped: Comparable {
 
 extension Optional.Publisher {
   /// Asks the question now.
+  @_disfavoredOverload
   @inlinable
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
     Optional<Bool>.Publisher(output.map(predicate))
@@ -49,24 +53,28 @@ extension Optional.Publisher {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Wrapped>.Publisher {
     self
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Wrapped>.Publisher {
     self
   }
 
   /// Asks the question now.
+  @_disfavoredOverload
   @inlinable
   public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
     Optional<Bool>.Publisher(output.map(predicate))
   }
 
   /// One, if there is a value.
+  @_disfavoredOverload
   @inlinable
   public func count() -> Optional<Int>.Publisher {
     Optional<Int>.Publisher(output.map { _ in 1 })
@@ -98,12 +106,14 @@ extension Optional.Publisher {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func last() -> Optional<Wrapped>.Publisher {
     self
   }
 
   /// Keeps the value if the closure says true now.
+  @_disfavoredOverload
   @inlinable
   public func last(where predicate: (Output) -> Bool) -> Optional<Wrapped>.Publisher {
     Optional<Wrapped>.Publisher(output.flatMap { predicate($0) ? $0 : nil })

@@ -3,6 +3,7 @@
 
 extension Result.Publisher where Output: Equatable {
   /// Compares now.
+  @_disfavoredOverload
   @inlinable
   public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
     Result<Bool, Failure>.Publisher(result.map { $0 == output })
@@ -17,12 +18,14 @@ extension Result.Publisher where Output: Equatable {
 
 extension Result.Publisher where Output: Comparable {
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func min() -> Result<Output, Failure>.Publisher {
     self
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func max() -> Result<Output, Failure>.Publisher {
     self
@@ -48,6 +51,7 @@ extension Result where Failure == Never {
 
 extension Result.Publisher {
   /// Asks the question now.
+  @_disfavoredOverload
   @inlinable
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
     Result<Bool, Failure>.Publisher(result.map(predicate))
@@ -60,6 +64,7 @@ extension Result.Publisher {
   }
 
   /// Asks the question now.
+  @_disfavoredOverload
   @inlinable
   public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
     Result<Bool, Failure>.Publisher(result.map(predicate))
@@ -78,6 +83,7 @@ extension Result.Publisher {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
     self
@@ -95,6 +101,7 @@ extension Result.Publisher {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
     self
@@ -112,6 +119,7 @@ extension Result.Publisher {
   }
 
   /// One.
+  @_disfavoredOverload
   @inlinable
   public func count() -> Result<Int, Failure>.Publisher {
     Result<Int, Failure>.Publisher(result.map { _ in 1 })
@@ -124,6 +132,7 @@ extension Result.Publisher {
   }
 
   /// The same publisher: there is one value at most.
+  @_disfavoredOverload
   @inlinable
   public func last() -> Result<Output, Failure>.Publisher {
     self

@@ -7,6 +7,7 @@
 
 extension Publishers.Sequence where Failure == Never {
   /// The smallest element, found now.
+  @_disfavoredOverload
   @inlinable
   public func min(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool)
     -> Optional<Elements.Element>.Publisher
@@ -15,6 +16,7 @@ extension Publishers.Sequence where Failure == Never {
   }
 
   /// The greatest element, found now.
+  @_disfavoredOverload
   @inlinable
   public func max(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool)
     -> Optional<Elements.Element>.Publisher
@@ -31,6 +33,7 @@ extension Publishers.Sequence where Failure == Never {
 
 extension Publishers.Sequence {
   /// Asks the question of each element now.
+  @_disfavoredOverload
   @inlinable
   public func allSatisfy(_ predicate: (Elements.Element) -> Bool) -> Result<Bool, Failure>.Publisher {
     Result<Bool, Failure>.Publisher(sequence.allSatisfy(predicate))
@@ -55,6 +58,7 @@ extension Publishers.Sequence {
   }
 
   /// Asks the question of each element now.
+  @_disfavoredOverload
   @inlinable
   public func contains(where predicate: (Elements.Element) -> Bool) -> Result<Bool, Failure>.Publisher {
     Result<Bool, Failure>.Publisher(sequence.contains(where: predicate))
@@ -163,6 +167,7 @@ extension Publishers.Sequence where Elements.Element: Equatable {
   }
 
   /// Looks for the value now.
+  @_disfavoredOverload
   @inlinable
   public func contains(_ output: Elements.Element) -> Result<Bool, Failure>.Publisher {
     Result<Bool, Failure>.Publisher(sequence.contains(output))
@@ -171,12 +176,14 @@ extension Publishers.Sequence where Elements.Element: Equatable {
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
   /// The smallest element, found now.
+  @_disfavoredOverload
   @inlinable
   public func min() -> Optional<Elements.Element>.Publisher {
     Optional<Elements.Element>.Publisher(sequence.min())
   }
 
   /// The greatest element, found now.
+  @_disfavoredOverload
   @inlinable
   public func max() -> Optional<Elements.Element>.Publisher {
     Optional<Elements.Element>.Publisher(sequence.max())
@@ -199,6 +206,7 @@ extension Publishers.Sequence where Elements: Collection, Failure == Never {
 
 extension Publishers.Sequence where Elements: Collection {
   /// The number of elements.
+  @_disfavoredOverload
   @inlinable
   public func count() -> Result<Int, Failure>.Publisher {
     Result<Int, Failure>.Publisher(sequence.count)
@@ -213,12 +221,14 @@ extension Publishers.Sequence where Elements: Collection {
 
 extension Publishers.Sequence where Elements: BidirectionalCollection, Failure == Never {
   /// The last element.
+  @_disfavoredOverload
   @inlinable
   public func last() -> Optional<Elements.Element>.Publisher {
     Optional<Elements.Element>.Publisher(sequence.last)
   }
 
   /// The last element of that kind, found now.
+  @_disfavoredOverload
   @inlinable
   public func last(where predicate: (Elements.Element) -> Bool) -> Optional<Elements.Element>.Publisher {
     Optional<Elements.Element>.Publisher(sequence.last(where: predicate))
@@ -233,6 +243,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
   }
 
   /// The number of elements.
+  @_disfavoredOverload
   @inlinable
   public func count() -> Just<Int> {
     Just(sequence.count)
@@ -247,6 +258,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection {
   }
 
   /// The number of elements.
+  @_disfavoredOverload
   @inlinable
   public func count() -> Result<Int, Failure>.Publisher {
     Result<Int, Failure>.Publisher(sequence.count)
