@@ -128,7 +128,8 @@ struct PageErrorTests {
   @Test func attributesAreKnown() {
     #expect(
       problems([page((of: "  func shout(", to: "  @cald func shout("))])
-        .hasPrefix("voice/shout.md:12:3: unknown attribute '@cald'; the attributes are '@builder', '@cold', "))
+        .hasPrefix(
+          "voice/shout.md:12:3: unknown attribute '@cald'; the attributes are '@builder', '@bursts', '@cold', "))
     #expect(problems([page((of: "  func shout(", to: "  @cold @discardableResult func shout("))]) == "no problem")
   }
 

@@ -16,7 +16,9 @@ struct OneValueSinksTests {
 
   @Test func firstEvent() {
     for publisher in ways() { publisher.sink(receiveFirstEvent: { log.add("\($0)") }).cancel() }
-    #expect(log.take() == "next(1) completed error(first) error(\(StreamError.moreThanOneElement))")
+    #expect(
+      log.take() == "success(1) completed error(CoreStreamTests.Problem.first) error(\(StreamError.moreThanOneElement))"
+    )
   }
 
   @Test func oneClosureForEachWay() {
