@@ -78,3 +78,16 @@ private struct StandIn<Original: Scheduler>: StepwiseScheduler {
     VirtualTime(nanoseconds: nanoseconds(zero.distance(to: date)))
   }
 }
+
+extension MainScheduler {
+  /// Runs a function in which every new `MainScheduler()` is driven by virtual time: RxCocoa's `SharingScheduler.mock`.
+  ///
+  ///     MainScheduler.withReplacement(scheduler) {
+  ///       let model = SearchModel(api: api)   // share(on: MainScheduler(), replay: 1)
+  ///     }
+  public static func withReplacement<Result>(
+    _ scheduler: TestScheduler, operation: () throws -> Result
+  ) rethrows -> Result {
+    try withReplacement(scheduler.eraseToAnyScheduler(), operation: operation)
+  }
+}

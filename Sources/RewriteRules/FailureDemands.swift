@@ -14,6 +14,27 @@ extension FileRewriter {
       }
     }
     if let base, asksForTrait(node) { demands[base] = .error }
+    for argument in traitArguments(of: node, call) { demands[argument] = .error }
+  }
+
+  /// The arguments of a function of the project's whose generic parameters must be streams that fail with any error:
+  /// `P.Trait == SingleTrait`.
+  private func traitArguments(of node: NodeID, _ call: Call) -> [NodeID] {
+    guard let resolution = types.resolutions[node], resolution.member.rule.isEmpty else { return [] }
+    let member = resolution.member
+    let failing = member.constraints.compactMap { constraint -> String? in
+      guard constraint.isSameType, case .named(let left, _) = constraint.left, left.hasSuffix(".Trait"),
+        case .named(let right, _) = constraint.right, let family = catalog.knowledge.family(ofTrait: right)
+      else { return nil }
+      return catalog.knowledge.families[family]?.failure == .error ? String(left.dropLast(".Trait".count)) : nil
+    }
+    guard !failing.isEmpty else { return [] }
+    return zip(call.arguments, resolution.parameters).compactMap { argument, position in
+      guard position >= 0, case .named(let name, []) = member.parameters[position].type, failing.contains(name) else {
+        return nil
+      }
+      return argument.value
+    }
   }
 
   /// A member that the project declares for a trait asks for the trait's failure.

@@ -13,7 +13,7 @@ extension FileRewriter {
       return render(right)
     case .variable(let variable):
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
-    case .member: return renderPublished(node)
+    case .member(let base, let name, _, _): return renderAssociatedType(base, name) ?? renderPublished(node)
     case .call(let call):
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call)
@@ -22,8 +22,9 @@ extension FileRewriter {
         ?? renderPublished(node)
         ?? renderFactoryType(node, name)
     case .implicitMember: return renderOwnFactory(node)
-    case .typeName(let name, _): return renderElementName(node, name) ?? renderPublished(node)
-    case .memberType(let base, let name, _): return renderAssociatedType(base, name)
+    case .typeName(let name, _):
+      return renderTraitRequirement(node) ?? renderElementName(node, name) ?? renderPublished(node)
+    case .memberType(let base, let name, _): return renderTraitRequirement(node) ?? renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil
     }
@@ -66,9 +67,8 @@ extension FileRewriter {
 
   /// The publisher that a closure gives whose results are erased, as it has to be spelled.
   func erasedResult(of node: NodeID, _ closure: Closure) -> String? {
-    guard let known = types.closures[node], closure.result == nil,
-      known.results.count > 1 || known.results.contains(where: { types.contextual[$0] != nil }),
-      let stream = known.results.lazy.compactMap({ self.types.erasures[$0] }).first, saysParameters(closure)
+    guard let known = types.closures[node], closure.result == nil, saysParameters(closure),
+      let stream = erasure(of: node, known)
     else { return nil }
     if closure.inKeyword == nil {
       guard closure.signature == nil, case .function(let parameters, _, _) = types[node], parameters.isEmpty else {
@@ -76,6 +76,20 @@ extension FileRewriter {
       }
     }
     return "\(qualified("AnyPublisher"))<\(spelledElement(of: stream, at: node)), \(spelled(stream.failure, at: node))>"
+  }
+
+  /// The publisher that the results of a closure are erased to where one of them doesn't say it alone. A factory's
+  /// closure that only throws has no result which could; an operator's gives what the operator is applied to.
+  private func erasure(of node: NodeID, _ closure: ClosureTypes) -> StreamType? {
+    if closure.results.isEmpty, closure.throws { return isOfFactory(node) ? closure.resultType.stream : nil }
+    guard closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) else {
+      return nil
+    }
+    return closure.results.lazy.compactMap { self.types.erasures[$0] }.first
+  }
+
+  private func isOfFactory(_ closure: NodeID) -> Bool {
+    outline.parent(closure).flatMap { types.resolutions[$0] }?.member.isStatic ?? false
   }
 
   private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {

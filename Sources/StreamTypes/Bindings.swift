@@ -59,6 +59,11 @@ extension Knowledge {
     )
   }
 
+  /// The family that a trait or a sharing strategy is of: `Single` of `SingleTrait`.
+  public func family(ofTrait name: String) -> String? {
+    families.keys.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+  }
+
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.
   public func isStreamProtocol(_ name: String) -> Bool {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }

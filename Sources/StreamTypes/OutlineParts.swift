@@ -52,3 +52,19 @@ extension SourceOutline {
     modifiers.contains { $0.text == "public" || $0.text == "open" }
   }
 }
+
+extension SourceOutline {
+  /// The trait or sharing strategy that a requirement asks of a stream: `SingleTrait` in `Self.Trait == SingleTrait`.
+  public func trait(of requirement: Requirement) -> String? {
+    guard requirement.isSameType, let name = lastName(requirement.left), name == "Trait" || name == "SharingStrategy"
+    else { return nil }
+    return lastName(requirement.right)
+  }
+
+  private func lastName(_ type: NodeID) -> String? {
+    switch self[type] {
+    case .typeName(let name, _), .memberType(_, let name, _): name.text
+    default: nil
+    }
+  }
+}

@@ -77,7 +77,11 @@ extension TypeInference {
       scope[name] = .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
       return
     }
-    scope[name] = .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+    let own = requirements.filter { outline.swiftType($0.left).description.hasPrefix("\(name).") }
+    let stated = statedFamily(own)
+    let failure = stated.flatMap { knowledge.families[$0]?.failure } ?? .unknown
+    let family = stated ?? family(of: parent, own)
+    scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
   }
 
   /// A generic parameter that must be a sequence of streams, `S: Sequence` where `S.Element == Observable<Int>`.
@@ -142,13 +146,13 @@ extension TypeInference {
       if knowledge.isObserverProtocol(path) {
         return StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
       }
-      return extended(family(of: path, nominal), element)
+      return extended(family(of: path, nominal.requirements), element)
     }
     // A subject is extended as what it becomes; all others as publishers.
     if stated.form == .subject {
       return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
     }
-    return extended(knowledge.hasTrait(path) ? family(of: path, nominal) : path, element)
+    return extended(knowledge.hasTrait(path) ? family(of: path, nominal.requirements) : path, element)
   }
 
   private func extended(_ family: String, _ element: SwiftType) -> StreamType {
@@ -156,14 +160,16 @@ extension TypeInference {
     return StreamType(family: family, element: element, failure: failure, form: .concrete)
   }
 
-  /// The family that a protocol's extension is about: what its requirements say, or the most general one.
-  private func family(of path: String, _ nominal: NominalDeclaration) -> String {
-    for requirement in nominal.requirements
-    where ["Trait", "SharingStrategy"].contains(outline.text(requirement.left).split(separator: ".").last) {
-      let right = outline.text(requirement.right)
-      for family in knowledge.families.keys where right.hasPrefix(family) { return family }
-    }
+  /// The family that a protocol's extension or a generic parameter is about: what its requirements say, or the most
+  /// general one.
+  private func family(of path: String, _ requirements: [Requirement]) -> String {
+    if let stated = statedFamily(requirements) { return stated }
     if knowledge.isShared(path) { return "SharedSequence" }
     return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
+  }
+
+  /// The family that `Trait == SingleTrait` or `S.SharingStrategy == DriverSharingStrategy` asks for.
+  private func statedFamily(_ requirements: [Requirement]) -> String? {
+    requirements.lazy.compactMap(outline.trait).compactMap(knowledge.family(ofTrait:)).first
   }
 }

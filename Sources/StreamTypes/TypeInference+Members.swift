@@ -23,18 +23,23 @@ extension TypeInference {
     return found + members(of: .metatype(type), named: name)
   }
 
-  /// What the signatures give to everything, `extension Any`, and the member that stands for all others of its type,
-  /// `@dynamicMember`.
+  /// What the signatures give to everything, `extension Any`, and the member that stands for the properties of its
+  /// type's generic argument, `@dynamicMember`: `label.rx.text`, whose `Member` is the property's type.
   private func universalMembers(of type: SwiftType, named name: String) -> [FoundMember] {
     guard seesSignatures(path), !type.isMeta else { return [] }
     if let members = knowledge.signatures.types["Any"]?.members[name] {
       return members.map { FoundMember(member: $0, bindings: ["Self": type]) }
     }
-    guard case .named(let path, _) = type, let members = knowledge.signatures.types[path]?.members else { return [] }
+    guard case .named(let path, let arguments) = type, let stated = knowledge.signatures.types[path]?.members else {
+      return []
+    }
     // A name alone never means a dynamic member.
     guard selfType != type else { return [] }
-    let dynamic = members.values.joined().filter { $0.attributes.contains("dynamicMember") }
-    return dynamic.map { FoundMember(member: $0, bindings: [:]) }
+    let dynamic = stated.values.joined().filter { $0.attributes.contains("dynamicMember") }
+    guard !dynamic.isEmpty, let base = arguments.first else { return [] }
+    return members(of: base.unwrapped, named: name).filter { $0.member.kind == .property }.flatMap { property in
+      dynamic.map { FoundMember(member: $0, bindings: ["Member": typed(valueType(property), on: base.unwrapped)]) }
+    }
   }
 
   private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {

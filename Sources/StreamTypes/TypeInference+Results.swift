@@ -54,7 +54,8 @@ extension TypeInference {
     stream.slot = base.slot
     // What waits for `connect()` has a type of its own.
     stream.form = knowledge.conforms(base.family, to: "ConnectableObservableType") ? .concrete : base.form
-    if base.family == "SharedSequence" { stream.family = base.family }
+    let isShared = knowledge.families[stream.family].map { $0.sharing != .none } ?? false
+    if base.family == "SharedSequence", isShared { stream.family = base.family }
     stream.pendingSharing = base.pendingSharing
     return .stream(stream)
   }

@@ -62,7 +62,7 @@ extension Parser {
       if isCondition, kind == .equal { return nil }
       parts.operators.append(.infix(takeName()))
       return parseOperand()
-    case .infixQuestion, .postfixQuestion:
+    case .infixQuestion:
       return parseTernary(&parts)
     case .keyword where isNext("as") || isNext("is"):
       return parseCast(&parts)
@@ -188,7 +188,7 @@ extension Parser {
       return add(.subscript(call), from: start)
     case .leftBrace where isTrailingClosure(after: base):
       return parseTrailing(of: base, arguments: [], parentheses: nil)
-    case .postfixQuestion where isOptionalChain:
+    case .postfixQuestion:
       advance()
       return add(.optionalChain(base), from: start)
     case .exclamation where !isSpaced(before: position):
@@ -229,20 +229,6 @@ extension Parser {
   mutating func skipDirective() {
     advance()
     while !isNewLine, !isAtEnd { advance() }
-  }
-
-  /// A ternary `a ?b : c` has white space before its sign; `a? b : c` is one too if what follows is no suffix.
-  private var isOptionalChain: Bool {
-    guard !isSpaced(before: position) else { return false }
-    let next = position + 1
-    switch kind(at: next) {
-    case .period, .leftParenthesis, .leftBracket, .exclamation, .postfixQuestion:
-      return !isSpaced(before: next) || kind(at: next) == .period
-    case .rightParenthesis, .rightBracket, .rightBrace, .comma, .semicolon, .equal, .endOfFile, .infixOperator, .colon,
-      .infixQuestion, .postfixOperator:
-      return true
-    default: return startsLine(at: next) || (isPattern && !isSpaced(before: next))
-    }
   }
 
   private func isCallable(_ base: NodeID) -> Bool {

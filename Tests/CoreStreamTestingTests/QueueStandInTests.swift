@@ -76,4 +76,17 @@ struct QueueStandInTests {
     scheduler.start()
     #expect(debounced.timeline() == "-----b----c-----|")
   }
+
+  @Test func theMainQueueOfWhatIsMadeMeanwhile() {
+    let input = scheduler.createAbsoluteTestablePublisher("-a-b-|")
+    let outputs = (0..<2).map { _ in scheduler.createTestableSubscriber(String.self) }
+    MainScheduler.withReplacement(scheduler) {
+      input.share(on: MainScheduler(), replay: 1).subscribe(outputs[0])
+      input.receive(on: MainScheduler()).subscribe(outputs[1])
+    }
+    let (shared, before) = (MainScheduler.shared, MainScheduler())
+    scheduler.start()
+    #expect(outputs.map { $0.timeline() } == ["--a-b-|", "--a-b-|"])
+    #expect(![shared, before].contains { $0.isStepwise })
+  }
 }

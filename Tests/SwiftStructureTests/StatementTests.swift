@@ -64,6 +64,7 @@ import Testing
     switch event {
     case .next(let value) where value > 0, .done: break
     case let (a, b)?: print(a)
+    case let c? where c: d()
     }
     """,
     """
@@ -88,6 +89,13 @@ import Testing
         call _:
           reference print
           reference a
+      case
+        pattern let
+          optional-chain
+            reference c
+        reference c
+        call
+          reference d
     """)
 }
 

@@ -8,13 +8,15 @@ import Dispatch
 /// queued.
 ///
 ///     results.receive(on: MainScheduler.shared).sink { label.text = $0 }
-public final class MainScheduler: Scheduler, @unchecked Sendable {
-  // Unchecked, because `pending` is read and written with `lock` locked.
+public final class MainScheduler: StepwiseScheduler, @unchecked Sendable {
+  // Unchecked, because `pending` is read and written with `lock` locked, and the replacement is a scheduler.
   public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
   public typealias SchedulerOptions = DispatchQueue.SchedulerOptions
 
   /// The scheduler that everyone shares, so that their actions keep their order.
-  public static let shared = MainScheduler()
+  public static let shared = MainScheduler(replacement: nil)
+
+  @TaskLocal private static var replacement: Replacement?
 
   private let lock = Lock()
   /// Marks the main queue, once for all schedulers.
@@ -25,16 +27,29 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
   }()
   /// How many actions are running or enqueued.
   private var pending = 0
+  /// What stands in for the main queue.
+  private let replacement: AnySchedulerOf<DispatchQueue>?
 
   /// A scheduler with a count of its own: its actions wait for one another, but not for those of another one. RxCocoa's
   /// drivers have one each.
-  public init() {}
+  ///
+  /// Within `withReplacement(_:operation:)` it hands its actions to the scheduler that was given there.
+  public convenience init() { self.init(replacement: MainScheduler.replacement?.scheduler) }
 
-  public var now: SchedulerTimeType { DispatchQueue.main.now }
+  /// A scheduler with a count of its own that a test can't replace, or one for what stands in for the main queue.
+  init(replacement: AnySchedulerOf<DispatchQueue>?) { self.replacement = replacement }
 
-  public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
+  /// Whether a scheduler of virtual time stands in for the main queue.
+  public var isStepwise: Bool { replacement?.isStepwise ?? false }
+
+  public var now: SchedulerTimeType { replacement?.now ?? DispatchQueue.main.now }
+
+  public var minimumTolerance: SchedulerTimeType.Stride {
+    replacement?.minimumTolerance ?? DispatchQueue.main.minimumTolerance
+  }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    if let replacement { return replacement.schedule(options: options, action) }
     let before = lock.withLock {
       defer { pending += 1 }
       return pending
@@ -50,6 +65,9 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
+    if let replacement {
+      return replacement.schedule(after: date, tolerance: tolerance, options: options, action)
+    }
     DispatchQueue.main.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
@@ -57,11 +75,38 @@ public final class MainScheduler: Scheduler, @unchecked Sendable {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    DispatchQueue.main.schedule(after: date, interval: interval, tolerance: tolerance, options: options, action)
+    if let replacement {
+      return replacement.schedule(
+        after: date, interval: interval, tolerance: tolerance, options: options, action)
+    }
+    return DispatchQueue.main.schedule(
+      after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 
   private func run(_ action: () -> Void) {
     action()
     lock.withLock { pending -= 1 }
+  }
+}
+
+extension MainScheduler {
+  /// The scheduler that `MainScheduler()` makes for its callers.
+  private struct Replacement: @unchecked Sendable {
+    // Unchecked, because a scheduler may be used from any thread.
+    let scheduler: AnySchedulerOf<DispatchQueue>
+  }
+
+  /// Runs a function in which every new `MainScheduler()` hands its actions to another scheduler, so that a test drives
+  /// what is shared on the main queue by virtual time: RxCocoa's `SharingScheduler.mock`.
+  ///
+  /// `shared` and the schedulers that exist already are not replaced.
+  ///
+  ///     try MainScheduler.withReplacement(scheduler.eraseToAnyScheduler()) {
+  ///       let model = SearchModel(api: api)   // share(on: MainScheduler(), replay: 1)
+  ///     }
+  public static func withReplacement<Result>(
+    _ scheduler: AnySchedulerOf<DispatchQueue>, operation: () throws -> Result
+  ) rethrows -> Result {
+    try $replacement.withValue(Replacement(scheduler: scheduler), operation: operation)
   }
 }

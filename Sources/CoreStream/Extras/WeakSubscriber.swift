@@ -7,7 +7,7 @@ extension AnySubscriber where Failure == Never {
   ///       AnySubscriber(weak: label) { label, text in label.text = text }
   ///     }
   public init<Target: AnyObject>(weak target: Target, receiveValue: @escaping (Target, Input) -> Void) {
-    self.init(weak: target, on: MainScheduler(), receiveValue: receiveValue)
+    self.init(weak: target, on: MainScheduler(replacement: nil), receiveValue: receiveValue)
   }
 
   /// The same with the values on a scheduler of one's choice.
@@ -33,7 +33,7 @@ extension AnySubscriber where Failure == any Error {
   ///     }
   @_disfavoredOverload
   public init<Target: AnyObject>(weak target: Target, receiveValue: @escaping (Target, Input) -> Void) {
-    self.init(weak: target, on: MainScheduler(), receiveValue: receiveValue)
+    self.init(weak: target, on: MainScheduler(replacement: nil), receiveValue: receiveValue)
   }
 
   /// The same with the values on a scheduler of one's choice.

@@ -88,21 +88,28 @@ extension Transforms {
     }
   }
 
-  /// A function that sends a value to each of several relays.
+  /// A function that gives a value to each of several receivers: a relay or observer is sent it, a property behind `rx`
+  /// is set.
   static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.nodes(capture)
-    guard nodes.allSatisfy(rewriter.mayReceive) else { return .declined }
+    let properties = nodes.map(rewriter.settableProperty)
+    guard zip(nodes, properties).allSatisfy({ $1 != nil || rewriter.mayReceive($0) }) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
-    var list: [Piece] = []
-    for (position, node) in nodes.enumerated() {
-      if position > 0 { list.append(.text(", ")) }
-      list += isPlain ? [.text(names[position])] : [.text(names[position] + " = ")] + rewriter.render(node)
+    var (list, calls): ([Piece], [String]) = ([], [])
+    for (name, (node, property)) in zip(names, zip(nodes, properties)) {
+      if !list.isEmpty { list.append(.text(", ")) }
+      if let property {
+        list += [.text("weak \(name) = ")] + (property.object.map { rewriter.render($0) } ?? [.text("self")])
+        calls.append("\(name)?.\(property.name) = value")
+      } else {
+        list += isPlain ? [.text(name)] : [.text(name + " = ")] + rewriter.render(node)
+        calls.append("\(name).\(rewriter.sending(node))(value)")
+      }
     }
-    let calls = zip(names, nodes).map { "\($0).\(rewriter.sending($1))(value)" }.joined(separator: "; ")
-    return .pieces([.text("{ [")] + list + [.text("] value in \(calls) }")])
+    return .pieces([.text("{ [")] + list + [.text("] value in \(calls.joined(separator: "; ")) }")])
   }
 
   /// A predicate turned around.

@@ -13,14 +13,20 @@ extension FileRewriter {
   /// The object and the name of `object.rx.name`, where the name is a property that can be set; the object is nil for
   /// `self` left out.
   func settableProperty(_ node: NodeID) -> (object: NodeID?, name: String)? {
-    guard case .member(let reactive, let name, _, _) = outline[node], FileRewriter.settable.contains(name.text),
-      !isOwnReactive(node, name.text)
+    guard case .member(let reactive, let name, _, _) = outline[node],
+      FileRewriter.settable.contains(name.text) && !isOwnReactive(node, name.text) || isDynamic(node)
     else { return nil }
     switch outline[reactive] {
     case .member(let object, let rx, _, _) where catalog.reactiveNames.contains(rx.text): return (object, name.text)
     case .reference(let rx, _) where catalog.reactiveNames.contains(rx.text): return (nil, name.text)
     default: return nil
     }
+  }
+
+  /// Whether a member behind `rx` is a property of the object that the project declares, which Swift reaches through
+  /// `@dynamicMemberLookup`.
+  private func isDynamic(_ node: NodeID) -> Bool {
+    types.resolutions[node]?.member.attributes.contains("dynamicMember") ?? false
   }
 
   /// Whether a member behind `rx` is, or may be, one of the project's.

@@ -1,0 +1,30 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What a `where` clause says of a stream's trait or sharing, which a publisher says by its failure.
+extension FileRewriter {
+  /// A side of `D.SharingStrategy == DriverSharingStrategy`, which becomes `D.Failure == Never`; an event without values
+  /// says that too, `P.Failure == Error, P.Output == Never`.
+  func renderTraitRequirement(_ side: NodeID) -> [Piece]? {
+    guard seesSignatures, let requirement = traitRequirement(around: side),
+      case .memberType(let base, _, _) = outline[requirement.left],
+      let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:)),
+      let failure = catalog.knowledge.families[family]?.failure
+    else { return nil }
+    if side == requirement.left { return render(base) + [.text(".Failure")] }
+    let name = failure == .never ? "Never" : qualified("Error")
+    guard family == "Completable" else { return [.text(name)] }
+    return [.text("\(name), ")] + render(base) + [.text(".Output == Never")]
+  }
+
+  private func traitRequirement(around side: NodeID) -> Requirement? {
+    let requirements: [Requirement]
+    switch outline.parent(side).map({ outline[$0] }) {
+    case .function(let function): requirements = function.requirements
+    case .nominal(let nominal) where nominal.extendedType == nil: requirements = nominal.requirements
+    default: return nil
+    }
+    return requirements.first { ($0.left == side || $0.right == side) && outline.trait(of: $0) != nil }
+  }
+}
