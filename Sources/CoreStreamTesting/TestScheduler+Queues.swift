@@ -38,7 +38,7 @@ extension TestScheduler {
 }
 
 /// A test scheduler that counts its time as another kind of scheduler does.
-private struct StandIn<Original: Scheduler>: StepwiseScheduler {
+private struct StandIn<Original: Scheduler>: StepwiseScheduler, DatedScheduler {
   typealias SchedulerTimeType = Original.SchedulerTimeType
   typealias SchedulerOptions = Original.SchedulerOptions
 
@@ -50,6 +50,8 @@ private struct StandIn<Original: Scheduler>: StepwiseScheduler {
   var now: SchedulerTimeType {
     zero.advanced(by: .nanoseconds(scheduler.now.nanoseconds))
   }
+
+  var currentDate: Date { scheduler.currentDate }
 
   var minimumTolerance: SchedulerTimeType.Stride { 0 }
 

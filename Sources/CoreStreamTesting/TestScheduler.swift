@@ -16,7 +16,7 @@ import Foundation
 ///       input.failFastDelay(for: 2, scheduler: scheduler).subscribe(output)
 ///       scheduler.start()
 ///       output.timeline() == "---a---|"
-public final class TestScheduler: StepwiseScheduler, @unchecked Sendable {
+public final class TestScheduler: StepwiseScheduler, DatedScheduler, @unchecked Sendable {
   // Unchecked, because the one stored variable is read and written with `lock` held.
   public typealias SchedulerTimeType = VirtualTime
   public typealias SchedulerOptions = Never
@@ -55,6 +55,9 @@ public final class TestScheduler: StepwiseScheduler, @unchecked Sendable {
 
   /// The present, as the operators see it.
   public var now: VirtualTime { time(at: clock) }
+
+  /// The present, where virtual time begins with 1970.
+  public var currentDate: Date { Date(timeIntervalSince1970: Double(clock) * tick) }
 
   /// Each step takes a tick.
   public var isStepwise: Bool { true }

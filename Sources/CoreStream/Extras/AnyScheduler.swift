@@ -9,6 +9,8 @@
 ///     }
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
+  /// The scheduler that is erased, be it twice.
+  let base: any Scheduler
   private let present: () -> SchedulerTimeType
   private let tolerance: () -> SchedulerTimeType.Stride
   private let run: (SchedulerOptions?, @escaping () -> Void) -> Void
@@ -24,6 +26,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Erases a scheduler's type.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
+    base = scheduler.unerased
     isStepwise = (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
     present = { scheduler.now }
     tolerance = { scheduler.minimumTolerance }

@@ -11,10 +11,13 @@ extension Scheduler {
   /// Runs an action as soon as the scheduler gets to it: Rx's `schedule(_:action:)`.
   ///
   ///     scheduler.schedule(job) { job in job.start() }
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func schedule<State>(
     _ state: State, _ action: @escaping (State) -> any Cancellable
   ) -> any Cancellable {
+    if let own = workScheduler {
+      return CompositeCancellable(own.schedule(state) { AnyCancellable(action($0)) })
+    }
     let work = SerialCancellable()
     schedule { if !work.isCancelled { work.cancellable = action(state) } }
     return work
@@ -27,9 +30,13 @@ extension Scheduler {
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, _ action: @escaping (State) -> any Cancellable
   ) -> any Cancellable {
+    if let own = timedWorkScheduler {
+      return CompositeCancellable(
+        own.scheduleRelative(state, dueTime: interval.inLargestUnit) { AnyCancellable(action($0)) })
+    }
     let work = SerialCancellable()
-    schedule(after: now.advanced(by: interval)) { if !work.isCancelled { work.cancellable = action(state) } }
-    return work
+    let timer = scheduleOnce(after: interval) { if !work.isCancelled { work.cancellable = action(state) } }
+    return CompositeCancellable(timer, work)
   }
 
   /// Runs an action again and again; each run makes the next one's state: Rx's
@@ -41,11 +48,35 @@ extension Scheduler {
     _ state: State, after interval: SchedulerTimeType.Stride, every period: SchedulerTimeType.Stride,
     _ action: @escaping (State) -> State
   ) -> any Cancellable {
+    if let own = timedWorkScheduler {
+      return CompositeCancellable(
+        own.schedulePeriodic(
+          state, startAfter: interval.inLargestUnit, period: period.inLargestUnit, action: action))
+    }
     var state = state
     let work = SerialCancellable()
     work.cancellable = schedule(after: now.advanced(by: interval), interval: period) {
       if !work.isCancelled { state = action(state) }
     }
     return work
+  }
+}
+
+extension Scheduler {
+  /// Runs an action that may ask for another run of itself: Rx's `scheduleRecursive(_:action:)`.
+  ///
+  ///     scheduler.scheduleRecursive(3) { count, recurse in
+  ///       if count > 0 { recurse(count - 1) }
+  ///     }
+  @discardableResult
+  public func scheduleRecursive<State>(
+    _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Cancellable {
+    let work = RecursiveWork()
+    func run(_ state: State) {
+      work.add({ action(state, run) }) { piece in schedule(state) { _ in piece() } }
+    }
+    run(state)
+    return CompositeCancellable(work)
   }
 }

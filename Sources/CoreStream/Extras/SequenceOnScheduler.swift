@@ -10,15 +10,11 @@ extension Sequence {
   public func publisher<S: Scheduler>(on scheduler: S) -> AnyPublisher<Element, Never> {
     .flow { outlet in
       var iterator = makeIterator()
-      let steps = SerialCancellable()
-      func step() {
-        guard !steps.isCancelled else { return }
+      return scheduler.scheduleRecursive(()) { _, recurse in
         guard let element = iterator.next() else { return outlet.send(completion: .finished) }
         outlet.send(element)
-        scheduler.schedule { step() }
+        recurse(())
       }
-      scheduler.schedule { step() }
-      return steps
     }
   }
 }

@@ -43,8 +43,19 @@ extension Publishers {
       guard (scheduler as? any StepwiseScheduler)?.isStepwise ?? false else {
         return ReceiveOn(upstream: upstream, scheduler: scheduler, options: options).receive(subscriber: subscriber)
       }
+      if let own = scheduler.workScheduler { return Flow(run: { feed($0, by: own) }).receive(subscriber: subscriber) }
       let steps = Steps { [scheduler, options] in scheduler.schedule(options: options, $0) }
       upstream.subscribe(ReceivingOn(subscriber) { steps.add($0) })
+    }
+
+    private func feed(_ outlet: Outlet<Output, Failure>, by own: any WorkScheduler) -> any Cancellable {
+      let work = RecursiveWork()
+      let steps = Steps { job in work.add(job) { piece in own.schedule(()) { _ in piece() } } }
+      let inlet = Inlet<Output, Failure>(
+        value: { value in steps.add { outlet.send(value) } },
+        completion: { completion in steps.add { outlet.send(completion: completion) } })
+      upstream.subscribe(inlet)
+      return AnyCancellable.combining(work, inlet)
     }
   }
 }

@@ -59,6 +59,12 @@ extension Publishers {
     }
 
     private func count(every period: Interval, into outlet: Outlet<Int, Never>) -> any Cancellable {
+      if let own = scheduler.timedWorkScheduler {
+        return own.schedulePeriodic(0, startAfter: delay.inLargestUnit, period: period.inLargestUnit) { count in
+          outlet.send(count)
+          return count + 1
+        }
+      }
       var next = 0
       return scheduler.schedule(
         after: scheduler.now.advanced(by: delay), interval: period, tolerance: scheduler.minimumTolerance,

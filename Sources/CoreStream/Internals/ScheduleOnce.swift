@@ -6,6 +6,12 @@ extension Scheduler {
   func scheduleOnce(
     after interval: SchedulerTimeType.Stride, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
   ) -> any Cancellable {
+    if let own = timedWorkScheduler {
+      return own.scheduleRelative((), dueTime: interval.inLargestUnit) { _ in
+        action()
+        return AnyCancellable {}
+      }
+    }
     let once = Once(action)
     let repeating = schedule(
       after: now.advanced(by: interval), interval: .seconds(60), tolerance: minimumTolerance, options: options
