@@ -23,6 +23,7 @@ extension FileRewriter {
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
     case "conformance": isConformance(match.node)
     case "declared": isDeclaredConformance(match.node)
+    case "extended": isExtended(match.node)
     case "undeclared": !isDeclaredConformance(match.node)
     case "owned": ownsBag(match)
     case "eager": isRunAtOnce(match.node)

@@ -6,7 +6,9 @@ import SwiftStructure
 extension FileRewriter {
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.
   func requirement(of member: Member) -> Member? {
-    guard member.rule.isEmpty, !member.owner.isEmpty, member.kind == .method, member.parameters.isEmpty else {
+    guard member.rule.isEmpty, !member.owner.isEmpty, [.method, .property].contains(member.kind),
+      member.parameters.isEmpty
+    else {
       return nil
     }
     return requirement(named: member.name, in: member.owner, visited: [])
@@ -36,16 +38,39 @@ extension FileRewriter {
   /// Renames the functions that fulfill requirements: `func dispose()` becomes `func cancel()`.
   func renameRequirements() {
     guard seesSignatures else { return }
+    var renamed: [NodeID: String] = [:]
     for node in outline.allNodes {
       renameUse(node)
-      guard case .function(let function) = outline[node], function.keyword.text == "func", function.parameters.isEmpty,
-        let owner = enclosingTypes(node).last.map({ _ in enclosingTypes(node).joined(separator: ".") })
+      guard let declared = declaredName(node) else { continue }
+      let owner = enclosingTypes(node).joined(separator: ".")
+      guard !owner.isEmpty, !isSecondConversion(declared.text, of: owner),
+        let member = requirement(named: declared.text, in: owner, visited: []), let name = newName(of: member)
       else { continue }
-      guard !isSecondConversion(function.name.text, of: owner),
-        let member = requirement(named: function.name.text, in: owner, visited: []), let name = newName(of: member)
-      else { continue }
-      tokenEdits[function.name.range] = name
+      tokenEdits[declared.range] = name
+      if case .binding(let binding) = outline[node] { renamed[binding.pattern] = name }
     }
+    if renamed.isEmpty { return }
+    // A property is one of the names that its type's body sees.
+    for (node, origin) in types.origins {
+      if let new = renamed[origin], case .reference(let name, _) = outline[node] { tokenEdits[name.range] = new }
+    }
+  }
+
+  /// What a function without parameters is called, or a property.
+  private func declaredName(_ node: NodeID) -> Name? {
+    switch outline[node] {
+    case .function(let function) where function.keyword.text == "func" && function.parameters.isEmpty: function.name
+    case .binding(let binding):
+      if case .reference(let name, _) = outline[binding.pattern], isMember(node) { name } else { nil }
+    default: nil
+    }
+  }
+
+  /// Whether a binding declares a property.
+  private func isMember(_ binding: NodeID) -> Bool {
+    guard let variable = outline.parent(binding), let owner = outline.parent(variable) else { return false }
+    if case .nominal = outline[owner] { return true }
+    return false
   }
 
   /// Renames what asks a type of the project for its stream.
@@ -84,8 +109,10 @@ extension FileRewriter {
     if convertsToPublisher(member) { return "asPublisher" }
     for group in catalog.byID[member.rule]?.groups ?? [] {
       guard group.patterns.contains(where: { !$0.isType && $0.keyName == member.name }),
-        let template = group.templates.first?.pattern, let call = template.outline.call(template.root),
-        case .member(let base, let name, _, _) = template.outline[call.callee], template.hole(base) != nil
+        let template = group.templates.first(where: isForTarget)?.pattern,
+        case .member(let base, let name, _, _) = template.outline[
+          template.outline.call(template.root)?.callee ?? template.root],
+        template.hole(base) != nil
       else { continue }
       return name.text
     }
@@ -106,6 +133,12 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Whether a type is the one that an extension extends.
+  func isExtended(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .nominal(let nominal) = outline[parent] else { return false }
+    return nominal.extendedType == node
   }
 
   /// Whether a type stands where a type of the project says what it conforms to.

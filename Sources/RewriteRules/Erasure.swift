@@ -38,13 +38,13 @@ extension FileRewriter {
     guard !isStructural(node), let erasure = erasure(of: node) else { return nil }
     switch erasure {
     case .link(let link):
-      guard isProjectsOwn(node) == false else { return nil }
+      guard options.target == .coreStream || !isProjectsOwn(node) else { return nil }
       return pieces + [.text((needsQuestion(node) ? "?." : ".") + link)]
     case .call(let name): return [.text(name + "(")] + pieces + [.text(")")]
     }
   }
 
-  /// Whether the type is declared by the project, which has to bring what the link needs.
+  /// Whether the type is declared by the project: only CoreStream's protocols bring what the link needs.
   private func isProjectsOwn(_ node: NodeID) -> Bool {
     if case .named(let name, _) = types[node].unwrapped { project.types[name]?.kind.isEmpty == false } else { false }
   }

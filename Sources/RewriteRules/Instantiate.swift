@@ -200,8 +200,9 @@ struct TemplateInstance {
     }
     if hole.words.isEmpty, case .arguments(let call, let range)? = chosen.match.captures[hole.name] {
       return range.map { index in
+        // Only the first has a label, which is the template's to say.
         RenderedArgument(
-          label: source.call(call)?.arguments[index].label?.text, pieces: rewriter.renderArgumentValue(call, index),
+          label: index == range.lowerBound ? label : nil, pieces: rewriter.renderArgumentValue(call, index),
           origin: (call, index))
       }
     }

@@ -29,10 +29,13 @@ extension FileRewriter {
     let rules = typeRules(name).filter(isEnabled)
     let groups = rules.flatMap(\.groups).filter { $0.patterns.contains { $0.isType && $0.keyName == name } }
     let isStream = catalog.knowledge.families[name] != nil
-    guard isStream || groups.allSatisfy({ $0.templates.allSatisfy { $0.conditions.contains("undeclared") } }) else {
-      return nil
-    }
+    guard isStream || !groups.contains(where: { $0.templates.contains(where: isForConformances) }) else { return nil }
     return rules.first { $0.applicability == .reportOnly } ?? rules.first
+  }
+
+  /// Whether a template may write what stands in a type's list of conformances.
+  private func isForConformances(_ template: Template) -> Bool {
+    isForTarget(template) && !template.conditions.contains { ["undeclared", "extended"].contains($0) }
   }
 
   /// The declarations of such types, and the type in the list of each that is the reason; an extension has none.

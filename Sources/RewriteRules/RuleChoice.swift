@@ -185,9 +185,10 @@ extension FileRewriter {
   func enclosingTypes(_ node: NodeID) -> [String] { outline.enclosingTypes(node) }
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
-    guard case .metatype = types[node], !isCallee(node) else { return false }
+    let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
+    guard case .metatype = types[node], isAlias || !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self", !isResolved(parent), catalog.knowledge.signatures.types[name]?.kind != "typealias"
+      member.text != "self", !isAlias, !isResolved(parent)
     {
       return false
     }

@@ -47,7 +47,7 @@ extension FileRewriter {
     }
   }
 
-  private func isForTarget(_ template: Template) -> Bool {
+  func isForTarget(_ template: Template) -> Bool {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
     return (targets.isEmpty || targets.contains(options.target.rawValue)) && template.lacking[options.target] == nil
   }

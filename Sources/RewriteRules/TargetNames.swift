@@ -110,11 +110,11 @@ extension SourceOutline {
 
 /// What CoreStream has beyond Combine, and CoreStreamTesting.
 private let extras = """
-  AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome CancelBag CompositeCancellable
-  CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver GroupedPublisher LastValueSubject
-  MainScheduler MaybeEvent PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject SerialCancellable
-  ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
-  TrampolineScheduler VirtualTime VirtualTimeInterval
+  AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome BooleanCancellable CancelBag
+  CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver GroupedPublisher LastValueSubject
+  MainScheduler MaybeEvent PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject
+  ScheduledCancellable SerialCancellable ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher
+  TestableSubscriber TimedWorkScheduler TrampolineScheduler VirtualTime VirtualTimeInterval WorkScheduler
   Publishers.AmbMany Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
   Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany
   Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
@@ -128,8 +128,8 @@ private let extras = """
   ifEmpty isObserved leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
   prefix(untilOutputOrFailureFrom:) publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
-  schedule(every:) send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) single() single(where:)
-  sink(onTermination:)
+  schedule(every:) scheduleRecursive send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) single()
+  single(where:) sink(onTermination:)
   sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)
   sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) throwingValues timeout(fallback:) trampolinedPublisher
   tryConcatMap tryWithLatestFrom

@@ -14,7 +14,7 @@ extension FileRewriter {
     for pattern in group.patterns where pattern.isType == isType {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
-        isOwnMember: types.resolutions[node].map { isReceiver($0.receiver) } ?? false, isInRoom: isInRoom,
+        isOwnMember: isMemberOfSelf(node), isInRoom: isInRoom,
         madeType: madeType(node))
       if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
@@ -30,12 +30,14 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a name without anything in front of it can be a member of such a `self`: a stream's, an observer's or a
-  /// disposable's.
-  private func isReceiver(_ type: SwiftType) -> Bool {
-    if type.streamOrOptionalStream != nil { return true }
-    guard case .named(let name, _) = type.unwrapped, project.types[name]?.kind.isEmpty != false else { return false }
-    return ["ObserverType", "Disposable"].contains { catalog.knowledge.conforms(name, to: $0) }
+  /// Whether a name without anything in front of it is a member of `self` that the signatures state, or that fulfills what
+  /// they require.
+  private func isMemberOfSelf(_ node: NodeID) -> Bool {
+    guard let resolution = types.resolutions[node],
+      !(requirement(of: resolution.member) ?? resolution.member).rule.isEmpty
+    else { return false }
+    if case .named(let name, _) = resolution.receiver.unwrapped { return name != "Reactive" }
+    return true
   }
 
   /// Whether a link that the pattern names is one of the project's own: `text` of `field.rx.text.orEmpty` may be.

@@ -86,7 +86,7 @@ struct WorkSchedulersTests {
       Just(1).failFastDelay(for: .milliseconds(1500), scheduler: atOnce.eraseToAnyScheduler()).log("", to: log),
       Publishers.TimerSequence(after: .seconds(3), scheduler: atOnce).log("", to: log),
     ]
-    #expect(log.take() == "milliseconds(1500) 1 seconds(0) | seconds(3) 0 |")
+    #expect(log.take() == "milliseconds(1500) 1 milliseconds(1500) | seconds(3) 0 |")
     cancellables.forEach { $0.cancel() }
   }
 
