@@ -77,7 +77,7 @@ extension FileRewriter {
   private func renameUse(_ node: NodeID) {
     guard case .call(let call) = outline[node], let member = types.resolutions[node]?.member,
       let required = requirement(of: member), convertsToPublisher(required),
-      !isSecondConversion(member.name, of: member.owner)
+      !isSecondConversion(member.name, of: member.owner), !isKept(type: member.owner)
     else { return }
     switch outline[call.callee] {
     case .member(_, let name, _, _), .reference(let name, _): tokenEdits[name.range] = "asPublisher"

@@ -89,6 +89,7 @@ struct KeptSearch {
     guard let parent = outline.parent(node) else { return false }
     switch outline[parent] {
     case .member, .optionalChain, .forceUnwrap, .binding, .returnStatement: return true
+    case .binary(_, let sign, let value): return sign.text == "=" && value == node
     case .closure, .accessor, .block, .function: return types[node].streamOrOptionalStream != nil
     default: return false
     }

@@ -47,7 +47,16 @@ extension FileRewriter {
         .joined(separator: ".")
       let reason = nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
       if reason != nil { keptTypes[path] = true }
-      return reason != nil || isKept(type: path) ? (node, reason) : nil
+      let kept = reason ?? keptConformance(of: nominal)
+      return kept != nil || isKept(type: path) ? (node, kept) : nil
+    }
+  }
+
+  /// A type of the project that stays and that an extension of a stream conforms to, so that the extension stays too.
+  private func keptConformance(of nominal: NominalDeclaration) -> NodeID? {
+    guard let extended = nominal.extendedType, isSignatureType(outline.text(extended), at: extended) else { return nil }
+    return nominal.inherits.first { type in
+      if case .typeName(let name, _) = outline[type] { isKept(type: name.text) } else { false }
     }
   }
 

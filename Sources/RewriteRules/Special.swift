@@ -23,7 +23,8 @@ extension FileRewriter {
         ?? renderFactoryType(node, name)
     case .implicitMember: return renderOwnFactory(node)
     case .typeName(let name, _):
-      return renderTraitRequirement(node) ?? renderElementName(node, name) ?? renderPublished(node)
+      return renderRequiredParameter(node) ?? renderTraitRequirement(node) ?? renderElementName(node, name)
+        ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderTraitRequirement(node) ?? renderAssociatedType(base, name)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil

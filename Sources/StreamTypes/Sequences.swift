@@ -25,7 +25,7 @@ extension SwiftType {
 
   /// What a generic parameter that must be a sequence of streams is taken for.
   static func sequence(conformingTo parent: String, of element: SwiftType) -> SwiftType? {
-    switch parent {
+    switch parent.hasPrefix("Swift.") ? String(parent.dropFirst(6)) : parent {
     case "Sequence": .named("AnySequence", [element])
     case "Collection", "BidirectionalCollection", "RandomAccessCollection": .named("AnyCollection", [element])
     default: nil

@@ -79,7 +79,7 @@ extension TypeInference {
   /// binds.
   private func openInstance(of receiver: SwiftType) -> SwiftType {
     guard case .metatype(.named(let path, [])) = receiver,
-      let names = (project.types[path] ?? knowledge.signatures.types[path])?.generics, !names.isEmpty
+      let names = declaration(of: path)?.generics, !names.isEmpty
     else { return instance(of: receiver) }
     return .named(path, names.map { .named($0, []) })
   }
@@ -88,7 +88,7 @@ extension TypeInference {
   private func types(asked expected: Expectation?, of member: Member, _ bindings: Bindings) -> [String: SwiftType]? {
     guard let expected, let type = member.type else { return nil }
     var target = member.rule.isEmpty ? declared(type, by: member) : type
-    if member.rule.isEmpty, let own = bindings.types["Self"], !own.isUnknown {
+    if member.rule.isEmpty || member.kind == .initializer, let own = bindings.types["Self"], !own.isUnknown {
       target = substitute(target, ["Self": own])
     }
     var tentative = bindings
@@ -102,7 +102,7 @@ extension TypeInference {
       for (name, node) in zip(member.generics, generics) { bindings.types[name] = resolve(spelledType(node)) }
     }
     if receiver.isMeta {
-      let names = (project.types[member.owner] ?? knowledge.signatures.types[member.owner])?.generics ?? []
+      let names = declaration(of: member.owner)?.generics ?? []
       for name in names + ["Element"] where (bindings.types[name] ?? .unknown).isUnknown { bindings.free.insert(name) }
     }
   }

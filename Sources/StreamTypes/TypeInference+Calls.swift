@@ -194,7 +194,7 @@ extension TypeInference {
     guard let first = call.arguments.first else { return type }
     switch (type, first.label?.text, result[first.value]) {
     case (.array(.unknown), "repeating", let element): return .array(element)
-    case (.array(.unknown), nil, .array(let element)): return .array(element)
+    case (.array(.unknown), nil, let list): return .array(list.sequenceElement ?? .unknown)
     case (.named(let name, []), nil, let list) where SwiftType.isSequence(name):
       return .named(name, list.sequenceElement.map { [$0] } ?? [])
     case (.dictionary(.unknown, .unknown), "uniqueKeysWithValues", .array(.tuple(let pair))) where pair.count == 2:

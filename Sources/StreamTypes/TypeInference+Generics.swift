@@ -69,10 +69,7 @@ extension TypeInference {
       if parts(ofComposition: parent).contains(where: isDeclared) { scope[name + Self.boundMark] = resolve(constraint) }
       return
     }
-    var element: SwiftType = .named("\(name).Element", [])
-    for requirement in requirements where requirement.isSameType {
-      if outline.text(requirement.left) == "\(name).Element" { element = spelledType(requirement.right) }
-    }
+    let element = statedElement(of: name, requirements)
     if knowledge.isObserverProtocol(parent) {
       scope[name] = .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
       return
@@ -84,17 +81,31 @@ extension TypeInference {
     scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
   }
 
-  /// A generic parameter that must be a sequence of streams, `S: Sequence` where `S.Element == Observable<Int>`.
+  /// A generic parameter that must be a sequence of streams: `S: Sequence` where `S.Element == Observable<Int>`, or where
+  /// `S.Element: ObservableType`.
   private func sequence(
     _ name: String, conformingTo parent: String, _ requirements: [Requirement]
   ) -> SwiftType? {
-    for requirement in requirements where requirement.isSameType {
-      guard outline.text(requirement.left) == "\(name).Element",
-        case let element = resolve(spelledType(requirement.right)), element.mentionsStream
-      else { continue }
-      return SwiftType.sequence(conformingTo: parent, of: element)
+    let element = "\(name).Element"
+    for requirement in requirements where outline.text(requirement.left) == element {
+      let type = resolve(spelledType(requirement.right))
+      if requirement.isSameType, type.mentionsStream { return SwiftType.sequence(conformingTo: parent, of: type) }
+      guard !requirement.isSameType, knowledge.isStreamProtocol(type.name), seesSignatures(path) else { continue }
+      let stream = anyStream(of: statedElement(of: element, requirements))
+      return SwiftType.sequence(conformingTo: parent, of: stream)
     }
     return nil
+  }
+
+  /// The values of a generic stream, by a `where` clause if it says them.
+  private func statedElement(of name: String, _ requirements: [Requirement]) -> SwiftType {
+    let stated = requirements.last { $0.isSameType && outline.text($0.left) == "\(name).Element" }
+    return stated.map { spelledType($0.right) } ?? .named("\(name).Element", [])
+  }
+
+  /// What a type is taken for of which is only said that it is a stream.
+  private func anyStream(of element: SwiftType) -> SwiftType {
+    .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
   }
 
   private func isDeclared(_ type: String) -> Bool {
@@ -138,8 +149,7 @@ extension TypeInference {
         knowledge.isStreamProtocol($0)
       })
     {
-      let inner = SwiftType.named("Element.Element", [])
-      element = .stream(StreamType(family: "Observable", element: inner, failure: .unknown, form: .concrete))
+      element = anyStream(of: .named("Element.Element", []))
     }
     guard let stated = knowledge.families[path] else {
       guard knowledge.isStreamProtocol(path) else { return nil }

@@ -133,9 +133,15 @@ extension TypeInference {
     let parameter = parameters.first!
     if argument.isTrailing, argument.label == nil {
       if isFunction(parameter) { return true }
-      return parameter.type.unwrapped.isNameOnly && !parameters.dropFirst().contains(where: isFunction)
+      return mayBeFunction(parameter.type.unwrapped) && !parameters.dropFirst().contains(where: isFunction)
     }
     return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic)
+  }
+
+  /// Whether a closure can be of a type: of a generic parameter or a typealias, but of no class or protocol.
+  private func mayBeFunction(_ type: SwiftType) -> Bool {
+    let kind = knowledge.signatures.types[type.name]?.kind ?? ""
+    return type.isNameOnly && kind != "protocol" && kind != "class"
   }
 
   func isFunction(_ parameter: ParameterSignature) -> Bool {

@@ -53,6 +53,43 @@ struct KeptTests {
       ])
   }
 
+  @Test func anExtensionThatConformsToWhatStaysStaysToo() {
+    expectStays(
+      """
+      import RxRelay
+      import RxSwift
+
+      protocol Source: ObservableType {
+        func asObservable() -> Observable<Element>
+      }
+      extension BehaviorRelay: Source {
+        func observe(_ other: Observable<Element>) -> Disposable { other.subscribe(onNext: { self.accept($0) }) }
+      }
+      struct List<Item> {
+        let items: Any
+        init<S: Source>(_ items: S) where S.Element == [Item] { self.items = items.asObservable() }
+      }
+      """,
+      [
+        "4: 'Source' stays RxSwift's as a whole with 'ObservableType'",
+        "7: 'BehaviorRelay' stays RxSwift's as a whole with 'Source'",
+        "12: this stays RxSwift's with what it is made of, which stays",
+      ])
+  }
+
+  @Test func aDataSourceStaysWithWhatItIsGiven() {
+    expectStays(
+      """
+      import RxCocoa
+      import RxSwift
+
+      extension Rows: RxTableViewDataSourceType {
+        func tableView(_ tableView: UITableView, observedEvent: Event<[Int]>) {}
+      }
+      """,
+      ["4: 'Rows' stays RxSwift's as a whole with 'RxTableViewDataSourceType'"])
+  }
+
   @Test func aClassOfStreamsAsAConstraintKeepsItsType() {
     expectStays(
       """

@@ -159,3 +159,22 @@ import Testing
     """,
     with: "private struct Row { let id: String }\nprivate let rows = [Row]()")
 }
+
+@Test func sequencesOfAnyStreamsAreSequencesOfStreams() {
+  expectTypes(
+    """
+    func all<C: Swift.Collection>(_ list: C) where C.Element: ObservableType, C.Element.Element == Int {
+      list.enumerated().map { item in
+        item.element.map { $0 }
+    //                     ^^ Int
+      }
+    }
+    extension Observable where Element: ObservableType {
+      static func every<S: Sequence>(_ list: S) where S.Element == Element {
+        let sources = Array(list)
+        sources[0].take(1).map { $0 }
+    //                           ^^ Element.Element
+      }
+    }
+    """)
+}
