@@ -121,7 +121,9 @@ final class FileRewriter {
     if let demand { demands[node] = demand }
     renderedNodes.append(node)
     defer { renderedNodes.removeLast() }
-    let pieces = typed(adapted(renderCore(node), of: node), of: node)
+    let core = renderCore(node)
+    let fitting = adapted(core, of: node)
+    let pieces = typed(unwrapped(fitting, of: node, hasLinks: fitting.count != core.count), of: node)
     guard let name = lackingName(in: pieces) else { return pieces }
     refuse(node, lacking: name)
     return renderChildren(node)

@@ -251,19 +251,3 @@ import Testing
     }
     """)
 }
-
-@Test func sharedStreamsAsObservablesHandOutEvents() {
-  expectTypes(
-    """
-    func twice<Value>(_ values: SharedSequence<some Any, Value>) {
-      values.asObservable().subscribe { event in
-        event
-    //  ^^^^^ Event<Value>
-        switch event {
-        case .next: break
-        default: break
-        }
-      }
-    }
-    """)
-}

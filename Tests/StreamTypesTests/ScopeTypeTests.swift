@@ -172,8 +172,8 @@ import Testing
     extension Observable where Element: ObservableType {
       static func every<S: Sequence>(_ list: S) where S.Element == Element {
         let sources = Array(list)
-        sources[0].take(1).map { $0 }
-    //                           ^^ Element.Element
+        sources[0].map { $0 }
+    //                   ^^ Element.Element
       }
     }
     """)

@@ -51,4 +51,15 @@ extension Publisher {
       }
     }
   }
+
+  /// As `prefix(while:behavior:)`, with a test that may throw, which fails the stream.
+  @_disfavoredOverload
+  public func tryPrefix(
+    while predicate: @escaping (Output) throws -> Bool, behavior: PrefixBehavior
+  ) -> AnyPublisher<Output, any Error> {
+    tryMap { (value: $0, passes: try predicate($0)) }
+      .prefix(while: { $0.passes }, behavior: behavior)
+      .map { $0.value }
+      .eraseToAnyPublisher()
+  }
 }
