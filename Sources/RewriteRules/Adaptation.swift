@@ -118,7 +118,7 @@ extension FileRewriter {
   func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
   /// The links that make a stream fit.
-  private func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
+  func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
     let sharing = isKept(node) && !sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []

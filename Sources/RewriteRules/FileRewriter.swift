@@ -49,6 +49,8 @@ final class FileRewriter {
   var bagFamilies: [String: Set<String>] = [:]
   /// The name of the bag that a class declares for `rx.disposeBag`.
   var objectBagNames: [String: String] = [:]
+  /// The matches whose template writes a `_` for a type that only the compiler may find.
+  var guessedTypes: Set<NodeID> = []
   /// Values whose type is written around them.
   var statedValues: Set<NodeID> = []
   /// What is known of the results that closures have to say.
@@ -139,9 +141,14 @@ final class FileRewriter {
   }
 
   private func renderRewritten(_ node: NodeID) -> [Piece] {
-    if let special = renderSpecial(node) { return special }
+    if let special = renderSpecial(node) {
+      _ = noteGuessedType(node)
+      return special
+    }
     if let chosen = chooseRule(for: node) {
-      if let pieces = instantiate(chosen, at: node) { return detached(pieces, of: node, by: chosen.template) }
+      if let pieces = instantiate(chosen, at: node) {
+        return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
+      }
       // A transform declined: nothing is written, so somebody has to be told.
       note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
     }

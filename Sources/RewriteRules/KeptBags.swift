@@ -36,12 +36,23 @@ extension FileRewriter {
       return nil
     }
     let range = outline.range(node)
+    noteKeptBag(binding)
     guard isFilledOtherwise(binding), tokenEdits.keys.contains(where: { range.contains($0) }) else {
       for edit in tokenEdits.keys where range.contains(edit) { tokenEdits[edit] = nil }
       keptRanges.append(range)
       return [.original(range)]
     }
     return [.text(outline.text(node) + "\n" + outline.indentation(at: range.start))] + renderChildren(node)
+  }
+
+  private func noteKeptBag(_ node: NodeID) {
+    guard case .binding(let binding) = outline[node], let rule = catalog.byName[Self.bagType]?.first else { return }
+    let start = outline.range(node).start
+    guard !suppressions.silences(rule.id, at: start, lineOf: start) else { return }
+    findings[node] = Finding(
+      rule: rule.id, range: outline.range(node), applicability: .reportOnly,
+      message: "'\(outline.text(binding.pattern))' stays RxSwift's for the subscriptions that stay",
+      note: "Migrate these by hand, then run again.")
   }
 
   private func isFilledOtherwise(_ binding: NodeID) -> Bool {

@@ -34,13 +34,20 @@ struct KeptSearch {
     for (node, reason) in found { report(node, reason) }
     let nodes = outline.allNodes.filter { !isInDeclaration($0) }
     for node in nodes where isRoot(node) { kept.expressions.insert(node) }
+    spread(over: nodes, withDeclarations: true)
+    for node in nodes where !kept.expressions.contains(node) && isForeign(node) { kept.expressions.insert(node) }
+    spread(over: nodes, withDeclarations: false)
+    return kept
+  }
+
+  /// Adds what follows from what stays; what a declaration spells for others becomes the target's if it is to.
+  private mutating func spread(over nodes: [NodeID], withDeclarations: Bool) {
     var size = -1
     while size != kept.expressions.count + origins.count + members.count {
       size = kept.expressions.count + origins.count + members.count
       for node in nodes where !kept.expressions.contains(node) && follows(node) { kept.expressions.insert(node) }
-      for node in nodes { noteDeclaration(node) }
+      for node in nodes { if withDeclarations { noteDeclaration(node) } else { noteLocal(node) } }
     }
-    return kept
   }
 
   private func isInDeclaration(_ node: NodeID) -> Bool {
@@ -72,10 +79,49 @@ struct KeptSearch {
     case .call, .member: break
     default: return false
     }
-    guard !rewriter.isCallee(node), let base = base(of: node), isLinked(node),
-      rewriter.catalog.reactiveNames.contains(rewriter.keyName(base))
+    guard !rewriter.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else { return false }
+    return rewriter.isRefused(node) || rewriter.leftoverFinding(of: node) != nil
+  }
+
+  /// Whether a link in a chain is one that no rule rewrites, or that neither a page nor the project knows.
+  private func isForeign(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], !rewriter.isCallee(node) else { return false }
+    if rewriter.isMigratedInPart, isLeftBehind(node, call) { return true }
+    guard isLinked(node) || isHandedOver(node) else { return false }
+    return rewriter.leftoverFinding(of: node) != nil || isLink(node) && rewriter.isRefused(node)
+  }
+
+  /// Whether a call in a file that has code of the target is RxSwift's all the same, on something that was one of its
+  /// streams: by its name, or by what is handed to it.
+  private func isLeftBehind(_ node: NodeID, _ call: Call) -> Bool {
+    guard case .member(let base, let name, _, _) = outline[call.callee], rewriter.isUnknown(types[base]),
+      types.resolutions[node] == nil
     else { return false }
-    return rewriter.isRefused(node)
+    let catalog = rewriter.catalog
+    if catalog.ownNames.contains(name.text), !catalog.writtenNames.contains(name.text) { return true }
+    return call.arguments.contains { argument in
+      if let closure = types.closures[argument.value] { return closure.results.contains { types[$0].mentionsStream } }
+      return isOfSignatures(argument.value)
+    }
+  }
+
+  private func isBehindReactive(_ node: NodeID) -> Bool {
+    base(of: node).map { rewriter.catalog.reactiveNames.contains(rewriter.keyName($0)) } ?? false
+  }
+
+  /// Whether a call is of an operator of the signatures, on a stream or on something unknown.
+  private func isLink(_ node: NodeID) -> Bool {
+    guard case .call = outline[node] else { return false }
+    guard let resolution = types.resolutions[node] else { return true }
+    return !resolution.member.rule.isEmpty && resolution.receiver.unwrapped.instanceStream != nil
+  }
+
+  /// Whether a stream, or what stands behind `rx`, is an argument of an operator.
+  private func isHandedOver(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
+    if isBehindReactive(node) { return mayStay(parent, call) }
+    guard let member = types.resolutions[parent]?.member else { return false }
+    return !member.rule.isEmpty && types[node].streamOrOptionalStream != nil
   }
 
   /// A member of a type that stays which gives a stream.
@@ -162,6 +208,15 @@ struct KeptSearch {
   }
 
   // MARK: Names
+
+  /// A local name without a type of its own whose value stays.
+  private mutating func noteLocal(_ node: NodeID) {
+    guard case .binding(let binding) = outline[node], binding.type == nil, let value = binding.value,
+      kept.expressions.contains(value)
+    else { return }
+    origins.insert(binding.pattern)
+    members.insert(outline.range(binding.pattern).start)
+  }
 
   /// A name whose value stays, and the type that is spelled for it.
   private mutating func noteDeclaration(_ node: NodeID) {

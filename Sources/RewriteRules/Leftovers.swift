@@ -7,7 +7,7 @@ extension FileRewriter {
   /// Reports every name of RxSwift's that stays in the output and lies under no finding yet, so that nothing is left
   /// silently.
   func reportLeftovers(_ pieces: [Piece]) {
-    guard seesSignatures, let rule = catalog.byID["left-over"] else { return }
+    guard seesSignatures else { return }
     let kept = pieces.compactMap { piece -> ByteRange? in if case .original(let range) = piece { range } else { nil } }
     let sorted = kept.sorted()
     let known = silenced + findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
@@ -18,14 +18,29 @@ extension FileRewriter {
         continue
       }
       if isMigratedInPart, catalog.writtenNames.contains(name.text) { continue }
-      let left = leftover(node, name)
-      let page = page(of: left) ?? rule
-      guard !suppressions.silences(page.id, at: name.range.start, lineOf: name.range.start) else { continue }
-      tokenFindings.append(
-        Finding(
-          rule: page.id, range: left.range, applicability: .reportOnly,
-          message: "'\(left.text)' has to be migrated by hand", note: page.note.isEmpty ? nil : page.note))
+      if let finding = finding(of: leftover(node, name)) { tokenFindings.append(finding) }
     }
+  }
+
+  /// What is said of a link that no page and no file of the project declares, and of what only stands behind `rx`.
+  func leftoverFinding(of node: NodeID) -> Finding? {
+    guard seesSignatures else { return nil }
+    let callee = outline.call(node)?.callee ?? node
+    guard case .member(let base, let link, _, _) = outline[callee], types.resolutions[node] == nil else { return nil }
+    let isReactive = catalog.reactiveNames.contains(keyName(base)) && types.resolutions[callee] == nil
+    let named = isReactive ? base : callee
+    guard isReactive || isForeignLink(callee), let name = leftoverName(named) else { return nil }
+    if isMigratedInPart, catalog.writtenNames.contains(link.text) { return nil }
+    return finding(of: leftover(named, name))
+  }
+
+  private func finding(of left: Leftover) -> Finding? {
+    guard let rule = page(of: left) ?? catalog.byID["left-over"],
+      !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
+    else { return nil }
+    return Finding(
+      rule: rule.id, range: left.range, applicability: .reportOnly,
+      message: "'\(left.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note)
   }
 
   /// What a name that stays is reported as: `rx` together with the member behind it.

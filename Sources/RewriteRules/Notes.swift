@@ -38,6 +38,20 @@ extension FileRewriter {
     return isTyped ? rule.applicability : rule.applicability.lowered
   }
 
+  /// Says that what is written leaves a type to the compiler, which may not find it either; false where only safe
+  /// rewrites are made.
+  func noteGuessedType(_ node: NodeID) -> Bool {
+    guard guessedTypes.contains(node), let rule = catalog.byID["stream-boundary"] else { return true }
+    let known = findings[node]
+    let applicability = max(known?.applicability ?? .needsReview, .needsReview)
+    let advice = "the type of the stream's values is not known; write it in place of '_' if the compiler asks for it"
+    findings[node] = Finding(
+      rule: known?.rule ?? rule.id, range: known?.range ?? outline.range(node), applicability: applicability,
+      message: known?.message ?? "what the closure gives is spelled without its values' type",
+      note: [known?.note, advice].compactMap { $0 }.joined(separator: "\n"))
+    return applicability <= options.applicability
+  }
+
   /// Whether it is not known which overload a call's trailing closure is for.
   private func hasGuessedClosure(_ node: NodeID) -> Bool {
     outline.call(node)?.arguments.last.map { types.guessedClosures.contains($0.value) } ?? false

@@ -76,7 +76,9 @@ extension FileRewriter {
         return nil
       }
     }
-    return "\(qualified("AnyPublisher"))<\(spelledElement(of: stream, at: node)), \(spelled(stream.failure, at: node))>"
+    let element = spelledElement(of: stream, at: node)
+    if element == "_" { guessedTypes.insert(node) }
+    return "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
   }
 
   /// The publisher that the results of a closure are erased to where one of them doesn't say it alone. A factory's

@@ -67,6 +67,29 @@ struct ContextTypeTests {
     )
   }
 
+  @Test func nothingIsWrittenThatThePlaceSays() {
+    expect("let name: BehaviorRelay<String?> = BehaviorRelay(value: nil)", "Never> = CurrentValueSubject(nil)")
+    expect("let name: PublishSubject<Int> = PublishSubject()", "Never> = PassthroughSubject()")
+    expect("func all() -> Observable<Int> { Observable.create { _ in Disposables.create() } }", "{ AnyPublisher.create {")
+    expect("let name = BehaviorRelay(value: request2())", "let name = CurrentValueSubject<_, Never>(request2())")
+  }
+
+  /// A name that is nested in a type elsewhere is a generic parameter here.
+  @Test func aGenericParameterIsAType() {
+    expect(
+      "struct Box { typealias T = Int }\nfunc all<T>() -> Observable<T> { one.flatMap { _ in Observable.create { _ in "
+        + "Disposables.create() }.take(1) } }",
+      "AnyPublisher<T, Error>.create")
+  }
+
+  /// What the compiler alone may find is for a person to look at.
+  @Test func aTypeThatNobodyKnowsNeedsReview() {
+    let rewrite = bench.rewrite("func all() -> Observable<Int> { Observable.create { _ in start() }.map { parse($0) } }")
+    let create = rewrite.findings.first { $0.rule == "create" }
+    #expect(create?.applicability == .needsReview)
+    #expect(create?.note?.contains("in place of '_'") == true)
+  }
+
   @Test func aStatedTypeIsNotLost() {
     expect("let all = Observable<Double>.of(1, 2)", "[1 as Double, 2 as Double].trampolinedPublisher")
     expect(

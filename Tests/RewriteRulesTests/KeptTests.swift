@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import StreamTypes
 import Testing
@@ -157,8 +158,56 @@ struct KeptTests {
         """)
     #expect(
       findings == [
+        "7: 'disposeBag' stays RxSwift's for the subscriptions that stay",
         "9: this stays RxSwift's with what it is made of, which stays", "9: 'itemMoved' has to be migrated by hand",
         "12: 'itemMoved' has to be migrated by hand", "16: this stays RxSwift's with what it is made of, which stays",
+      ])
+    #expect(rewrite(text).text == text)
+  }
+
+  /// Neither the links before it nor those behind it are of use without it.
+  @Test func aChainStaysWithAnyOfItsLinks() {
+    let (text, findings) = rewrite(
+      """
+      import RxDataSources
+      import RxSwift
+      import UIKit
+
+      final class Screen: UIViewController {
+        let table = UITableView()
+        let names: Observable<[String]>
+        let disposeBag = DisposeBag()
+
+        func start(_ source: RxTableViewSectionedReloadDataSource<Section>) {
+          table.rx.setDelegate(self).disposed(by: disposeBag)
+          names.map { $0.count }
+            .everySecond(3)
+            .subscribe(onNext: { print($0) })
+            .disposed(by: disposeBag)
+          names.asDriver(onErrorJustReturn: [])
+            .drive(table.rx.items(dataSource: source))
+            .disposed(by: disposeBag)
+          let short = names.everySecond(2)
+          short.map { $0.count }.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          print(Observable.merge(names.everySecond(4), names))
+          show(short)
+        }
+
+        func show(_ names: Observable<[String]>) {}
+      }
+      """)
+    #expect(
+      text.components(separatedBy: "\n").filter { $0.contains("Publisher") } == [
+        "  let names: AnyPublisher<[String], Error>", "  func show(_ names: AnyPublisher<[String], Never>) {}",
+      ])
+    #expect(
+      findings.filter { !$0.hasPrefix("10:") } == [
+        "8: 'disposeBag' stays RxSwift's for the subscriptions that stay",
+        "11: 'rx.setDelegate' has to be migrated by hand", "12: 'everySecond' has to be migrated by hand",
+        "16: 'items' has to be migrated by hand", "19: 'everySecond' has to be migrated by hand",
+        "20: this stays RxSwift's with what it is made of, which stays",
+        "21: 'everySecond' has to be migrated by hand",
+        "22: this stays RxSwift's with what it is made of, which stays",
       ])
     #expect(rewrite(text).text == text)
   }

@@ -130,7 +130,8 @@ extension Transforms {
   static func eventType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
-    if rewriter.outline.text(node) == "Event", !rewriter.isInPattern(node) {
+    let isSaid = rewriter.types.expectations[chosen.match.node].map { !$0.type.hasUnknown } ?? false
+    if rewriter.outline.text(node) == "Event", !rewriter.isInPattern(node), !isSaid {
       return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
     }
     return .pieces(rewriter.render(node))

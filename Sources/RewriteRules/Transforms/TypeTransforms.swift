@@ -14,8 +14,7 @@ extension Transforms {
   ) -> [Piece] {
     if let node = rewriter.node(chosen.match.captures[name]) { return rewriter.render(node) }
     if let pieces = statedElement(chosen, rewriter) { return pieces }
-    guard let stream = rewriter.types[chosen.match.node].instanceStream else { return [.text("_")] }
-    return [.text(rewriter.spelledElement(of: stream, at: chosen.match.node))]
+    return [.text(rewriter.elementName(chosen.match))]
   }
 
   /// `Int` of `Observable<Int>.just(1)`.
@@ -82,6 +81,9 @@ extension Transforms {
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
   static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let node = chosen.match.node
+    if chosen.match.captures["Element"] == nil, rewriter.isTypeSaid(at: node, as: .subject) {
+      return .pieces([.text(rewriter.qualified(hole.name))])
+    }
     let solved = rewriter.types[node].instanceStream?.failure ?? .error
     let failure = hole.words.count > 1 ? hole.words[1] : rewriter.spelled(solved, at: node)
     return .pieces(
@@ -123,6 +125,9 @@ extension Transforms {
     if stream?.family == "Completable" {
       return .pieces([.text("\(rewriter.qualified(hole.name))<Never, \(rewriter.qualified("Error"))>")])
     }
+    if statedElementNode(chosen, rewriter) == nil, rewriter.isTypeSaid(at: chosen.match.node, as: .erased) {
+      return .pieces([.text(rewriter.qualified(hole.name))])
+    }
     let failure = rewriter.spelled(stream?.failure ?? .error, at: chosen.match.node)
     return .pieces(
       [.text(rewriter.qualified(hole.name) + "<")] + elementPieces("Element", chosen, rewriter) + [
@@ -157,6 +162,35 @@ extension FileRewriter {
   func spelledElement(of stream: StreamType, at node: NodeID) -> String {
     if stream.family == "Completable" { return "Never" }
     return canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
+  }
+
+  /// The element of the stream that a match is, as its place or the inference knows it; `_` where neither does.
+  func elementName(_ match: PatternMatch) -> String {
+    let node = match.node
+    let known = [types[node].instanceStream, target(of: node)].compactMap { $0 }
+    let names = known.map { spelledElement(of: $0, at: node) }
+    if let name = names.first(where: { $0 != "_" }) { return name }
+    if !isElementSaid(match) { guessedTypes.insert(node) }
+    return "_"
+  }
+
+  /// Whether the compiler finds the element without its place: from the stream before it, or a value that is handed in.
+  private func isElementSaid(_ match: PatternMatch) -> Bool {
+    if match.captures["source"] != nil { return true }
+    guard let value = node(match.captures["value"]) else { return false }
+    switch outline[value] {
+    case .implicitMember, .array([]), .dictionary([], _), .closure: return false
+    case .literal: return outline.text(value) != "nil"
+    case .call(let call): if case .implicitMember = outline[call.callee] { return false } else { return true }
+    default: return true
+    }
+  }
+
+  /// Whether a place spells the whole type of what stands there, which nothing is linked to.
+  func isTypeSaid(at node: NodeID, as form: StreamForm) -> Bool {
+    guard hasSlot(node), let target = target(of: node), target.form == form, let stream = types[node].instanceStream
+    else { return false }
+    return form == .subject || stream.form == form && adaptation(of: stream, node).isEmpty
   }
 
   /// The type with the names that its streams have in the target.
@@ -216,7 +250,20 @@ extension FileRewriter {
 
   /// A name that only means something inside another type of the project: it may not be seen here.
   private func isNestedName(_ name: String) -> Bool {
-    project.types[name] == nil && facts.nestedNames.contains(name)
+    project.types[name] == nil && facts.nestedNames.contains(name) && !isGenericParameter(name)
+  }
+
+  /// Whether a name is a generic parameter of a declaration around what is rendered, or the element of an extended stream.
+  private func isGenericParameter(_ name: String) -> Bool {
+    guard let node = renderedNodes.last else { return false }
+    if name == "Element", isInStreamExtension(node) { return true }
+    return outline.ancestors(node).contains { ancestor in
+      switch outline[ancestor] {
+      case .function(let function): function.generics.contains { $0.name.text == name }
+      case .nominal(let nominal): nominal.generics.contains { $0.name.text == name }
+      default: false
+      }
+    }
   }
 
   private func isSignatureName(_ name: String) -> Bool {
