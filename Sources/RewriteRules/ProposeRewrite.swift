@@ -177,6 +177,7 @@ extension FileRewriter {
     for edit in edits.edits {
       var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
       if around.isEmpty { around = findings.indices.filter { overlap(findings[$0].range, edit.range) } }
+      if around.isEmpty { around = findings.indices.filter { isBehindPeriod(findings[$0].range, edit.range) } }
       around.removeAll { findings[$0].applicability == .reportOnly && findings[$0].range.count > edit.range.count }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
@@ -188,6 +189,11 @@ extension FileRewriter {
         rule: finding.rule, range: finding.range, applicability: finding.applicability, message: finding.message,
         note: finding.note, edits: owned[index] ?? [])
     }
+  }
+
+  /// Whether a finding is about the member of what an edit replaces: `create` of `Observable`.
+  private func isBehindPeriod(_ finding: ByteRange, _ edit: ByteRange) -> Bool {
+    finding.start == edit.end + 1 && outline.tokens.bytes[edit.end] == UInt8(ascii: ".")
   }
 
   private func overlap(_ one: ByteRange, _ other: ByteRange) -> Bool {

@@ -31,7 +31,8 @@ extension FileRewriter {
       case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): part = base
       default: return true
       }
-      if part != root, !isCallee(part), types.resolutions[part].map({ !$0.member.rule.isEmpty }) ?? false { return false }
+      let isLink = types.resolutions[part].map { !$0.member.rule.isEmpty } ?? false
+      if part != root, isLink, !isCallee(part) { return false }
     }
   }
 

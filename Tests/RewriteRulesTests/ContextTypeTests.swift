@@ -70,7 +70,8 @@ struct ContextTypeTests {
   @Test func nothingIsWrittenThatThePlaceSays() {
     expect("let name: BehaviorRelay<String?> = BehaviorRelay(value: nil)", "Never> = CurrentValueSubject(nil)")
     expect("let name: PublishSubject<Int> = PublishSubject()", "Never> = PassthroughSubject()")
-    expect("func all() -> Observable<Int> { Observable.create { _ in Disposables.create() } }", "{ AnyPublisher.create {")
+    expect("func all() -> Single<Int> { Single.create { _ in Disposables.create() } }", "DeferredFuture<Int, Error> {")
+    expect("var all: Observable<Int> { Observable.create { _ in Disposables.create() } }", "{ AnyPublisher.create {")
     expect("let name = BehaviorRelay(value: request2())", "let name = CurrentValueSubject<_, Never>(request2())")
   }
 
@@ -84,7 +85,7 @@ struct ContextTypeTests {
 
   /// What the compiler alone may find is for a person to look at.
   @Test func aTypeThatNobodyKnowsNeedsReview() {
-    let rewrite = bench.rewrite("func all() -> Observable<Int> { Observable.create { _ in start() }.map { parse($0) } }")
+    let rewrite = bench.rewrite("var all: Observable<Int> { Observable.create { _ in start() }.map { parse($0) } }")
     let create = rewrite.findings.first { $0.rule == "create" }
     #expect(create?.applicability == .needsReview)
     #expect(create?.note?.contains("in place of '_'") == true)
