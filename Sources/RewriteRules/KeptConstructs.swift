@@ -119,9 +119,8 @@ struct KeptSearch {
   /// Whether a stream, or what stands behind `rx`, is an argument of an operator.
   private func isHandedOver(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    if isBehindReactive(node) { return mayStay(parent, call) }
-    guard let member = types.resolutions[parent]?.member else { return false }
-    return !member.rule.isEmpty && types[node].streamOrOptionalStream != nil
+    if isBehindReactive(node) { return mayStay(parent, call) && !rewriter.isRewritten(parent) }
+    return types.resolutions[parent].map { !$0.member.rule.isEmpty } ?? false
   }
 
   /// A member of a type that stays which gives a stream.

@@ -103,7 +103,12 @@ extension FileRewriter {
   }
 
   /// Whether no rule rewrites an expression that only RxSwift has. Nothing is noted.
-  func isRefused(_ node: NodeID) -> Bool {
+  func isRefused(_ node: NodeID) -> Bool { trial(of: node).finding?.applicability == .reportOnly }
+
+  /// Whether a rule rewrites an expression. Nothing is noted.
+  func isRewritten(_ node: NodeID) -> Bool { trial(of: node).chosen != nil }
+
+  private func trial(of node: NodeID) -> (chosen: Chosen?, finding: Finding?) {
     let noted = findings[node]
     let count = silenced.count
     defer {
@@ -111,7 +116,7 @@ extension FileRewriter {
       silenced.removeLast(silenced.count - count)
     }
     findings[node] = nil
-    _ = chooseRule(for: node)
-    return findings[node]?.applicability == .reportOnly
+    let chosen = chooseRule(for: node)
+    return (chosen, findings[node])
   }
 }

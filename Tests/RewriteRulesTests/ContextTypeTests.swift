@@ -69,7 +69,7 @@ struct ContextTypeTests {
 
   @Test func nothingIsWrittenThatThePlaceSays() {
     expect("let name: BehaviorRelay<String?> = BehaviorRelay(value: nil)", "Never> = CurrentValueSubject(nil)")
-    expect("let name: PublishSubject<Int> = PublishSubject()", "Never> = PassthroughSubject()")
+    expect("let name: PublishSubject<Int> = PublishSubject()", "Error> = PassthroughSubject()")
     expect("func all() -> Single<Int> { Single.create { _ in Disposables.create() } }", "DeferredFuture<Int, Error> {")
     expect("var all: Observable<Int> { Observable.create { _ in Disposables.create() } }", "{ AnyPublisher.create {")
     expect("let name = BehaviorRelay(value: request2())", "let name = CurrentValueSubject<_, Never>(request2())")

@@ -205,7 +205,7 @@ struct ImportTests {
       import UIKit
 
       let names = Observable.just(1).unknownOperator().window(timeSpan: 1, count: 2)
-      let total = Resources.total
+      let one = Observable.just(1)
       """, contains: "import CoreStream\nimport Foundation\nimport RxSwift\n")
   }
 

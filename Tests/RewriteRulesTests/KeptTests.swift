@@ -198,7 +198,7 @@ struct KeptTests {
       """)
     #expect(
       text.components(separatedBy: "\n").filter { $0.contains("Publisher") } == [
-        "  let names: AnyPublisher<[String], Error>", "  func show(_ names: AnyPublisher<[String], Never>) {}",
+        "  let names: AnyPublisher<[String], Error>", "  func show(_ names: AnyPublisher<[String], Error>) {}",
       ])
     #expect(
       findings.filter { !$0.hasPrefix("10:") } == [

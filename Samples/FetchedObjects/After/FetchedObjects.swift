@@ -4,7 +4,7 @@ import CoreStream
 func fetchedObjects<Fetcher: ObjectFetcher>(
   by makeFetcher: @escaping () -> Fetcher
 ) -> AnyPublisher<[Fetcher.Object], Error> {
-  AnyPublisher<[Fetcher.Object], Error>.create { observer in
+  AnyPublisher.create { observer in
     let list: ObjectList<Fetcher>
     do {
       list = try ObjectList(fetcher: makeFetcher())

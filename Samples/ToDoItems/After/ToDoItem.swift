@@ -8,8 +8,8 @@ final class ToDoItem {
 
   init(id: Int, title: String, isDone: Bool = false) {
     self.id = id
-    self.title = CurrentValueSubject<String, Never>(title)
-    self.isDone = CurrentValueSubject<Bool, Never>(isDone)
+    self.title = CurrentValueSubject(title)
+    self.isDone = CurrentValueSubject(isDone)
   }
 
   deinit {
