@@ -94,15 +94,30 @@ struct KeptSearch {
   /// Whether a call in a file that has code of the target is RxSwift's all the same, on something that was one of its
   /// streams: by its name, or by what is handed to it.
   private func isLeftBehind(_ node: NodeID, _ call: Call) -> Bool {
-    guard case .member(let base, let name, _, _) = outline[call.callee], rewriter.isUnknown(types[base]),
-      types.resolutions[node] == nil
+    let member = types.resolutions[node]?.member
+    if member?.rule.isEmpty == false, takesUnknownStream(node, call) { return true }
+    guard case .member(_, let name, _, _) = outline[call.callee], rewriter.isUnknownReceiver(node),
+      member?.rule.isEmpty != true
     else { return false }
     let catalog = rewriter.catalog
     if catalog.ownNames.contains(name.text), !catalog.writtenNames.contains(name.text) { return true }
     return call.arguments.contains { argument in
       if let closure = types.closures[argument.value] { return closure.results.contains { types[$0].mentionsStream } }
-      return isOfSignatures(argument.value)
+      return isOfSignatures(argument.value) || rewriter.isBag(types[argument.value])
     }
+  }
+
+  /// Whether one of the streams that an operator of the signatures takes is of no type that they know: the target's.
+  private func takesUnknownStream(_ node: NodeID, _ call: Call) -> Bool {
+    guard let resolution = types.resolutions[node] else { return false }
+    return zip(call.arguments, resolution.parameters).contains { argument, position in
+      guard position >= 0, isStream(resolution.member.parameters[position].type) else { return false }
+      return rewriter.isUnknown(types[argument.value])
+    }
+  }
+
+  private func isStream(_ type: SwiftType) -> Bool {
+    if case .named(let name, _) = type { rewriter.catalog.knowledge.families[name] != nil } else { type.stream != nil }
   }
 
   private func isBehindReactive(_ node: NodeID) -> Bool {

@@ -49,7 +49,7 @@ extension FileRewriter {
   /// Whether a value goes to a function of the project's, whose parameters are rewritten.
   private func isHandedToOwn(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    return types.resolutions[parent]?.member.rule.isEmpty == true && types[node].streamOrOptionalStream != nil
+    return types.resolutions[parent]?.member.rule.isEmpty == true
   }
 
   /// A mere name of something that stays says nothing of RxSwift's.
@@ -103,20 +103,27 @@ extension FileRewriter {
   }
 
   /// Whether no rule rewrites an expression that only RxSwift has. Nothing is noted.
-  func isRefused(_ node: NodeID) -> Bool { trial(of: node).finding?.applicability == .reportOnly }
+  func isRefused(_ node: NodeID) -> Bool {
+    withoutNotes {
+      findings[node] = nil
+      _ = chooseRule(for: node)
+      return findings[node]?.applicability == .reportOnly
+    }
+  }
 
   /// Whether a rule rewrites an expression. Nothing is noted.
-  func isRewritten(_ node: NodeID) -> Bool { trial(of: node).chosen != nil }
+  func isRewritten(_ node: NodeID) -> Bool {
+    withoutNotes { chooseRule(for: node).map { instantiate($0, at: node) != nil } ?? false }
+  }
 
-  private func trial(of node: NodeID) -> (chosen: Chosen?, finding: Finding?) {
-    let noted = findings[node]
-    let count = silenced.count
+  /// Tries something out, and forgets what was noted meanwhile.
+  private func withoutNotes(_ body: () -> Bool) -> Bool {
+    let notes = (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges)
+    let places = (erasedByPlace, sharedByTemplate, statedValues, guessedTypes, lostResults, demands)
     defer {
-      findings[node] = noted
-      silenced.removeLast(silenced.count - count)
+      (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges) = notes
+      (erasedByPlace, sharedByTemplate, statedValues, guessedTypes, lostResults, demands) = places
     }
-    findings[node] = nil
-    let chosen = chooseRule(for: node)
-    return (chosen, findings[node])
+    return body()
   }
 }

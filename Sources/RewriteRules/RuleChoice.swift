@@ -124,7 +124,7 @@ extension FileRewriter {
   }
 
   /// A member or call whose receiver's type is not known; a type that is known and has no such member is no stream.
-  private func isUnknownReceiver(_ node: NodeID) -> Bool {
+  func isUnknownReceiver(_ node: NodeID) -> Bool {
     switch outline[node] {
     case .call(let call): isUnknownReceiver(call.callee)
     case .member(let base, _, _, _): isUnknown(types[base]) || isAssumed(base)
