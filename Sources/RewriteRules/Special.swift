@@ -22,6 +22,7 @@ extension FileRewriter {
         ?? renderPublished(node)
         ?? renderFactoryType(node, name)
     case .implicitMember: return renderOwnFactory(node)
+    case .function(let function): return renderWithoutTraits(node, function)
     case .typeName(let name, _):
       return renderRequiredParameter(node) ?? renderTraitRequirement(node) ?? renderElementName(node, name)
         ?? renderPublished(node)

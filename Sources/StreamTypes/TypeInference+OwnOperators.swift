@@ -67,7 +67,7 @@ extension ProjectIndex {
 
 extension Knowledge {
   /// Whether a stream's type says by its first argument which of several kinds it is.
-  func hasTrait(_ family: String) -> Bool {
+  public func hasTrait(_ family: String) -> Bool {
     ["Trait", "SharingStrategy"].contains(signatures.types[family]?.generics.first)
   }
 

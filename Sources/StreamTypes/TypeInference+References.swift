@@ -13,7 +13,7 @@ extension TypeInference {
     if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: selfType ?? .unknown, parameters: [], generics: found.bindings)
-      let type = valueType(found)
+      let type = valueType(ofSelf: found)
       if found.member.kind == .method { notePassed(name.text, type, to: expected, at: node) }
       return type
     }
@@ -22,6 +22,15 @@ extension TypeInference {
     let spelled = arguments.map { resolve(spelledType($0)) }
     if let type = lookUpType(name.text, typeArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
+  }
+
+  /// The type of a member of the type around: what is stated for `Self`, as `rx` is, is its own.
+  private func valueType(ofSelf found: FoundMember) -> SwiftType {
+    guard !found.member.rule.isEmpty, found.member.type?.mentionsSelf == true, let selfType else {
+      return valueType(found)
+    }
+    let bindings = found.bindings.merging(["Self": instance(of: selfType)]) { _, new in new }
+    return valueType(FoundMember(member: found.member, bindings: bindings))
   }
 
   /// The arguments of a type in an expression; a subject's has a slot, because the subject is made there, and so has a

@@ -55,8 +55,19 @@ extension AnySubscriber where Failure == any Error {
   }
 }
 
-extension AnySubscriber: EventReceiver where Failure == any Error {
-  public func on(_ event: Event<Input, any Error>) { send(event: event) }
+extension AnySubscriber: EventReceiver {
+  /// Takes a value, an error or the end; an error of another type than the subscriber's is left out.
+  public func on(_ event: Event<Input, any Error>) {
+    let own: Event<Input, Failure>
+    switch event {
+    case .value(let value): own = .value(value)
+    case .failure(let error):
+      guard let failure = error as? Failure else { return }
+      own = .failure(failure)
+    case .finished: own = .finished
+    }
+    send(event: own)
+  }
 }
 
 extension PassthroughSubject: EventReceiver where Failure == any Error {

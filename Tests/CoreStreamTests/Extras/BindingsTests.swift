@@ -14,6 +14,14 @@ struct BindingsTests {
     #expect(log.take() == "next(1) completed next(2)")
   }
 
+  @Test func receiverOfErrorsThatItCannotTake() {
+    let receiver: any EventReceiver<Int> = AnySubscriber<Int, Never> { log.add("\($0)") }
+    receiver.on(.value(1))
+    receiver.on(.failure(Problem.first))
+    receiver.on(.finished)
+    #expect(log.take() == "next(1) completed")
+  }
+
   @Test func handingOnToASubscriber() {
     let cancellable = [1, 2].publisher.sink(to: AnySubscriber { log.add("\($0)") })
     #expect(log.take() == "next(1) next(2) completed")

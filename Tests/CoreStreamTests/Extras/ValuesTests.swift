@@ -37,6 +37,9 @@ struct ValuesTests {
     #expect(said(three.suffix(0)) == "|")
     #expect(said([1, 2, 3, 1].publisher.prefix(while: { $0 < 3 }, behavior: .inclusive)) == "1 2 3 |")
     #expect(said([1, 2, 3, 1].publisher.prefix(while: { $0 < 3 }, behavior: .exclusive)) == "1 2 |")
+    let untilThree = { (value: Int) throws -> Bool in if value == 3 { throw Problem.first } else { value < 2 } }
+    #expect(said([1, 2, 1].publisher.tryPrefix(while: untilThree, behavior: .inclusive)) == "1 2 |")
+    #expect(said([1, 3, 1].publisher.tryPrefix(while: untilThree, behavior: .inclusive)) == "1 xfirst")
     #expect(said(none.ifEmpty(switchTo: [7, 8].publisher)) == "7 8 |")
     #expect(said(three.ifEmpty(switchTo: Just(9))) == "1 2 3 |")
   }
