@@ -3,20 +3,30 @@ import SwiftStructure
 
 /// Static members that the project declares for streams.
 extension FileRewriter {
-  /// The type in front of one: `Observable.once("now")` becomes `AnyPublisher<String, Error>.once("now")`.
+  /// The type in front of one: `Observable.once("now")` becomes `AnyPublisher<String, Error>.once("now")`, and
+  /// `AnyObserver.silent` is `AnySubscriber<String, Error>.silent`.
   func renderFactoryType(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard case .reference(_, let generics) = outline[node], generics.isEmpty, isSignatureType(name.text, at: node),
-      let family = catalog.knowledge.families[name.text], family.form == .erased,
       let member = outline.parent(node), case .member(let base, _, _, _) = outline[member], base == node
     else { return nil }
     let use = outline.parent(member).flatMap { outline.call($0)?.callee == member ? $0 : nil } ?? member
     guard let found = types.resolutions[use]?.member, found.rule.isEmpty, found.isStatic,
-      let rule = catalog.knowledge.signatures.types[name.text]?.rule
+      let rule = catalog.knowledge.signatures.types[name.text]?.rule,
+      let (type, arguments) = factoryType(name.text, of: found, use)
     else { return nil }
     findings[node] = Finding(
-      rule: rule, range: outline.range(node), applicability: .safe,
-      message: "'\(name.text)' becomes 'AnyPublisher'")
-    return [.text(factoryType(family, of: found, use))]
+      rule: rule, range: outline.range(node), applicability: .safe, message: "'\(name.text)' becomes '\(type)'")
+    return [.text("\(type)<\(arguments)>")]
+  }
+
+  /// The type that a name of RxSwift's becomes where a static member follows, with its arguments.
+  private func factoryType(_ name: String, of member: Member, _ use: NodeID) -> (name: String, arguments: String)? {
+    if let family = catalog.knowledge.families[name], family.form == .erased {
+      let element = family.name == "Completable" ? "Never" : spelledElement(of: member, use)
+      return (qualified("AnyPublisher"), "\(element), \(spelled(family.failure, at: use))")
+    }
+    guard let receiver = extendedReceiver(name, use), let failure = receiver.failure else { return nil }
+    return (receiver.name, "\(spelledElement(of: member, use)), \(failure)")
   }
 
   /// The same for what leaves the type out, `.polling(every: 1)`, where any publisher will do or another type than that of
@@ -27,7 +37,8 @@ extension FileRewriter {
       seesSignatures, isOfStreams(resolution.member), !fitsPlace(use),
       let family = catalog.knowledge.families[resolution.receiver.instanceStream?.family ?? resolution.member.owner]
     else { return nil }
-    return [.text(factoryType(family, of: resolution.member, use)), .original(outline.range(node))]
+    guard let (type, arguments) = factoryType(family.name, of: resolution.member, use) else { return nil }
+    return [.text("\(type)<\(arguments)>"), .original(outline.range(node))]
   }
 
   private func isOfStreams(_ member: Member) -> Bool {
@@ -43,11 +54,6 @@ extension FileRewriter {
     return stream.form == wanted.form && stream.failure == wanted.failure
   }
 
-  private func factoryType(_ family: StreamFamily, of member: Member, _ use: NodeID) -> String {
-    let element = family.name == "Completable" ? "Never" : spelledElement(of: member, use)
-    return "\(qualified("AnyPublisher"))<\(element), \(spelled(family.failure, at: use))>"
-  }
-
   /// What the extension says that the elements are, or what the result's are where they are the same; `_` otherwise.
   private func spelledElement(of member: Member, _ use: NodeID) -> String {
     for constraint in member.constraints where constraint.isSameType {
@@ -58,11 +64,18 @@ extension FileRewriter {
       }
     }
     if case .named(_, let arguments)? = member.type, arguments.first == .named("Element", []),
-      let element = types[use].stream?.element, canSpell(element)
+      let element = elementOfResult(use), canSpell(element)
     {
       return spelled(element, at: use)
     }
     guard let element = types.resolutions[use]?.generics["Element"], canSpell(element) else { return "_" }
     return spelled(element, at: use)
+  }
+
+  /// The element of the stream or observer that an expression is.
+  private func elementOfResult(_ node: NodeID) -> SwiftType? {
+    if case .named(_, let arguments) = types.expectations[node]?.type { return arguments.first }
+    if case .named(_, let arguments) = types[node] { return arguments.first }
+    return types[node].stream?.element
   }
 }

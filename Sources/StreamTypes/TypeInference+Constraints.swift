@@ -30,7 +30,9 @@ extension TypeInference {
     guard type != wanted, let base = declaration(of: wanted), base.aliased == nil,
       let entry = declaration(of: type), entry.aliased == nil, entry.kind != "associatedtype"
     else { return false }
-    return entry.inherits.enumerated().allSatisfy { position, parent in
+    // The project may extend what the signatures declare: `extension Result: Outcome`.
+    let extended = project.types[type].flatMap { $0.kind.isEmpty ? $0.inherits : nil } ?? []
+    return (entry.inherits + extended).enumerated().allSatisfy { position, parent in
       guard case .named(let name, _) = parent else { return true }
       if name == wanted { return false }
       // What nobody declares may inherit from a class of UIKit, but not from one of the project's.

@@ -48,13 +48,8 @@ extension TypeInference {
       let count = outline.parameterCount(closure)
       return count == parameters.count ? 2 : 1
     }
-    if case .array = outline[node] {
-      switch wanted.unwrapped {
-      case .array: return 2
-      case .stream, .function: return -5
-      default: return 0
-      }
-    }
+    if case .array = outline[node] { return scoreOfBrackets(wanted) }
+    if let name = implicitMember(node) { return score(ofImplicit: name, wanted.unwrapped, free: free) }
     if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
       return score
     }
@@ -89,6 +84,34 @@ extension TypeInference {
       -4
     case (_, .metatype), (_, .function), (_, .tuple), (_, .array), (_, .dictionary), (_, .stream): -10
     default: nil
+    }
+  }
+
+  /// A list that is written out, of which the elements say nothing.
+  private func scoreOfBrackets(_ wanted: SwiftType) -> Int {
+    switch wanted.unwrapped {
+    case .array: 2
+    case .stream, .function: -5
+    default: 0
+    }
+  }
+
+  /// The name of `.name` and `.name(…)`.
+  private func implicitMember(_ node: NodeID) -> String? {
+    switch outline[node] {
+    case .implicitMember(let name, _, _): name.text
+    case .call(let call): implicitMember(call.callee)
+    default: nil
+    }
+  }
+
+  /// What is written without its type is a member of the type that is wanted: `.immediate` is no number.
+  private func score(ofImplicit name: String, _ wanted: SwiftType, free: [String]) -> Int {
+    switch wanted {
+    case .function, .tuple: return -10
+    case .named(let type, _) where free.contains(type) || declaration(of: type) == nil: return 0
+    case .named, .stream: return members(of: .metatype(wanted), named: name).isEmpty ? -4 : 3
+    default: return 0
     }
   }
 

@@ -1,5 +1,41 @@
 import Testing
 
+@Test func implicitMembersChooseTheOverloadThatHasThem() {
+  expectTypes(
+    """
+    enum Pace { case fast, after(Int) }
+    extension ObservableType {
+      func again(_ count: Int) -> Observable<Element> { self }
+      func again(_ pace: Pace, limit: Int = 3) -> Observable<[Element]> { toArray().asObservable() }
+    }
+    func run(_ names: Observable<String>) {
+      names.again(.fast).map { $0 }
+    //                         ^^ [String]
+      names.again(.after(2)).map { $0 }
+    //                             ^^ [String]
+      names.again(2).map { $0 }
+    //                     ^^ String
+    }
+    """)
+}
+
+@Test func extensionsOfWhatSwiftDeclaresConform() {
+  expectTypes(
+    """
+    protocol Outcome {
+      associatedtype Success
+    }
+    extension Result: Outcome {}
+    extension ObservableType where Element: Outcome {
+      func successes() -> Observable<Bool> { map { _ in true } }
+    }
+    func run(_ results: Observable<Result<Int, Error>>) {
+      results.successes().map { $0 }
+    //                          ^^ Bool
+    }
+    """)
+}
+
 @Test func overloadsAreChosenByLabelsArityAndTypes() {
   expectTypes(
     """
