@@ -168,7 +168,7 @@ extension TypeInference {
     var selfType: SwiftType = .named(path, arguments)
     if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
       selfType = .stream(stream)
-      generics[generics.count - 1].merge(["Element": stream.element, "Self": selfType]) { _, new in new }
+      generics[generics.count - 1]["Element"] = stream.element
     } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
       // `extension Bindable where Self: Screen` has the members of both.
       selfType = resolve(composition(of: ([path] + parents).map { .named($0, []) }))

@@ -128,6 +128,7 @@ extension TypeInference {
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
     noteSlots(of: type)
+    if type.mentionsSelf, case .stream? = selfType { return substitute(type, ["Self": selfType!]) }
     return type
   }
 

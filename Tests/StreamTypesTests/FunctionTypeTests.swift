@@ -19,6 +19,21 @@ import Testing
     """)
 }
 
+@Test func selfIsTheStreamOnlyWhereTheExtensionSpellsIt() {
+  expectTypes(
+    """
+    extension ObservableType {
+      func merged(_ other: Self) {
+        other.map { $0 }
+    //              ^^ Element
+        let seen = Set<Int>()
+        print(seen)
+    //        ^^^^ Set<Int>
+      }
+    }
+    """)
+}
+
 @Test func extensionsOfWhatSwiftDeclaresConform() {
   expectTypes(
     """
