@@ -37,6 +37,12 @@ extension FileRewriter {
     }
   }
 
+  /// What is asked of an expression in parentheses is asked of what they hold.
+  func passDemand(of node: NodeID) {
+    guard case .tuple(let elements) = outline[node], elements.count == 1, elements[0].label == nil else { return }
+    demands[elements[0].value] = demands[elements[0].value] ?? demands[node]
+  }
+
   /// A member that the project declares for a trait asks for the trait's failure.
   private func asksForTrait(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty else { return false }

@@ -121,6 +121,7 @@ final class FileRewriter {
       return [.original(outline.range(node))]
     }
     if let demand { demands[node] = demand }
+    passDemand(of: node)
     renderedNodes.append(node)
     defer { renderedNodes.removeLast() }
     let core = renderCore(node)

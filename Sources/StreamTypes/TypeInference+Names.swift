@@ -89,7 +89,7 @@ extension TypeInference {
     let outside = declaredGenerics
     defer { declaredGenerics = outside }
     let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
-    declaredGenerics = Set(member.generics + (entry?.generics ?? []))
+    declaredGenerics = Set(member.generics + (entry?.generics ?? []) + ["Self"])
     if owners.last != member.owner { declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"]) }
     return resolve(type, in: member.owner, file: member.file)
   }

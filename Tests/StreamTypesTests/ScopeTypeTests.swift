@@ -178,3 +178,16 @@ import Testing
     }
     """)
 }
+
+@Test func selfOfAnotherTypeIsNotTheStreamAround() {
+  expectTypes(
+    """
+    enum Outcome<Value> { case success(Value), failure }
+    extension ObservableType {
+      func outcomes() -> Observable<Outcome<Element>> {
+        map { Outcome.success($0) }.map { $0 }
+    //                                    ^^ Outcome<Element>
+      }
+    }
+    """)
+}
