@@ -60,14 +60,14 @@ extension FileRewriter {
     guard let node = node(match.captures["source"]) else {
       return types.resolutions[match.node]?.receiver.streamOrOptionalStream
     }
-    return types[node].streamOrOptionalStream
+    return types.stream(node)
   }
 
   /// Whether no stream in the match can fail but the source.
   private func areSteady(_ match: PatternMatch) -> Bool {
     match.captures.allSatisfy { name, capture in
       guard name != "source", let node = node(capture) else { return true }
-      return types[node].streamOrOptionalStream.map { $0.failure == .never } ?? true
+      return types.stream(node).map { $0.failure == .never } ?? true
     }
   }
 

@@ -28,7 +28,10 @@ extension FileRewriter {
 
   private func signatureRequirement(named name: String, in type: String) -> Member? {
     guard let entry = catalog.knowledge.signatures.types[type], entry.kind == "protocol" else { return nil }
-    if let found = entry.members[name]?.first(where: { $0.parameters.isEmpty }) { return found }
+    let found = entry.members[name]?.first { member in
+      member.parameters.isEmpty && (member.kind == .method || member.attributes.contains("required"))
+    }
+    if let found { return found }
     for case .named(let parent, _) in entry.inherits {
       if let found = signatureRequirement(named: name, in: parent) { return found }
     }
@@ -105,7 +108,7 @@ extension FileRewriter {
   }
 
   /// The name that a member's rule writes where it is called on something.
-  private func newName(of member: Member) -> String? {
+  func newName(of member: Member) -> String? {
     if convertsToPublisher(member) { return "asPublisher" }
     for group in catalog.byID[member.rule]?.groups ?? [] {
       guard group.patterns.contains(where: { !$0.isType && $0.keyName == member.name }),

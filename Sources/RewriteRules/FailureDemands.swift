@@ -63,7 +63,7 @@ extension FileRewriter {
   private func mixesFailures(_ node: NodeID, _ call: Call) -> Bool {
     guard let resolution = types.resolutions[node], !resolution.member.rule.isEmpty, !namesFailure(resolution.member)
     else { return false }
-    var failures = parts(of: call).compactMap { types[$0].streamOrOptionalStream?.failure }
+    var failures = parts(of: call).compactMap { types.stream($0)?.failure }
     failures += call.arguments.compactMap { argument in
       guard case .function(_, .stream(let inner), _) = types[argument.value] else { return nil }
       return inner.failure == .error || isNamedFunction(argument.value) ? inner.failure : nil
@@ -92,11 +92,11 @@ extension FileRewriter {
   /// The stream that an expression is, or that it makes when it is called.
   private func madeStream(_ node: NodeID) -> StreamType? {
     if case .function(_, .stream(let stream), _) = types[node] { return stream }
-    return types[node].streamOrOptionalStream
+    return types.stream(node)
   }
 
   private func receiver(of call: Call) -> NodeID? {
-    guard case .member(let base, _, _, _) = outline[call.callee], types[base].streamOrOptionalStream != nil else {
+    guard case .member(let base, _, _, _) = outline[call.callee], types.stream(base) != nil else {
       return nil
     }
     return base
@@ -110,7 +110,7 @@ extension FileRewriter {
       }
       if case .array(let elements) = outline[argument.value] { return elements }
       if isNamedFunction(argument.value) { return [argument.value] }
-      return types[argument.value].streamOrOptionalStream == nil ? [] : [argument.value]
+      return types.stream(argument.value) == nil ? [] : [argument.value]
     }
   }
 

@@ -18,7 +18,7 @@ extension FileRewriter {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
     if chosen.rule.demandsError {
       let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(nodes)
-      let failures = others.compactMap { types[$0].streamOrOptionalStream?.failure }
+      let failures = others.compactMap { types.stream($0)?.failure }
       if let source = self.node(chosen.match.captures["source"]), !failures.contains(.never) {
         demands[source] = .error
       }
@@ -31,8 +31,8 @@ extension FileRewriter {
 
   /// Asks every stream of the match for the failure that all can have.
   private func unifyFailures(_ match: PatternMatch) {
-    let nodes = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }
-    let failures = nodes.map { types[$0].streamOrOptionalStream!.failure }
+    let nodes = match.captures.values.flatMap(nodes).filter { types.stream($0) != nil }
+    let failures = nodes.map { types.stream($0)!.failure }
     guard nodes.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
     let isOwn = Set(failures) == [.never, .own]
     for node in nodes { demands[node] = isOwn ? .own : .error }

@@ -91,7 +91,7 @@ extension FileRewriter {
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
-      let required = requirement(of: resolution.member)
+      let required = requirement(of: resolution.member).flatMap { newName(of: $0) == nil ? nil : $0 }
       if let required, convertsToPublisher(required) { return ([], true) }
       let member = required ?? resolution.member
       guard let rule = catalog.byID[member.rule] else { return ([], false) }

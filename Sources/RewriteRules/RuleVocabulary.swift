@@ -14,7 +14,7 @@ extension RuleChecker {
   /// What a signature's declarations may be marked with, besides what Swift has.
   static let attributes: Set<String> = [
     "builder", "bursts", "cold", "concrete", "counts", "dynamicMember", "early", "erased", "fails", "free", "handsOut",
-    "inner", "later", "only", "passthrough",
+    "inner", "later", "only", "passthrough", "required",
   ]
 
   private static let attributesOfSwift: Set<String> = [

@@ -71,7 +71,7 @@ extension FileRewriter {
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
   func renderHiddenFunction(_ call: Call) -> [Piece]? {
     guard case .reference(let name, _) = outline[call.callee], ["print", "min", "max", "zip"].contains(name.text),
-      types.resolutions[call.callee] == nil, isInStreamExtension(call.callee), project.globals[name.text] == nil
+      types.resolutions[call.callee] == nil, isInStream(call.callee), project.globals[name.text] == nil
     else { return nil }
     let end = call.arguments.last.map { outline.range($0.value).end } ?? outline.range(call.callee).end
     let close = call.parentheses.map { max($0.end, end) } ?? end
@@ -82,7 +82,7 @@ extension FileRewriter {
 
   /// The same for one that is passed on: `reduce(0, max)`.
   func renderHiddenFunction(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard ["print", "min", "max", "zip"].contains(name.text), isInStreamExtension(node),
+    guard ["print", "min", "max", "zip"].contains(name.text), isInStream(node),
       types.resolutions[node]?.member.file == "Swift", let parent = outline.parent(node),
       outline.call(parent)?.callee != node
     else { return nil }
@@ -102,6 +102,18 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Whether a node stands where a publisher's methods are seen without `self`: in an extension of a stream, or in a type
+  /// of the project's own that is one.
+  private func isInStream(_ node: NodeID) -> Bool {
+    isInStreamExtension(node)
+      || isStreamProtocolAmong(project.ancestors(of: enclosingTypes(node).joined(separator: ".")))
+  }
+
+  private func isStreamProtocolAmong(_ names: [String]) -> Bool {
+    seesSignatures
+      && names.contains { catalog.knowledge.isStreamProtocol($0) && !catalog.knowledge.isObserverProtocol($0) }
   }
 
   private func isStream(_ type: NodeID, at node: NodeID) -> Bool {

@@ -111,7 +111,7 @@ extension SourceOutline {
 /// What CoreStream has beyond Combine, and CoreStreamTesting.
 private let extras = """
   AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome BooleanCancellable CancelBag
-  CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver GroupedPublisher LastValueSubject
+  CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver EventSource EventSubject GroupedPublisher LastValueSubject
   MainScheduler MaybeEvent PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject
   ScheduledCancellable SerialCancellable ShareScope StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher
   TestableSubscriber TimedWorkScheduler TrampolineScheduler VirtualTime VirtualTimeInterval WorkScheduler

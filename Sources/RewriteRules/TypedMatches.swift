@@ -96,12 +96,20 @@ extension FileRewriter {
         let type = type(of: hole, in: match)
       else { continue }
       guard let stream = type.instanceStream else {
-        if case .named(let name, _) = type.instance, name == word { continue }
+        if case .named(let name, _) = type.instance, name == word || isOwn(name, conformingTo: word) { continue }
         return false
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
     }
     return true
+  }
+
+  /// Whether a type of the project's own conforms to one of the signatures' protocols.
+  private func isOwn(_ name: String, conformingTo wanted: String) -> Bool {
+    project.types[name]?.kind.isEmpty == false
+      && project.ancestors(of: name).contains { parent in
+        parent == wanted || catalog.knowledge.conforms(parent, to: wanted)
+      }
   }
 
   private func isArray(_ capture: Capture?) -> Bool {

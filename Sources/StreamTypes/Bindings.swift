@@ -69,6 +69,9 @@ extension Knowledge {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
   }
 
+  /// Whether what conforms to a protocol sends by itself, and so may fail: `ObservableType`.
+  public func isSource(_ name: String) -> Bool { name == "ObservableType" || name == "SubjectType" }
+
   /// Whether a name is that of a protocol which only those are that values can be sent to: `ObserverType`, `SubjectType`.
   public func isObserverProtocol(_ name: String) -> Bool {
     isStreamProtocol(name) && conforms("SubjectType", to: name) && !conforms("Observable", to: name)

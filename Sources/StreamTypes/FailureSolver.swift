@@ -60,6 +60,19 @@ private struct FailureSolver {
       if let aliased = entry.aliased { failIfPublic(aliased) }
     }
     for member in project.globals.values.joined() { failIfPublic(member) }
+    failConversionsOfSources()
+  }
+
+  /// What sends by itself may fail, and with it the stream that it is seen as.
+  private mutating func failConversionsOfSources() {
+    for path in project.types.keys.sorted()
+    where project.ancestors(of: path).contains(where: resolver.knowledge.isSource) {
+      for member in project.types[path]?.members["asObservable"] ?? [] where member.parameters.isEmpty {
+        for type in types(of: member) {
+          type.forEachSlot { fail($0, FailureReason(kind: .flow, place: $0)) }
+        }
+      }
+    }
   }
 
   mutating func add(_ flows: SlotFlows) {

@@ -48,11 +48,16 @@ public struct FileTypes: Sendable {
   public internal(set) var slots: Set<FailureSlot> = []
   /// What the file says about the failures of the project's slots.
   public internal(set) var flows = SlotFlows()
+  /// The streams that values of the project's own types stand for, where they are no streams themselves.
+  public internal(set) var conversions: [NodeID: StreamType] = [:]
   /// Where the local name is declared that a reference means: a pattern, a parameter, the closure of a parameter.
   public internal(set) var origins: [NodeID: NodeID] = [:]
 
   /// Trailing closures whose overload is only the likeliest: they hand what they take to something unknown.
   public internal(set) var guessedClosures: Set<NodeID> = []
+
+  /// The stream that an expression is, or stands for.
+  public func stream(_ node: NodeID) -> StreamType? { self[node].streamOrOptionalStream ?? conversions[node] }
 
   public subscript(_ node: NodeID) -> SwiftType { types[node] ?? .unknown }
 }

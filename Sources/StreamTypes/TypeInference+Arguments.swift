@@ -151,7 +151,7 @@ extension TypeInference {
         result.erasures[argument.value] = type.stream
       }
       if let element = erasedElement(type, of: argument.value, as: pattern, bindings, call) { type = element }
-      knowledge.unify(pattern, type, &bindings)
+      knowledge.unify(pattern, isSlot ? type : standingForStreams(type, in: pattern), &bindings)
       look(at: argument.value)
       noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }

@@ -96,8 +96,8 @@ extension TypeInference {
         bindings[parameter] = argument
       }
       if bindings["Element"] == nil, let element = project.types["\(path).Element"]?.aliased {
-        bindings["Element"] = resolve(element, in: path, file: self.path)
-      } else if bindings["Element"] == nil, own != nil, let stream = conversion(of: .named(path, [])) {
+        bindings["Element"] = substitute(resolve(element, in: path, file: self.path), bindings)
+      } else if bindings["Element"] == nil, own != nil, let stream = conversion(of: .named(path, arguments)) {
         bindings["Element"] = stream.element
       }
       for member in ownFirst(entry.members[name] ?? [])
@@ -146,22 +146,6 @@ extension TypeInference {
   private func ownFirst(_ members: [Member]) -> [Member] {
     guard members.count > 1, members.contains(where: { $0.file != members[0].file }) else { return members }
     return members.filter { $0.file == path } + members.filter { $0.file != path }
-  }
-
-  /// The stream that a type of the project stands for, by its `asSharedSequence()` or `asObservable()`.
-  func conversion(of type: SwiftType) -> StreamType? {
-    guard case .named(let path, _) = type, let entry = project.types[path],
-      entry.inherits.contains(where: { parent in
-        if case .named(let name, _) = parent { knowledge.isStreamProtocol(name) } else { false }
-      })
-    else { return nil }
-    for name in ["asSharedSequence", "asObservable"] {
-      guard let member = entry.members[name]?.first(where: \.parameters.isEmpty), let result = member.type,
-        case .stream(let stream) = resolve(result, in: path, file: member.file)
-      else { continue }
-      return stream
-    }
-    return nil
   }
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.

@@ -13,9 +13,29 @@ extension TypeInference {
     for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
       if result.types[argument.value] == nil { infer(argument.value) }
     }
+    fitting = withOwnReceiver(fitting, call)
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let best = scored.max { $0.1 < $1.1 }!
     return scored.first { $0.1 == best.1 }?.0
+  }
+
+  /// Whether a type of the project's own conforms to one of the signatures' protocols.
+  private func isOwn(_ path: String, conformingTo name: String) -> Bool {
+    project.types[path]?.kind.isEmpty == false && knowledge.signatures.types[name]?.kind == "protocol"
+      && project.ancestors(of: path).contains { knowledge.conforms($0, to: name) }
+  }
+
+  /// A stream of the project's own has its own function for receivers, which is what the signatures' means there.
+  private func withOwnReceiver(_ fitting: [(FoundMember, [Int])], _ call: Call) -> [(FoundMember, [Int])] {
+    let takesFunction = call.arguments.contains { argument in
+      if case .function = result[argument.value].unwrapped { true } else { isClosure(argument.value) }
+    }
+    if takesFunction { return fitting }
+    let own = fitting.filter { found, _ in
+      found.member.rule.isEmpty && found.member.kind == .method && !found.member.owner.isEmpty
+        && project.ancestors(of: found.member.owner).contains(where: knowledge.isSource)
+    }
+    return own.isEmpty ? fitting : own
   }
 
   private func needsType(_ node: NodeID) -> Bool {
@@ -62,6 +82,7 @@ extension TypeInference {
     case (.named(let name, _), .stream(let stream))
     where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
+    case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
     case (.stream(let one), .stream(let other)):
       return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
     case (.optional(let wrapped), _):

@@ -58,6 +58,8 @@ final class TypeInference {
   var isProbing = false
   /// What was found for operators.
   var operators: [String: [FoundMember]] = [:]
+  /// The streams that types of the project stand for.
+  var conversions: [SwiftType: StreamType?] = [:]
 
   /// The parts of the largest type that is followed: one whose parts are doubled again and again has more than memory.
   private static let greatestType = 2000
@@ -138,6 +140,7 @@ final class TypeInference {
     if endsOptionalChain(node), !type.isUnknown, type != .void { type = .optional(type.unwrapped) }
     if type.isLarger(than: TypeInference.greatestType) { type = .unknown }
     result.types[node] = type
+    if case .named = type, let stream = conversion(of: type) { result.conversions[node] = stream }
     if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
     return type
   }

@@ -9,6 +9,27 @@ extension Publisher {
   }
 }
 
+extension Publisher {
+  /// Hands everything on to anything that takes events, or to several, in their order: Rx's `bind(to:)` and `subscribe(_:)`
+  /// with observers of a project's own.
+  ///
+  ///     lines.sink(to: Log(), Counter()).store(in: &cancellables)
+  @_disfavoredOverload
+  public func sink<Receiver: EventReceiver>(to receivers: Receiver...) -> AnyCancellable
+  where Receiver.Input == Output {
+    sink(
+      receiveCompletion: { completion in
+        let event: Event<Output, any Error> =
+          switch completion {
+          case .finished: .finished
+          case .failure(let failure): .failure(failure)
+          }
+        for receiver in receivers { receiver.on(event) }
+      },
+      receiveValue: { value in for receiver in receivers { receiver.on(.value(value)) } })
+  }
+}
+
 extension Publisher where Failure == any Error {
   /// The same for anything that takes events: Rx's `subscribe(_:)` of a generic `ObserverType`.
   ///
