@@ -48,6 +48,9 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     takeAction()?()
   }
 
+  /// Whether it was cancelled, or let go: Rx's `isDisposed` of a `Cancelable`. What it cancels may have ended without it.
+  public var isCancelled: Bool { lock.withLock { action == nil } }
+
   /// Lets the activity go on by itself: it is no longer canceled, neither by `cancel()` nor on release.
   ///
   ///     subject.sink { print($0) }.detach()   // Prints until the subject ends.

@@ -63,7 +63,9 @@ extension TypeInference {
       return bind(pattern: first.value, wrapped)
     }
     var owner = type.unwrapped
-    if owner.isUnknown, case .member(let base, _, _, _) = outline[call.callee], case .metatype(let named) = result[base]
+    // An error may be of the type that the pattern spells.
+    if case .member(let base, _, _, _) = outline[call.callee], case .metatype(let named) = result[base],
+      owner.isUnknown || owner.name != named.name
     {
       owner = named
     }

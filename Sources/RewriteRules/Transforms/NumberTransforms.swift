@@ -51,12 +51,15 @@ extension Transforms {
     return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
   }
 
+  /// What a stride can be made of as well; a project may have units of its own, `.hours(1)`.
+  private static let units: Set<String> = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
+
   /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
   static func interval(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
     if case .call(let call) = rewriter.outline[node] {
       switch rewriter.outline[call.callee] {
-      case .implicitMember: return .pieces(rewriter.render(node))
+      case .implicitMember(let name, _, _) where units.contains(name.text): return .pieces(rewriter.render(node))
       // `RxTimeInterval.seconds(1)`: the type is another one here.
       case .member(let base, let name, _, _)
       where ["RxTimeInterval", "DispatchTimeInterval"].contains(rewriter.outline.text(base)):
