@@ -119,6 +119,7 @@ private let extras = """
   Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany
   Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
+  HistoricalScheduler HistoricalTimeConverter VirtualTimeComparison VirtualTimeConverter VirtualTimeScheduler
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
   atMostOne blocking buffer(for:) bufferedValues concatMap currentValue concatenate createAbsoluteTestablePublisher
   createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize event dropFirst(for:)

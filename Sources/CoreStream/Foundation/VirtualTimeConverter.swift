@@ -42,7 +42,9 @@ public struct HistoricalTimeConverter: VirtualTimeConverter, Sendable {
 
   public func convertToVirtualTime(_ time: Date) -> Date { time }
 
-  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval { virtualTimeInterval }
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval {
+    virtualTimeInterval
+  }
 
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval { timeInterval }
 
