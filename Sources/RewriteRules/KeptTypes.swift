@@ -9,16 +9,29 @@ extension FileRewriter {
     if let known = keptTypes[name] { return known }
     keptTypes[name] = false
     let inherits = project.types[name]?.kind.isEmpty == false ? project.types[name]?.inherits ?? [] : []
-    let isKept = inherits.contains { parent in
-      switch parent {
-      case .named(let parent, _):
-        project.types[parent]?.kind.isEmpty == false ? self.isKept(type: parent) : isRefused(conformanceTo: parent)
-      case .stream(let stream): isRefused(conformanceTo: stream.family)
-      default: false
+    let isKept =
+      isFulfilledBySignatures(name)
+      || inherits.contains { parent in
+        switch parent {
+        case .named(let parent, _):
+          project.types[parent]?.kind.isEmpty == false ? self.isKept(type: parent) : isRefused(conformanceTo: parent)
+        case .stream(let stream): isRefused(conformanceTo: stream.family)
+        default: false
+        }
       }
-    }
     keptTypes[name] = isKept
     return isKept
+  }
+
+  /// Whether a protocol of the project's asks for a stream, and RxSwift's own streams conform to it: what they become
+  /// doesn't conform to what the page writes for a type of the project's.
+  private func isFulfilledBySignatures(_ name: String) -> Bool {
+    guard project.types[name]?.kind == "protocol",
+      project.ancestors(of: name).contains(where: catalog.knowledge.isStreamProtocol)
+    else { return false }
+    return project.types.contains { path, entry in
+      entry.kind.isEmpty && catalog.knowledge.families[path] != nil && entry.parentNames.contains(name)
+    }
   }
 
   /// Whether the pages have nothing that a type could conform to, or inherit from, instead.
@@ -45,10 +58,20 @@ extension FileRewriter {
       guard case .nominal(let nominal) = outline[node] else { return nil }
       let path = (enclosingTypes(node) + [nominal.extendedType.map(outline.text) ?? nominal.name.text])
         .joined(separator: ".")
-      let reason = nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
+      let reason =
+        nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
+        ?? sharedStream(in: nominal, path)
       if reason != nil { keptTypes[path] = true }
       let kept = reason ?? keptConformance(of: nominal)
       return kept != nil || isKept(type: path) ? (node, kept) : nil
+    }
+  }
+
+  /// The protocol of streams in the list of a protocol that RxSwift's own streams conform to, too.
+  private func sharedStream(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
+    guard isFulfilledBySignatures(path) else { return nil }
+    return nominal.inherits.first { type in
+      if case .typeName(let name, _) = outline[type] { catalog.knowledge.isStreamProtocol(name.text) } else { false }
     }
   }
 

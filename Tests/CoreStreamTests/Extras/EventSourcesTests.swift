@@ -62,15 +62,19 @@ struct EventSourcesTests {
   }
 
   @Test func valuesWaitForDemand() {
+    var subscription: (any Subscription)?
     let subscriber = AnySubscriber<Int, any Error>(
-      receiveSubscription: { $0.request(.max(1)) },
+      receiveSubscription: { subscription = $0 },
       receiveValue: { [log] value in
         log.add("\(value)")
         return .none
       },
       receiveCompletion: { [log] _ in log.add("|") })
     Two(log: log).receive(subscriber: subscriber)
+    subscription?.request(.max(1))
     #expect(log.take() == "subscribed 1")
+    subscription?.request(.max(1))
+    #expect(log.take() == "2 | gone")
   }
 
   @Test func aSubjectTakesWhatIsSentToIt() {
