@@ -1,5 +1,7 @@
 /// Many cancellables cancelled as one, in the order in which they were put in: Rx's `CompositeDisposable`.
 ///
+/// Who comes after the first one was removed takes its place, as in Rx.
+///
 /// What is inserted after the cancellation is cancelled at once; released without a cancellation, it lets what it holds go
 /// on, as in Rx. Safe to use from several threads.
 ///
@@ -8,7 +10,7 @@
 public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
-  private var held: [(key: Int, cancellable: any Cancellable)] = []
+  private var held = Bag<(key: Int, cancellable: any Cancellable)>()
   private var nextKey = 0
   private var cancelled = false
 
@@ -38,7 +40,7 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   public var isCancelled: Bool { lock.withLock { cancelled } }
 
   /// How many cancellables it holds.
-  public var count: Int { lock.withLock { held.count } }
+  public var count: Int { lock.withLock { held.elements.count } }
 
   /// Holds one more; `nil`, and cancelled at once, after the cancellation.
   @discardableResult
@@ -46,7 +48,7 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
     let key = lock.withLock { () -> Key? in
       if cancelled { return nil }
       nextKey += 1
-      held.append((nextKey, cancellable))
+      held.insert((nextKey, cancellable))
       return Key(value: nextKey)
     }
     if key == nil { cancellable.cancel() }
@@ -55,26 +57,19 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
 
   /// Cancels one and no longer holds it.
   public func remove(for key: Key) {
-    let removed = lock.withLock {
-      held.firstIndex { $0.key == key.value }.map { held.remove(at: $0).cancellable }
-    }
+    let removed = lock.withLock { held.removeFirst { $0.key == key.value } }?.cancellable
     removed?.cancel()
   }
 
   /// Lets what it holds go on by itself, and no longer holds it.
   public func detach() {
-    let all = lock.withLock {
-      defer { held = [] }
-      return held
-    }
-    for entry in all { entry.cancellable.detach() }
+    for entry in lock.withLock({ held.takeAll() }) { entry.cancellable.detach() }
   }
 
   public func cancel() {
     let all = lock.withLock {
       cancelled = true
-      defer { held = [] }
-      return held
+      return held.takeAll()
     }
     for entry in all { entry.cancellable.cancel() }
   }

@@ -17,7 +17,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   private let repeatsFirst: Bool
   private var buffer = FirstInFirstOut<Output>()
   private var completion: Subscribers.Completion<Failure>?
-  private var outlets: [Outlet<Output, Failure>] = []
+  private var outlets = Bag<Outlet<Output, Failure>>()
 
   /// A subject that keeps at most so many values; `.max` for all of them.
   public convenience init(bufferSize: Int) { self.init(bufferSize: bufferSize, repeatsFirst: true) }
@@ -29,13 +29,13 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   }
 
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
-  public var isObserved: Bool { lock.withLock { !outlets.isEmpty } }
+  public var isObserved: Bool { lock.withLock { !outlets.elements.isEmpty } }
 
   public func send(_ value: Output) {
     let (receivers, forgotten) = lock.withLock { () -> ([Outlet<Output, Failure>], Output?) in
       if completion != nil { return ([], nil) }
       if bufferSize > 0 { buffer.append(value) }
-      return (outlets, buffer.count > bufferSize ? buffer.popFirst() : nil)
+      return (outlets.elements, buffer.count > bufferSize ? buffer.popFirst() : nil)
     }
     withExtendedLifetime(forgotten) {
       for outlet in receivers { outlet.send(value) }
@@ -46,8 +46,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     let receivers = lock.withLock { () -> [Outlet<Output, Failure>] in
       if self.completion != nil { return [] }
       self.completion = completion
-      defer { outlets = [] }
-      return outlets
+      return outlets.takeAll()
     }
     for outlet in receivers { outlet.send(completion: completion) }
   }
@@ -65,7 +64,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
     outlet.synchronized {
       var (values, end) = lock.withLock {
-        if completion == nil { outlets.append(outlet) }
+        if completion == nil { outlets.insert(outlet) }
         return (buffer, completion)
       }
       if repeatsFirst {
@@ -81,9 +80,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   }
 
   private func detach(_ outlet: Outlet<Output, Failure>) {
-    let leaving = lock.withLock {
-      outlets.firstIndex { $0 === outlet }.map { outlets.remove(at: $0) }
-    }
+    let leaving = lock.withLock { outlets.removeFirst { $0 === outlet } }
     withExtendedLifetime(leaving) {}
   }
 }

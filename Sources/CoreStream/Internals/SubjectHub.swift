@@ -15,8 +15,11 @@ class SubjectHub: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final var hasEnded = false
   /// How many deliveries are under way, each inside the one before.
   @usableFromInline @exclusivity(unchecked) final var depth = 0
-  /// Lines in the order of subscription, each retained by hand. While a delivery is under way it only grows.
+  /// Lines in the order in which they are served, each retained by hand. While a delivery is under way it only grows.
   @usableFromInline @exclusivity(unchecked) final var row: ContiguousArray<Unmanaged<SubjectLine>> = []
+  /// The line that is served first, which is the first one until that goes; then the next that comes takes its place, as in
+  /// RxSwift. It is in the row.
+  @exclusivity(unchecked) private final var front: Unmanaged<SubjectLine>?
   /// How many lines in the row have been let go of.
   @exclusivity(unchecked) private final var emptied = 0
 
@@ -55,12 +58,26 @@ extension SubjectHub {
     lock.unlock()
     if isMine {
       if news.value != 0 { admit() }
-      if isWelcome { row.append(.passRetained(line)) }
+      if isWelcome { add(.passRetained(line)) }
       unlock()
     } else if isWelcome {
       leaveNote()
     }
     return isWelcome
+  }
+
+  /// Puts a line at the end of the row, or at its front if the first line has gone. Assumes `delivery`.
+  private final func add(_ line: Unmanaged<SubjectLine>) {
+    let isVacant = front.map { $0._withUnsafeGuaranteedRef { $0.way.value == SubjectWay.closed } } ?? true
+    guard isVacant, !row.isEmpty else {
+      if isVacant { front = line }
+      return row.append(line)
+    }
+    front = line
+    if depth == 0 { return row.insert(line, at: 0) }
+    // The delivery under way counts places; `sweep()` puts the line to the front.
+    row.append(line)
+    news.set(1)
   }
 
   /// Takes a closed line out of the row and lets go of what it holds: now, or when the delivery under way is over.
@@ -72,6 +89,7 @@ extension SubjectHub {
       return unlock()
     }
     line.isGone = true
+    if front?.toOpaque() == Unmanaged.passUnretained(line).toOpaque() { front = nil }
     emptied += 1
     compact()
     unlock()
@@ -111,7 +129,7 @@ extension SubjectHub {
     let admitted = arrivals
     arrivals = []
     lock.unlock()
-    row.append(contentsOf: admitted)
+    for line in admitted { add(line) }
   }
 
   /// Lets newcomers in and those who have left out; returns these. Assumes `delivery`, and that no delivery is under way.
@@ -123,7 +141,13 @@ extension SubjectHub {
       let line = entry.takeUnretainedValue()
       if line.isGone || line.way.value != SubjectWay.closed { continue }
       line.isGone = true
+      if front?.toOpaque() == entry.toOpaque() { front = nil }
       left.append(line)
+    }
+    if let front, row.first?.toOpaque() != front.toOpaque(),
+      let place = row.firstIndex(where: { $0.toOpaque() == front.toOpaque() })
+    {
+      row.insert(row.remove(at: place), at: 0)
     }
     emptied += left.count
     compact()

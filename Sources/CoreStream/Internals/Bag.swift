@@ -1,0 +1,24 @@
+/// Elements in the order in which they came, but that whoever comes after the first one has left takes its place: so it is
+/// with RxSwift's subscribers and disposables.
+struct Bag<Element> {
+  private(set) var elements: [Element] = []
+  /// Whether the first element is the one that came first, or took its place.
+  private var hasFront = false
+
+  mutating func insert(_ element: Element) {
+    elements.insert(element, at: hasFront ? elements.count : 0)
+    hasFront = true
+  }
+
+  /// Takes the first element out for which the predicate holds.
+  mutating func removeFirst(where isWanted: (Element) -> Bool) -> Element? {
+    guard let index = elements.firstIndex(where: isWanted) else { return nil }
+    if index == 0 { hasFront = false }
+    return elements.remove(at: index)
+  }
+
+  mutating func takeAll() -> [Element] {
+    defer { self = Bag() }
+    return elements
+  }
+}
