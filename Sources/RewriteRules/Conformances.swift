@@ -14,7 +14,7 @@ extension FileRewriter {
     return requirement(named: member.name, in: member.owner, visited: [])
   }
 
-  private func requirement(named name: String, in type: String, visited: Set<String>) -> Member? {
+  func requirement(named name: String, in type: String, visited: Set<String> = []) -> Member? {
     guard !visited.contains(type) else { return nil }
     for case .named(let parent, _) in project.types[type]?.inherits ?? [] {
       if let found = requirement(named: name, in: parent, visited: visited.union([type])) {

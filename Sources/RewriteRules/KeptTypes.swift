@@ -10,7 +10,7 @@ extension FileRewriter {
     keptTypes[name] = false
     let inherits = project.types[name]?.kind.isEmpty == false ? project.types[name]?.inherits ?? [] : []
     let isKept =
-      isFulfilledBySignatures(name)
+      isFulfilledBySignatures(name) || hasNameInTheWay(name)
       || inherits.contains { parent in
         switch parent {
         case .named(let parent, _):
@@ -60,10 +60,32 @@ extension FileRewriter {
         .joined(separator: ".")
       let reason =
         nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
-        ?? sharedStream(in: nominal, path)
+        ?? sharedStream(in: nominal, path) ?? conformance(in: nominal, path)
       if reason != nil { keptTypes[path] = true }
       let kept = reason ?? keptConformance(of: nominal)
       return kept != nil || isKept(type: path) ? (node, kept) : nil
+    }
+  }
+
+  /// Whether a type has a member already that is called as the rewrite would call another one: `cancel()` beside
+  /// `dispose()`.
+  private func hasNameInTheWay(_ path: String) -> Bool {
+    guard let members = project.types[path]?.members,
+      project.ancestors(of: path).contains(where: { catalog.knowledge.signatures.types[$0]?.kind == "protocol" })
+    else { return false }
+    return members.contains { name, declared in
+      guard declared.contains(where: \.parameters.isEmpty), let required = requirement(named: name, in: path),
+        let new = newName(of: required), new != name
+      else { return false }
+      return members[new]?.contains { $0.parameters.isEmpty && !$0.isStatic } ?? false
+    }
+  }
+
+  /// What of RxSwift's a type with such a member conforms to.
+  private func conformance(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
+    guard hasNameInTheWay(path) else { return nil }
+    return nominal.inherits.first { type in
+      if case .typeName(let name, _) = outline[type] { isSignatureType(name.text, at: type) } else { false }
     }
   }
 

@@ -55,6 +55,20 @@ struct KeptTests {
       ])
   }
 
+  /// `dispose()` would be called like another member.
+  @Test func aTypeWithANameInTheWayStays() {
+    expectStays(
+      """
+      import RxSwift
+
+      final class Task: Disposable {
+        private(set) var isRunning = true
+        func cancel() { isRunning = false }
+        func dispose() { cancel() }
+      }
+      """, ["3: 'Task' stays RxSwift's as a whole with 'Disposable'"])
+  }
+
   @Test func anExtensionThatConformsToWhatStaysStaysToo() {
     expectStays(
       """
