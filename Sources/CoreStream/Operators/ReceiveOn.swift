@@ -2,7 +2,8 @@ extension Publisher {
   /// Delivers values and the end on the scheduler, in order and one at a time, on a concurrent queue too.
   ///
   /// The subscription itself is delivered where it is made. Cancelling drops what is on its way. Demand: passed on;
-  /// what waits for the scheduler is kept without bound. A failure does not overtake values.
+  /// what waits for the scheduler is kept without bound. A failure does not overtake values. In virtual time each value
+  /// takes a tick of its own, as with Rx's `observe(on:)`.
   ///
   ///     download.receive(on: DispatchQueue.main).sink { label.text = $0 }
   @inlinable
@@ -38,6 +39,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      if isStepwise { return receiveStepwise(subscriber) }
       upstream.subscribe(
         ReceivingOn(subscriber) { [scheduler, options] job in scheduler.schedule(options: options, job) })
     }
