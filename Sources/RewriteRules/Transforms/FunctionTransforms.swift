@@ -112,6 +112,24 @@ extension Transforms {
     return .pieces([.text("{ [")] + list + [.text("] value in \(calls.joined(separator: "; ")) }")])
   }
 
+  /// What hands the end on to several observers: `{ [first, second] end in first.send(completion: end); … }`.
+  static func fanOutEnds(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let nodes = chosen.match.captures[hole.name].map(rewriter.nodes),
+      nodes.allSatisfy({ rewriter.mayReceive($0) && rewriter.settableProperty($0) == nil })
+    else { return .declined }
+    let texts = nodes.map { rewriter.outline.text($0) }
+    // What is called would be called for the values and for the end.
+    if texts.contains(where: { $0.contains("(") }) { return .declined }
+    let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
+    let list = zip(names, nodes).enumerated().flatMap { position, pair -> [Piece] in
+      let comma: [Piece] = position > 0 ? [.text(", ")] : []
+      return comma + (isPlain ? [.text(pair.0)] : [.text(pair.0 + " = ")] + rewriter.render(pair.1))
+    }
+    let calls = names.map { "\($0).send(completion: end)" }.joined(separator: "; ")
+    return .pieces([.text("{ [")] + list + [.text("] end in \(calls) }")])
+  }
+
   /// A predicate turned around.
   static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }

@@ -45,6 +45,7 @@ enum Transforms {
     "publisher": publisher, "listed": listed, "collection": collection, "wrapped": wrapped, "optional": optional,
     "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
+    "fan-out-ends": fanOutEnds,
     "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
     "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "widened": widened, "gathered": gathered,
     "owner": owner,
