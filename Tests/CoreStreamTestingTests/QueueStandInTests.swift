@@ -77,6 +77,7 @@ struct QueueStandInTests {
     #expect(debounced.timeline() == "-----b----c-----|")
   }
 
+  /// `receive(on:)` asks the scheduler itself whether each value takes a tick of its own.
   @Test func theMainQueueOfWhatIsMadeMeanwhile() {
     let input = scheduler.createAbsoluteTestablePublisher("-a-b-|")
     let outputs = (0..<2).map { _ in scheduler.createTestableSubscriber(String.self) }
