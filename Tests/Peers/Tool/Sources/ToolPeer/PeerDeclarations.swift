@@ -155,7 +155,7 @@ private func text(_ clause: GenericParameterClauseSyntax?) -> String {
 /// The parameters of a type, or the associated types that a protocol names in their place.
 private func names(_ clause: (some SyntaxProtocol)?) -> String {
   guard let clause else { return "" }
-  if let parameters = clause.as(GenericParameterClauseSyntax.self) { return text(parameters) }
+  if let parameters = clause.as(GenericParameterClauseSyntax.self) { return text(Optional(parameters)) }
   guard let types = clause.as(PrimaryAssociatedTypeClauseSyntax.self)?.primaryAssociatedTypes else { return "" }
   return "<" + types.map { text($0.name) }.joined(separator: ", ") + ">"
 }
