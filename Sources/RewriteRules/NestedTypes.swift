@@ -7,7 +7,8 @@ extension FileRewriter {
   /// The body of an extension, and what goes behind it.
   func renderProtocolBody(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece] {
     let nested = nominal.members.filter(isType)
-    let moved = nested.filter { isMovable($0, nominal) }
+    let end = nominal.braces.end
+    let moved = nested.filter { isMovable($0, nominal) && lines(of: $0).end < end }
     for type in nested where !moved.contains(type) { refuseNested(type) }
     let rest = nominal.members.filter { !moved.contains($0) }
     var pieces: [Piece] = []
