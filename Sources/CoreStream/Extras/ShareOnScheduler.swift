@@ -5,16 +5,15 @@ extension Publisher {
   /// the first subscriber starts the upstream, the last one that leaves cancels it, and an upstream that has ended is
   /// started again by the next one. Drivers and signals can't fail: put `replaceError(with:)` or `catch` before it.
   ///
-  /// In virtual time all values that come at one tick arrive one tick later, as with `receive(on:)`; RxTest has each of
-  /// them take a tick. Demand: the upstream is asked for everything; values wait for demand. Threads: the scheduler's, replayed values
-  /// the subscriber's.
+  /// In virtual time each value takes a tick, as in RxTest. Demand: the upstream is asked for everything; values wait for
+  /// demand. Threads: the scheduler's, replayed values the subscriber's.
   ///
   ///     let user = api.user().replaceError(with: .guest).share(on: MainScheduler(), replay: 1)
   @_disfavoredOverload
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int
   ) -> AnyPublisher<Output, Failure> {
-    receive(on: scheduler, options: options).share(replay: replay, scope: .whileConnected)
+    stepwise(on: scheduler, options).share(replay: replay, scope: .whileConnected)
   }
 
   /// The same where the upstream may fail: a value takes the error's place, and is the last one. An `asDriver(onErrorJustReturn:)`.
@@ -22,7 +21,7 @@ extension Publisher {
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int, replacingErrorWith output: Output
   ) -> AnyPublisher<Output, Never> {
-    receive(on: scheduler, options: options).replaceError(with: output).share(replay: replay, scope: .whileConnected)
+    stepwise(on: scheduler, options).replaceError(with: output).share(replay: replay, scope: .whileConnected)
   }
 
   /// The same where the upstream may fail: another publisher goes on in its place. An `asDriver(onErrorRecover:)`.
@@ -33,6 +32,12 @@ extension Publisher {
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int,
     catching handler: @escaping (Failure) -> Fallback
   ) -> AnyPublisher<Output, Fallback.Failure> where Fallback.Output == Output {
-    receive(on: scheduler, options: options).catch(handler).share(replay: replay, scope: .whileConnected)
+    stepwise(on: scheduler, options).catch(handler).share(replay: replay, scope: .whileConnected)
+  }
+
+  private func stepwise<Context: Scheduler>(
+    on scheduler: Context, _ options: Context.SchedulerOptions?
+  ) -> Publishers.ReceiveStepwise<Self, Context> {
+    Publishers.ReceiveStepwise(upstream: self, scheduler: scheduler, options: options)
   }
 }
