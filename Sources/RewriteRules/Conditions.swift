@@ -27,6 +27,7 @@ extension FileRewriter {
     case "undeclared": !isDeclaredConformance(match.node)
     case "owned": ownsBag(match)
     case "eager": isRunAtOnce(match.node)
+    case "ended": endsEarly(behind: match.node)
     case "early": mayEndEarly(match)
     case "published": relayShape(match) == .published
     case "relay": relayShape(match) == .relay

@@ -12,6 +12,9 @@ extension FileRewriter {
     return end == .early || end == .unknown && hasAttribute("bursts", source)
   }
 
+  /// Whether an operator behind a link may end before its source does.
+  func endsEarly(behind link: NodeID) -> Bool { end(behind: link) == .early }
+
   /// How the chain behind an operator goes on.
   private enum ChainEnd {
     /// With an operator that may end before its source.

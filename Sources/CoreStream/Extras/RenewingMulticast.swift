@@ -97,14 +97,16 @@ extension Publishers {
 
       func start(into subject: SubjectType) {
         let inlet = Inlet<Output, Failure>(
-          value: { subject.send($0) },
+          value: { if !self.subscription.isCancelled { subject.send($0) } },
           completion: { completion in
+            if self.subscription.isCancelled { return }
             // Forgotten first, so that who subscribes again on hearing the end begins anew.
             self.cancel()
             subject.send(completion: completion)
           })
-        subscription.cancellable = inlet
         multicast.upstream.subscribe(inlet)
+        // As in Rx only now: an upstream that ends while it is subscribed is let go of when the subscribers have heard so.
+        subscription.cancellable = inlet
       }
 
       func cancel() {

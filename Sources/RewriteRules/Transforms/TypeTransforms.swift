@@ -195,7 +195,13 @@ extension FileRewriter {
 
   /// The type with the names that its streams have in the target.
   private func spellingStreams(_ type: SwiftType, at node: NodeID) -> SwiftType {
-    guard case .stream(let stream) = type else { return type.mappingParts { spellingStreams($0, at: node) } }
+    guard case .stream(let stream) = type else {
+      let type = type.mappingParts { spellingStreams($0, at: node) }
+      guard case .named(let name, let arguments) = type, isSignatureName(name),
+        let text = plainReplacement(of: name, arguments.map(\.description))
+      else { return type }
+      return .named(text, [])
+    }
     let element = stream.family == "Completable" ? .named("Never", []) : spellingStreams(stream.element, at: node)
     return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
   }
@@ -241,7 +247,8 @@ extension FileRewriter {
         && (stream.family == "Completable" || canSpell(stream.element))
     case .function(let parameters, let result, _): (parameters + [result]).allSatisfy(canSpell)
     case .named(let name, let arguments):
-      !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell) && !isSignatureName(name)
+      !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell)
+        && (!isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
     case .optional(let inner), .array(let inner): canSpell(inner)
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
     case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }

@@ -1,0 +1,35 @@
+import StreamTypes
+import SwiftStructure
+
+/// Types of the pages that become others without anything to compute: `Event<Int>` is `Event<Int, Error>`.
+extension FileRewriter {
+  /// What a page's type becomes wherever it is spelled; nil where that depends on the place.
+  func plainReplacement(of name: String, _ arguments: [String]) -> String? {
+    guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule],
+      let (pattern, template) = plainTemplate(of: name, in: rule)
+    else { return nil }
+    let names = pattern.holes.map(\.name)
+    guard names.count == arguments.count,
+      template.holes.allSatisfy({ $0.words.isEmpty && names.contains($0.name) })
+    else { return nil }
+    return zip(names, arguments).reduce(qualifiedStart(of: template.text)) { text, part in
+      text.replacing("<#\(part.0)#>", with: part.1)
+    }
+  }
+
+  private func plainTemplate(of name: String, in rule: Rule) -> (Pattern, Pattern)? {
+    for group in rule.groups {
+      guard let pattern = group.patterns.first(where: { $0.isType && $0.keyName == name }) else { continue }
+      let template = group.templates.first { $0.conditions.allSatisfy { $0 == options.target.rawValue } }
+      guard let template, template.pattern.isType, template.lacking[options.target] == nil else { continue }
+      return (pattern, template.pattern)
+    }
+    return nil
+  }
+
+  /// The text with its module in front of its first name, where the project has that name for something else.
+  private func qualifiedStart(of text: String) -> String {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return qualified(String(name)) + text.dropFirst(name.count)
+  }
+}
