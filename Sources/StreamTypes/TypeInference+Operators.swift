@@ -190,6 +190,10 @@ extension TypeInference {
       joined.failure = joined.failure.joined(with: stream.failure)
       if joined.element.isUnknown { joined.element = stream.element }
     }
+    if streams.count > 1, areOfOneKind(streams) {
+      for stream in streams.dropFirst() { result.flows.tieAll([.stream(streams[0])], [.stream(stream)]) }
+      return joined
+    }
     if streams.count > 1 || joined.form != .subject {
       joined.form = .erased
       joined.slot = nil
@@ -197,6 +201,14 @@ extension TypeInference {
     joined.pendingSharing = .none
     joined.family = knowledge.families[joined.family]?.derived ?? joined.family
     return joined
+  }
+
+  /// Whether streams need no erasure to stand in one place: subjects of one type, or others whose type has members of its
+  /// own.
+  private func areOfOneKind(_ streams: [StreamType]) -> Bool {
+    let (family, form) = (streams[0].family, streams[0].form)
+    guard form == .subject || knowledge.families[family]?.form == .concrete else { return false }
+    return streams.allSatisfy { $0.family == family && $0.form == form && $0.element == streams[0].element }
   }
 
   /// The stream as a slot of its type would have it.

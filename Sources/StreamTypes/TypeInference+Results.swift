@@ -77,7 +77,7 @@ extension TypeInference {
         return .named(name, arguments.map(next))
       }
       let parts = isOwn ? (arguments.first, arguments.dropFirst().first) : knowledge.parts(of: name, arguments)
-      let failure = parts.1.map { self.failure($0, call?.bindings) } ?? call?.bindings.joined ?? .never
+      let failure = parts.1.map { self.failure($0, call?.bindings, of: receiver) } ?? call?.bindings.joined ?? .never
       let isSubject = family.form == .subject
       let isSafe = family.failure == .never
       return .stream(
@@ -92,11 +92,12 @@ extension TypeInference {
     }
   }
 
-  func failure(_ type: SwiftType, _ bindings: Bindings?) -> Failure {
+  func failure(_ type: SwiftType, _ bindings: Bindings?, of receiver: StreamType? = nil) -> Failure {
     switch type {
     case .named("Never", _): .never
     case .named("Error", _): .error
     case .named where bindings?.throws == true: .error
+    case .named("Failure", _) where bindings == nil: receiver?.failure ?? .unknown
     case .named(let name, _): bindings?.failures[name] ?? .unknown
     default: .unknown
     }

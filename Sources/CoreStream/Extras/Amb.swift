@@ -2,8 +2,7 @@ extension Publisher {
   /// Follows whichever of two publishers is first to send anything, and cancels the other: Rx's `amb(_:)`.
   ///
   /// A completion counts as well. Both are subscribed, this one first; if it sends at once, the other is cancelled as
-  /// soon as it was subscribed to, before it does anything. (RxSwift's goes silent if the other then finishes at once;
-  /// this one goes on.)
+  /// soon as it was subscribed to. (RxSwift's goes silent if the other then finishes at once; this one goes on.)
   /// Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
   ///
   ///     api.load().amb(mirror.load())
@@ -33,11 +32,11 @@ extension Publisher {
       }
 
       let first = inlet(0, over: inlets.1)
-      inlets.0.insert(first)
       subscribe(first)
+      inlets.0.insert(first)
       let second = inlet(1, over: inlets.0)
-      inlets.1.insert(second)
       other.subscribe(second)
+      inlets.1.insert(second)
       return CompositeCancellable(inlets.0, inlets.1)
     }
   }

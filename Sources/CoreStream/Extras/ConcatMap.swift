@@ -124,10 +124,11 @@ extension Publisher {
           if active == 0 { outlet.send(completion: .finished) }
         },
         value: { (value: Output) in
+          // An upstream that sends while it is subscribed to goes on after a failure.
+          if outlet.isClosed { return }
           switch transform(value) {
           case .failure(let failure):
             outlet.send(completion: .failure(failure))
-            // An upstream that sends while it is subscribed to goes on otherwise.
             group.cancel()
           case .success(let inner) where active < maxConcurrent:
             active += 1

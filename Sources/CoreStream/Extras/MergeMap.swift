@@ -76,6 +76,7 @@ extension Publishers {
       let flattening = Flattening<Upstream.Output, NewPublisher, S>(subscriber, transform)
       flattening.announce()
       upstream.subscribe(flattening)
+      flattening.subscribed()
     }
   }
 }

@@ -10,7 +10,7 @@ extension Publisher {
     _ createSubject: @escaping () -> S, selector: @escaping (AnyPublisher<Output, Failure>) -> Result
   ) -> AnyPublisher<Result.Output, Result.Failure> where S.Output == Output, S.Failure == Failure {
     .flow { outlet in
-      let shared = multicast(createSubject)
+      let shared = renewingMulticast(subject: createSubject())
       let inlet = selector(shared.eraseToAnyPublisher()).feed(outlet) { outlet.send($0) }
       return CompositeCancellable(inlet, shared.connect())
     }

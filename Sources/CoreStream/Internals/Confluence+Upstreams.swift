@@ -1,6 +1,16 @@
 // How upstreams come to a confluence and leave it.
 
 extension Confluence {
+  /// All upstreams that are there from the beginning have been subscribed to.
+  @usableFromInline
+  func subscribed() {
+    let ended = inside { () -> [any Subscription] in
+      isSubscribing = false
+      return isOver ? takeEnded() : []
+    }
+    for subscription in ended { subscription.letGo() }
+  }
+
   // MARK: The upstream that brings the others
 
   @usableFromInline
@@ -89,7 +99,7 @@ extension Confluence {
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
     if cancelsOuter, let outermost, !outermost.lingers { outermost.cancel() }
-    for subscription in takeEnded() { subscription.letGo() }
+    if !isSubscribing { for subscription in takeEnded() { subscription.letGo() } }
     withExtendedLifetime(dropped) {}
   }
 }

@@ -37,6 +37,9 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   /// Extras that are let go of when the downstream has heard the end.
   final var lingering: [any Subscription] = []
 
+  /// While upstreams are being subscribed to, an end lets go of no extra: in RxSwift nobody has their disposables yet.
+  @usableFromInline @exclusivity(unchecked) final var isSubscribing = true
+
   /// How many upstreams were added.
   @usableFromInline @exclusivity(unchecked) final var added = 0
 
@@ -57,7 +60,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   /// Combine traps when `flatMap` is asked for no values, but not when a merge is.
   override final var trapsZeroDemand: Bool { !isMerge }
 
-  /// Gives the downstream its subscription; call it before any upstream is added.
+  /// Gives the downstream its subscription; call it before any upstream is added, and `subscribed()` afterwards.
   @usableFromInline
   final func announce() { downstream.receive(subscription: self) }
 

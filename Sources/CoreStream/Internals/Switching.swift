@@ -22,6 +22,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   /// Extras that are let go of when the downstream has heard the end, the last one first.
   @usableFromInline @exclusivity(unchecked) var lingering: [any Subscription] = []
 
+  @usableFromInline @exclusivity(unchecked) var isSubscribing = true
+  private var abandoned: (any Cancellable)?
+
   @inlinable
   init(_ downstream: Downstream) {
     self.downstream = downstream
@@ -43,6 +46,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     enter()
     if isOver || isOuterOver {
       leave()
+      if isSubscribing { abandon(inner) }
       return .none
     }
     current.take()?.cancel()
@@ -168,7 +172,30 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     lingering = subscriptions.filter(\.lingers)
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
-    for subscription in takeLingering() { subscription.letGo() }
+    if !isSubscribing { for subscription in takeLingering() { subscription.letGo() } }
+  }
+
+  // MARK: While the upstream is being subscribed to
+
+  /// Subscribes to a publisher that comes after a failure, for nothing: RxSwift can't stop an upstream that sends while it
+  /// is being subscribed to.
+  @usableFromInline
+  func abandon(_ inner: Inner) {
+    abandoned?.cancel()
+    let inlet = Inlet<Inner.Output, Inner.Failure>(value: { _ in }, completion: { _ in })
+    inner.subscribe(inlet)
+    abandoned = inlet
+  }
+
+  /// The upstream has been subscribed to: what an end has left is let go of now.
+  @usableFromInline
+  func subscribed() {
+    let ended = inside { () -> [any Subscription] in
+      isSubscribing = false
+      return isOver ? takeLingering() : []
+    }
+    for subscription in ended { subscription.letGo() }
+    abandoned.take()?.cancel()
   }
 
   private func takeLingering() -> [any Subscription] {

@@ -20,6 +20,7 @@ struct WithLatest<Upstream: Publisher, Other: Publisher, Output>: Publisher wher
     subscriber.receive(subscription: pairing)
     other.subscribe(PairingOther(pairing))
     upstream.subscribe(pairing)
+    pairing.subscribed()
   }
 }
 
@@ -39,6 +40,10 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
   private var ending: Subscribers.Completion<Failure>?
   private var isDraining = false
   private var isOver = false
+
+  /// While both are being subscribed nothing is let go of: as in RxSwift this publisher is subscribed even if the other has
+  /// failed at once.
+  private var isSubscribing = true
   private var upstream = UpstreamState.awaited
   private var other = UpstreamState.awaited
 
@@ -51,7 +56,7 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
 
   @usableFromInline
   func receive(subscription: any Subscription) {
-    let isWanted = inside { !isOver && ending == nil && upstream.connect(subscription) }
+    let isWanted = inside { (isSubscribing || !isOver && ending == nil) && upstream.connect(subscription) }
     isWanted ? subscription.request(.unlimited) : subscription.cancel()
   }
 
@@ -131,6 +136,20 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
 
   override func close() -> [any Subscription] {
     (isOver, isWide) = (true, false)
+    return isSubscribing ? [] : release()
+  }
+
+  /// Both have been subscribed.
+  @usableFromInline
+  func subscribed() {
+    let released = inside { () -> [any Subscription] in
+      isSubscribing = false
+      return isOver ? release() : []
+    }
+    for subscription in released { subscription.cancel() }
+  }
+
+  private func release() -> [any Subscription] {
     let released = (latest.take(), waiting.takeAll())
     defer { withExtendedLifetime(released) {} }
     return [upstream.close(), other.close()].compactMap(\.self)

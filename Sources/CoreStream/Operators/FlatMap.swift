@@ -96,6 +96,7 @@ extension Publishers {
       let flattening = Flattening<Upstream.Output, NewPublisher, S>(subscriber, maxPublishers, transform)
       flattening.announce()
       upstream.subscribe(flattening)
+      flattening.subscribed()
     }
   }
 }

@@ -48,6 +48,7 @@ extension Publishers {
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 
@@ -77,6 +78,7 @@ extension Publishers {
       hub.announce()
       for publisher in publishers { publisher.subscribe(hub.addInlet()) }
       hub.closeOuter()
+      hub.subscribed()
     }
 
     /// Merges one more publisher.

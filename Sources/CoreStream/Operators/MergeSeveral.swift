@@ -124,6 +124,7 @@ extension Publishers {
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 
@@ -166,6 +167,7 @@ extension Publishers {
       c.subscribe(hub.addInlet())
       d.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 
@@ -213,6 +215,7 @@ extension Publishers {
       d.subscribe(hub.addInlet())
       e.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 
@@ -266,6 +269,7 @@ extension Publishers {
       e.subscribe(hub.addInlet())
       f.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 
@@ -327,6 +331,7 @@ extension Publishers {
       f.subscribe(hub.addInlet())
       g.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 
@@ -393,6 +398,7 @@ extension Publishers {
       g.subscribe(hub.addInlet())
       h.subscribe(hub.addInlet())
       hub.closeOuter()
+      hub.subscribed()
     }
   }
 }

@@ -70,6 +70,7 @@ extension Publishers {
       let switching = Switching<P, S>(subscriber)
       subscriber.receive(subscription: switching)
       upstream.subscribe(switching)
+      switching.subscribed()
     }
   }
 }
