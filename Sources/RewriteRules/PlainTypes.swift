@@ -8,6 +8,8 @@ extension FileRewriter {
     guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule],
       let (pattern, template) = plainTemplate(of: name, in: rule)
     else { return nil }
+    // A parameter of the page's own type is not known yet.
+    if arguments.contains(where: entry.generics.contains) { return nil }
     let names = pattern.holes.map(\.name)
     guard names.count == arguments.count,
       template.holes.allSatisfy({ $0.words.isEmpty && names.contains($0.name) })
