@@ -25,8 +25,8 @@ extension RuleChecker {
   static let conditions: Set<String> = [
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
     "converted", "unshared", "kept", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned",
-    "eager", "early", "ended", "extended", "published", "relay", "assignable", "steady", "unfailing", "lasting", "whole",
-    "handed",
+    "eager", "early", "ended", "extended", "published", "relay", "assignable", "steady", "unfailing", "lasting",
+    "whole", "handed",
   ]
 
   static let constraints: Set<String> = [
