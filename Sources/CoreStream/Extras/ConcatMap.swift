@@ -125,7 +125,7 @@ extension Publisher {
         },
         value: { (value: Output) in
           // An upstream that sends while it is subscribed to goes on after a failure.
-          if outlet.isClosed { return }
+          if outlet.hasEnded { return }
           switch transform(value) {
           case .failure(let failure):
             outlet.send(completion: .failure(failure))

@@ -22,6 +22,7 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
   private var waiting = FirstInFirstOut<Output>()
   private var ending: (completion: Subscribers.Completion<Failure>, afterwards: (() -> Void)?)?
   private var isDraining = false
+  private var isEnded = false
   private var upstream: (any Cancellable)?
 
   init<Downstream: Subscriber>(_ downstream: Downstream)
@@ -36,6 +37,9 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
 
   /// Whether nothing more can be sent, because a completion was sent or the downstream cancelled.
   var isClosed: Bool { state.withLock { ending != nil || receiveValue == nil } }
+
+  /// Whether a completion was sent.
+  var hasEnded: Bool { state.withLock { isEnded } }
 
   /// Runs the extra's work, unless the downstream has cancelled already, and keeps what the work holds.
   func start(_ run: (Outlet) -> any Cancellable) {
@@ -86,7 +90,7 @@ extension Outlet {
     synchronized {
       let isFirst = state.withLock {
         guard ending == nil, receiveValue != nil else { return false }
-        ending = (completion, afterwards)
+        (ending, isEnded) = ((completion, afterwards), true)
         return true
       }
       if isFirst { drain() }

@@ -78,13 +78,12 @@ struct LeavingTwoPictures {
       gives  (a|)
       lives  +s0 +o0 -o0 |0 -s0
       """)
-    // Rx subscribes to the other all the same, and lets go of it.
     amb.expect(
       """
       source !abc|
       other  !xy|
       gives  (a|)
-      lives  +s0 |0 -s0
+      lives  +s0 |0 -s0 +o0 -o0
       """)
   }
 

@@ -152,13 +152,12 @@ struct SamplePictures {
       gives  (ab|)
       lives  +s0 +o0 -o0 |0 -s0
       """)
-    // Rx subscribes to the other all the same, and lets go of it.
     amb.expect(
       """
       source !ab|
       other  ~xy|
       gives  (ab|)
-      lives  +s0 |0 -s0
+      lives  +s0 |0 -s0 +o0 -o0
       """)
     amb.expect(
       """

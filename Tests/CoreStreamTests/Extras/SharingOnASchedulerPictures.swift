@@ -8,7 +8,7 @@ struct SharingOnASchedulerPictures {
   /// What is shared on a scheduler, as RxCocoa shares drivers; in virtual time each value takes a tick.
   @Test func driver() {
     let driver = Drawn { stage in
-      let subject = stage.source.replaceError(with: "z").share(on: stage.time, replay: 1)
+      let subject = stage.source.share(on: stage.time, replay: 1, replacingErrorWith: "z")
         .setFailureType(to: Error.self).eraseToAnyPublisher()
       return stage.threeSubscribers(of: subject)
     }
@@ -30,12 +30,11 @@ struct SharingOnASchedulerPictures {
       gives  --[1a][2a]([1b][2b])-[1c]-[1z]--[3a]-[3b]-[3c]-([3z]|)
       lives  +s0 -s7 +s9 -s16 |17
       """)
-    // Of values that come at once each takes a tick in Rx; here they take one together, as receive(on:) has it.
     driver.expect(
       """
       source ~ab|
-      gives  -([1a][1b])--([2a][2b])-----([3a][3b]|)
-      lives  +s0 -s0 +s3 -s3 +s9 -s9 |10
+      gives  -[1a][1b][2b]------[3a][3b]|
+      lives  +s0 -s0 +s9 -s9 |12
       """)
     driver.expect(
       """
@@ -48,7 +47,7 @@ struct SharingOnASchedulerPictures {
 
   @Test func signal() {
     let signal = Drawn { stage in
-      let subject = stage.source.replaceError(with: "z").share(on: stage.time, replay: 0)
+      let subject = stage.source.share(on: stage.time, replay: 0, replacingErrorWith: "z")
         .setFailureType(to: Error.self).eraseToAnyPublisher()
       return stage.threeSubscribers(of: subject)
     }

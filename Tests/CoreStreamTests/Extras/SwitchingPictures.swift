@@ -142,14 +142,13 @@ struct SwitchingPictures {
       gives  (1234|)
       lives  +s0 +a0 -a0 +b0 -b0 |0 -s0
       """)
-    // Rx still subscribes to the next stream, and lets go of it.
     switchToLatest.expect(
       """
       source !ab|
       a      !1#
       b      !34|
       gives  (1#)
-      lives  +s0 +a0 #0 -a0 -s0
+      lives  +s0 +a0 #0 -a0 +b0 -b0 -s0
       """)
     switchToLatest.expect(
       """
