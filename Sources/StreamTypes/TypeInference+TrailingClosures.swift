@@ -65,6 +65,8 @@ extension TypeInference {
     guard fitting.count > 1, !isProbing, let argument = call.arguments.last, let closure = unlabeledClosure(of: call),
       outline.parameterCount(closure) > 0
     else { return fitting }
+    let fitting = separatingStreams(fitting, argument.value)
+    guard fitting.count > 1 else { return fitting }
     let uses = fitting.map { candidate in
       isOfElement(candidate)
         ? ParameterUses.fitting : self.uses(in: argument.value, closure, as: closureType(of: candidate))

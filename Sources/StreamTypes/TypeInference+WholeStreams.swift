@@ -1,0 +1,42 @@
+import SwiftStructure
+
+/// Whether an unlabeled closure takes a stream's values, or the whole stream: `bind { print($0) }` and
+/// `bind { $0.map(load).subscribe() }`.
+extension TypeInference {
+  /// Of several overloads those that the closure's body asks for, where one of them takes the whole stream.
+  func separatingStreams(_ fitting: [Fitting], _ closure: NodeID) -> [Fitting] {
+    let ofStreams = fitting.filter(takesStream)
+    guard !ofStreams.isEmpty, ofStreams.count < fitting.count else { return fitting }
+    return takesWhole(closure, ofStreams[0]) ? ofStreams : fitting.filter { !takesStream($0) }
+  }
+
+  private func takesStream(_ fitting: Fitting) -> Bool {
+    let member = fitting.member.member
+    guard !member.rule.isEmpty, let position = fitting.parameters.last, position >= 0,
+      case .function(let parameters, _, _) = member.parameters[position].type.unwrapped, parameters.count == 1,
+      case .named(let name, _) = parameters[0]
+    else { return false }
+    return knowledge.families[name] != nil
+  }
+
+  /// Whether the closure gives its parameter back, or uses a member of it that a stream has and the values don't.
+  private func takesWhole(_ node: NodeID, _ fitting: Fitting) -> Bool {
+    guard case .closure(let closure) = outline[node] else { return false }
+    let name = closure.parameters.first?.name.text ?? "$0"
+    if closure.statements.count == 1, isReference(closure.statements[0], name) { return true }
+    let stream = StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete)
+    let element = fitting.member.bindings["Element"] ?? .unknown
+    return outline.allNodes.contains { use in
+      guard outline.range(node).contains(outline.range(use)), case .member(let base, let member, _, _) = outline[use],
+        isReference(base, name)
+      else { return false }
+      guard !members(of: .stream(stream), named: member.text).isEmpty else { return false }
+      return element.isUnknown
+        ? knowledge.distinctiveNames.contains(member.text) : members(of: element, named: member.text).isEmpty
+    }
+  }
+
+  private func isReference(_ node: NodeID, _ name: String) -> Bool {
+    if case .reference(let reference, _) = outline[node] { reference.text == name } else { false }
+  }
+}
