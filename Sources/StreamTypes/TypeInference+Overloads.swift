@@ -13,7 +13,7 @@ extension TypeInference {
     for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
       if result.types[argument.value] == nil { infer(argument.value) }
     }
-    fitting = withOwnReceiver(fitting, call)
+    fitting = withoutStreams(withOwnReceiver(fitting, call), call)
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let best = scored.max { $0.1 < $1.1 }!
     return scored.first { $0.1 == best.1 }?.0

@@ -10,6 +10,14 @@ extension TypeInference {
     return takesWhole(closure, ofStreams[0]) ? ofStreams : fitting.filter { !takesStream($0) }
   }
 
+  /// Of several overloads those that take no function of the whole stream, unless a function is what is passed.
+  func withoutStreams(_ fitting: [Fitting], _ call: Call) -> [Fitting] {
+    guard let argument = call.arguments.last?.value, !isClosure(argument) else { return fitting }
+    if case .function = result[argument].unwrapped { return fitting }
+    let others = fitting.filter { !takesStream($0) }
+    return others.isEmpty ? fitting : others
+  }
+
   private func takesStream(_ fitting: Fitting) -> Bool {
     let member = fitting.member.member
     guard !member.rule.isEmpty, let position = fitting.parameters.last, position >= 0,
