@@ -26,6 +26,7 @@ extension FileRewriter {
     }
     let isEverywhere = imports.contains { conditionalPart(of: $0) == nil && isOfRx($0) }
     var parts: [ConditionalPart: Set<String>] = [:]
+    var owesControls = false
     let standing = isWritten
     if isDone { renameConditions(&edits) }
     // What a condition guards is seen only there: the others' imports come first.
@@ -42,7 +43,13 @@ extension FileRewriter {
       defer { if let part { parts[part] = isWritten } }
       guard catalog.knowledge.modules.contains(module) else { continue }
       let isTest = catalog.modules[module] == .tests
-      let isForControls = module == "RxCocoa" && usesControls
+      var isForControls = module == "RxCocoa" && usesControls
+      if isForControls, !isWritten.contains(options.target.module), bringsTarget(behind: node, imports) {
+        // The module comes in front of the one that is built on it.
+        (isForControls, owesControls) = (false, true)
+      } else if owesControls, !isTest {
+        (isForControls, owesControls) = (true, false)
+      }
       let target =
         isTest
         ? options.target.testingModule : isForControls ? options.target.controlsModule : options.target.module
@@ -60,6 +67,17 @@ extension FileRewriter {
       }
       let modules = ([target ?? ""] + companions.sorted()).joined(separator: "\nimport ")
       replace(declaration, node, by: isNew ? modules : nil, keepsOld: !isDone, &edits)
+    }
+  }
+
+  /// Whether another import of the same list behind one of them becomes the target's.
+  private func bringsTarget(behind node: NodeID, _ imports: [NodeID]) -> Bool {
+    imports.contains { other in
+      guard case .importDeclaration(let declaration) = outline[other], let module = declaration.path.first?.text else {
+        return false
+      }
+      return outline.range(other).start > outline.range(node).start && isOfRx(other) && module != "RxCocoa"
+        && catalog.modules[module] != .tests && conditionalPart(of: other) == conditionalPart(of: node)
     }
   }
 

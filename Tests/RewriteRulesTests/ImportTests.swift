@@ -209,6 +209,14 @@ struct ImportTests {
       """, contains: "import CoreStream\nimport Foundation\nimport RxSwift\n")
   }
 
+  /// The controls' module is built on the other one, and stands behind it wherever RxCocoa stood.
+  @Test(arguments: ["import RxCocoa\nimport RxSwift", "import RxSwift\nimport RxCocoa"])
+  func theControlsModuleStandsBehindTheOther(imports: String) {
+    expect(
+      "\(imports)\nimport UIKit\n\nfunc taps(of button: UIButton) -> Observable<Void> { button.rx.tap.asObservable() }",
+      contains: "import CoreStream\nimport CoreStreamCocoa\nimport UIKit\n")
+  }
+
   @Test func aFileThatHasCombineAlreadyGetsNoSecond() {
     let combine = RewriteOptions(target: .combine)
     expect(

@@ -1,5 +1,5 @@
-import CoreStreamCocoa
 import CoreStream
+import CoreStreamCocoa
 
 #if canImport(UIKit)
   import UIKit

@@ -1,5 +1,5 @@
-import CoreStreamCocoa
 import CoreStream
+import CoreStreamCocoa
 import Foundation
 
 #if canImport(UIKit)
