@@ -127,7 +127,7 @@ struct KeptSearch {
   /// Whether a call is of an operator of the signatures, on a stream or on something unknown.
   private func isLink(_ node: NodeID) -> Bool {
     guard case .call = outline[node] else { return false }
-    guard let resolution = types.resolutions[node] else { return true }
+    guard let resolution = types.resolutions[node] else { return base(of: node) != nil }
     return !resolution.member.rule.isEmpty && resolution.receiver.unwrapped.instanceStream != nil
   }
 

@@ -88,6 +88,7 @@ struct Pattern: Sendable {
         .typeName(let name, _), .memberType(_, let name, _):
         return name.text
       case .prefix(_, let operand), .effect(_, let operand): node = operand
+      case .binary(_, let sign, _): return sign.text
       default: return ""
       }
     }

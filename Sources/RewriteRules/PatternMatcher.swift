@@ -87,6 +87,8 @@ struct PatternMatcher {
     case (.array(let elements), .array(let others)): return fit(elements: elements, others)
     case (.effect(let word, let value), .effect(let other, let otherValue)):
       return word.text == other.text && fit(value, otherValue)
+    case (.binary(let left, let sign, let right), .binary(let otherLeft, let other, let otherRight)):
+      return sign.text == other.text && fit(left, otherLeft) && fit(right, otherRight)
     case (.tuple(let elements), .tuple(let others)):
       return fit(elements: elements.map(\.value), others.map(\.value))
     case (.optionalType(let base, _), .optionalType(let other, _)),

@@ -147,7 +147,10 @@ extension FileRewriter {
     if isMigrated { all = [] }
     let isDone =
       silenced.isEmpty && kept.isEmpty
-      && !all.contains { $0.applicability == .reportOnly || $0.applicability > options.applicability }
+      && !all.contains {
+        ($0.applicability == .reportOnly || $0.applicability > options.applicability)
+          && !catalog.usesOfStreams.contains($0.rule)
+      }
     editImports(&edits, isDone: isDone)
     if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
     let remarks = guardFindings()

@@ -150,6 +150,8 @@ public struct RuleCatalog: Sendable {
   let modules: [String: ModuleRole]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
+  /// The rules that report what Swift's own functions are asked about streams; nothing of RxSwift's stays there.
+  let usesOfStreams: Set<String>
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
@@ -209,6 +211,7 @@ public struct RuleCatalog: Sendable {
     }
     self.labels = labels
     modules = checker.modules
+    usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
     writtenNames = Set(
       migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
         + Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] })
@@ -235,5 +238,23 @@ extension SourceOutline {
   func callForm(_ node: NodeID) -> String? {
     guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return nil }
     return name.text + "(" + call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+extension Rule {
+  /// Whether the rule only reports expressions in which a stream stands somewhere.
+  fileprivate var isAboutUses: Bool {
+    !groups.isEmpty
+      && groups.allSatisfy { group in
+        group.templates.isEmpty && group.patterns.allSatisfy { !$0.isType && $0.hasStream }
+      }
+  }
+}
+
+extension Pattern {
+  /// Whether nothing but a hole's constraint says that the pattern is about a stream.
+  fileprivate var hasStream: Bool {
+    if case .call(let call) = outline[root], case .member = outline[call.callee] { return false }
+    return holes.contains { hole in hole.words.contains { $0 == "erased" || $0.first?.isUppercase == true } }
   }
 }

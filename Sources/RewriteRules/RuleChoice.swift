@@ -69,8 +69,10 @@ extension FileRewriter {
       return (typeRules(name.text), true)
     // A function of the project's that has the name of a property: `view.rx.tap()`.
     case .member where isCallee(node) && !isFunctionValue(node): return ([], false)
+    case .binary(_, let sign, _): return (usesOfStreams(sign.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
-      return memberRules(node)
+      let uses = seesSignatures ? usesOfStreams(keyName(node)) : []
+      return !uses.isEmpty && isOfStandardLibrary(node) ? (uses, true) : memberRules(node)
     default: return ([], false)
     }
   }
@@ -86,6 +88,19 @@ extension FileRewriter {
 
   private func isFunctionValue(_ node: NodeID) -> Bool {
     if case .function = types[node].unwrapped { true } else { false }
+  }
+
+  /// The rules that report what a function or operator of Swift's own is asked about a stream.
+  private func usesOfStreams(_ name: String) -> [Rule] {
+    (catalog.byName[name] ?? []).filter { catalog.usesOfStreams.contains($0.id) }
+  }
+
+  /// Whether a function without a receiver is called that neither the project nor a page declares: `dump(names)`.
+  private func isOfStandardLibrary(_ node: NodeID) -> Bool {
+    guard let callee = outline.call(node)?.callee, case .reference(let name, _) = outline[callee] else { return false }
+    if let member = types.resolutions[node]?.member { return member.file == "Swift" }
+    let isDeclared = project.types[name.text] != nil || catalog.knowledge.signatures.types[name.text] != nil
+    return types.origins[callee] == nil && !isDeclared
   }
 
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {

@@ -30,8 +30,8 @@ extension RuleChecker {
   ]
 
   static let constraints: Set<String> = [
-    "closure", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable", "receiver",
-    "sent", "function", "published", "owned", "name", "dropped",
+    "closure", "erased", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable",
+    "receiver", "sent", "function", "published", "owned", "name", "dropped",
   ]
 
   // MARK: Modules

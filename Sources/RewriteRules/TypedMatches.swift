@@ -79,6 +79,7 @@ extension FileRewriter {
   private func typesFit(_ pattern: Pattern, _ match: PatternMatch) -> Bool {
     for hole in pattern.holes {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
+      if hole.words.contains("erased"), !isErased(match.captures[hole.name]) { return false }
       if hole.words.contains("several"), !isArray(match.captures[hole.name]) { return false }
       if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
         return false
@@ -115,6 +116,12 @@ extension FileRewriter {
   private func isArray(_ capture: Capture?) -> Bool {
     guard let node = node(capture), case .array = types[node] else { return false }
     return true
+  }
+
+  /// Whether a stream becomes a value without an identity; a subject stays an object.
+  private func isErased(_ capture: Capture?) -> Bool {
+    guard let node = node(capture), let stream = types[node].streamOrOptionalStream else { return false }
+    return stream.form != .subject
   }
 
   private func isFunction(_ capture: Capture?) -> Bool {
