@@ -291,7 +291,7 @@ extension FileRewriter {
     let range = outline.range(node)
     guard !isImplicitMember(node), let period = outline.period(of: node) else { return "" }
     if outline.startsLine(period.start) { return "\n" + outline.indentation(at: period.start) }
-    let isBroken = outline.tokens.text(ByteRange(period.start, range.end)).contains("\n")
+    let isBroken = outline.hasLineBreak(in: ByteRange(period.start, range.end))
     return isBroken && outline.startsLine(range.end - 1) ? "\n" + outline.indentation(at: range.end - 1) : ""
   }
 

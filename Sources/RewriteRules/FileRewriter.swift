@@ -184,7 +184,7 @@ final class FileRewriter {
       case .text(let text): text
       case .original(let range): originalText(range)
       }
-    }.joined()
+    }.joined().withPlainLineBreaks
   }
 
   private func originalText(_ range: ByteRange) -> String {

@@ -85,7 +85,9 @@ extension FileRewriter {
     let comment = outline.tokens.text(ByteRange(lines(of: type).start, lineStart(range.start)))
     let declaration = (isOpen ? access.map { $0 + " " } ?? "" : "") + text(render(type))
     let indentation = outline.indentation(at: range.start)
-    return (comment + indentation + declaration).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix(indentation) ? String($0.dropFirst(indentation.count)) : String($0) }.joined(separator: "\n")
+    return (comment + indentation + declaration).withPlainLineBreaks.split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { $0.hasPrefix(indentation) ? String($0.dropFirst(indentation.count)) : String($0) }.joined(separator: "\n")
   }
 }

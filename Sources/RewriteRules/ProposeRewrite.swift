@@ -152,6 +152,7 @@ extension FileRewriter {
           && !catalog.usesOfStreams.contains($0.rule)
       }
     editImports(&edits, isDone: isDone)
+    if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
     let remarks = guardFindings()
     all += unusedSuppressions()

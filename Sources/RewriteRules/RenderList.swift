@@ -17,7 +17,7 @@ extension FileRewriter {
     guard let list = listRange(capture) else { return pieces }
     let head = ByteRange(list.start, outline.range(first).start)
     let tail = ByteRange(outline.range(last).end, list.end)
-    guard outline.tokens.text(head).contains("\n"), outline.tokens.text(tail).contains("\n") else { return pieces }
+    guard outline.hasLineBreak(in: head), outline.hasLineBreak(in: tail) else { return pieces }
     return [.original(head)] + pieces + (inBrackets ? [.original(tail)] : [.text(withoutComma(tail))])
   }
 

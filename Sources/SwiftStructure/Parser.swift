@@ -50,7 +50,9 @@ struct Parser {
     var newline = true
     for (index, kind) in tokens.kinds.enumerated() {
       if kind.isTrivia {
-        if kind == .newline || (kind == .blockComment && tokens.text(index).contains("\n")) { newline = true }
+        if kind == .newline || (kind == .blockComment && tokens.text(index).utf8.contains(UInt8(ascii: "\n"))) {
+          newline = true
+        }
       } else {
         significant.append(Int32(index))
         startsLine.append(newline)

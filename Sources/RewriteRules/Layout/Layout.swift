@@ -31,7 +31,8 @@ struct Layout {
   private static let columns = 120
 
   private var longestLine: Int {
-    original.tokens.bytes.split(separator: UInt8(ascii: "\n")).map(\.count).max() ?? 0
+    let lines = original.tokens.bytes.split(separator: UInt8(ascii: "\n"))
+    return lines.map { $0.count - ($0.last == UInt8(ascii: "\r") ? 1 : 0) }.max() ?? 0
   }
 }
 

@@ -34,7 +34,8 @@ struct LongLines {
     var start = 0
     while start < outline.tokens.bytes.count {
       let end = outline.lineEnd(of: start)
-      if end - start > limit { lines.append(ByteRange(start, end)) }
+      let isCarriageReturn = end > start && outline.tokens.bytes[end - 1] == UInt8(ascii: "\r")
+      if end - start - (isCarriageReturn ? 1 : 0) > limit { lines.append(ByteRange(start, end)) }
       start = end + 1
     }
     return lines

@@ -185,7 +185,7 @@ private struct CompletionWriter {
 
   /// Lines without the indentation that the first one has.
   private func dedented(_ text: String, from indentation: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+    text.withPlainLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
     }
   }

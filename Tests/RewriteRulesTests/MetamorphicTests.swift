@@ -1,0 +1,78 @@
+import Testing
+
+@testable import RewriteRules
+
+/// The same code, written otherwise, has the same decisions. (Comments and blank lines are asked in `ExampleTests`.)
+@Suite("The same code, written otherwise")
+struct MetamorphicTests {
+  /// Every third example, which keeps the tests quick.
+  private static let some = PageExample.all.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+
+  @Test(arguments: some)
+  func linesMayEndInCarriageReturns(_ page: PageExample) {
+    let code = page.example.before.replacing("\n", with: "\r\n")
+    withKnownIssue("some texts that are taken apart by lines keep both ends", isIntermittent: true) {
+      #expect(page.bench.rewritten(code) == page.example.after.replacing("\n", with: "\r\n"))
+    } when: {
+      ["do", "materialize", "subscribe-single"].contains(page.rule.id)
+    }
+  }
+
+  @Test(arguments: some)
+  func constantsMayHaveOtherNames(_ page: PageExample) {
+    let (before, after) = (page.example.before, page.example.after)
+    for name in constants(of: before) where uses(of: name, in: before) == uses(of: name, in: after) {
+      #expect(page.bench.rewritten(renaming(name, in: before)) == renaming(name, in: after))
+    }
+  }
+
+  /// Declarations on lines of their own, in the other order.
+  @Test(arguments: PageExample.all.filter(\.hasPlainLines))
+  func declarationsMayStandInAnotherOrder(_ page: PageExample) {
+    #expect(page.bench.rewritten(reversed(page.example.before)) == reversed(page.example.after))
+  }
+
+  // MARK: Other ways
+
+  /// What lines declare with `let`.
+  private func constants(of code: String) -> [String] {
+    code.split(separator: "\n").filter { $0.hasPrefix("let ") }.map { line in
+      String(line.dropFirst(4).prefix { $0.isLetter || $0.isNumber })
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  private func uses(of name: String, in code: String) -> Int { words(of: code).count { $0 == name } }
+
+  /// With a name of the same length, so that lines stay as long as they were.
+  private func renaming(_ name: String, in code: String) -> String {
+    words(of: code).map { $0 == name ? name.dropLast() + "Q" : $0 }.joined()
+  }
+
+  /// Names, and what stands between them.
+  private func words(of code: String) -> [Substring] {
+    var words: [Substring] = []
+    var rest = code[...]
+    while let first = rest.first {
+      let isName = first.isLetter || first.isNumber
+      words.append(rest.prefix { ($0.isLetter || $0.isNumber) == isName })
+      rest = rest.dropFirst(words[words.count - 1].count)
+    }
+    return words
+  }
+
+  private func reversed(_ code: String) -> String {
+    code.split(separator: "\n").reversed().joined(separator: "\n")
+  }
+}
+
+extension PageExample {
+  /// Whether every line is a declaration of its own, before and after.
+  fileprivate var hasPlainLines: Bool {
+    let lines = [example.before, example.after].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return lines[0].count > 1 && lines[0].count == lines[1].count
+      && (lines[0] + lines[1]).allSatisfy { line in
+        ["let ", "func ", "var "].contains { line.hasPrefix($0) } && !line.hasSuffix("{")
+      }
+  }
+}
