@@ -27,9 +27,20 @@ extension FileRewriter {
       return renderRequiredParameter(node) ?? renderTraitRequirement(node) ?? renderElementName(node, name)
         ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderTraitRequirement(node) ?? renderAssociatedType(base, name)
+    case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil
     }
+  }
+
+  /// `any SchedulerType` loses `any`, and a result loses `some`, where a wrapper that erases takes the protocol's place.
+  private func renderOpaque(_ node: NodeID, _ specifiers: [Name], _ type: NodeID) -> [Piece]? {
+    guard let specifier = specifiers.first(where: { $0.text == "any" || $0.text == "some" }),
+      case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node),
+      let written = typeTemplate(name.text, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
+    else { return nil }
+    let before = ByteRange(outline.range(node).start, specifier.range.start)
+    return [.original(before)] + render(type)
   }
 
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.

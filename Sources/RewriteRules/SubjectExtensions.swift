@@ -37,7 +37,7 @@ extension FileRewriter {
   }
 
   /// The template of a type's rule, without its arguments; a property that a relay may become can't be extended.
-  private func typeTemplate(_ name: String, _ node: NodeID) -> Template? {
+  func typeTemplate(_ name: String, _ node: NodeID) -> Template? {
     let match = PatternMatch(node: node)
     for rule in typeRules(name) where isEnabled(rule) {
       for group in rule.groups where group.patterns.contains(where: { $0.isType && $0.keyName == name }) {

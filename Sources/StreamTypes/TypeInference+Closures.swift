@@ -27,7 +27,8 @@ extension TypeInference {
     let body = scoped(names, of: node) { inferBody(closure.statements, place, isClosure: true) }
     let resultType = spelled ?? joinResults(body, place)
     result.closures[node] = ClosureTypes(
-      results: body.results, resultType: resultType, throws: closure.throws || body.throws, expected: place?.type)
+      results: body.results.flatMap { branches(of: $0) ?? [$0] }, resultType: resultType,
+      throws: closure.throws || body.throws, expected: place?.type)
     let parameters =
       closure.parameters.isEmpty
       ? (wanted.isEmpty ? dollars(names) : wanted) : closure.parameters.map { names[$0.name.text] ?? .unknown }

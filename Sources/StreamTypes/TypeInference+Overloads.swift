@@ -15,8 +15,10 @@ extension TypeInference {
     }
     fitting = withoutStreams(withOwnReceiver(fitting, call), call)
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
-    let best = scored.max { $0.1 < $1.1 }!
-    return scored.first { $0.1 == best.1 }?.0
+    let highest = scored.map(\.1).max()
+    let best = scored.filter { $0.1 == highest }.map(\.0)
+    // Of two that fit alike, Swift takes the one that isn't generic.
+    return best.first { $0.0.member.generics.isEmpty && $0.0.member.rule.isEmpty } ?? best.first
   }
 
   /// Whether a type of the project's own conforms to one of the signatures' protocols.
