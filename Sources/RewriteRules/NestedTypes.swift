@@ -43,7 +43,9 @@ extension FileRewriter {
   }
 
   private func refuseNested(_ type: NodeID) {
-    guard case .nominal(let nested) = outline[type] else { return }
+    guard case .nominal(let nested) = outline[type],
+      case let start = nested.name.range.start, !suppressions.silences("stream-extension", at: start, lineOf: start)
+    else { return }
     tokenFindings.append(
       Finding(
         rule: "stream-extension", range: nested.name.range, applicability: .reportOnly,
