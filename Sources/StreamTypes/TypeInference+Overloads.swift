@@ -133,6 +133,8 @@ extension TypeInference {
     switch wanted {
     case .function, .tuple: return -10
     case .named(let type, _) where free.contains(type) || declaration(of: type) == nil: return 0
+    case .named(_, let arguments) where !arguments.isEmpty:
+      return members(of: .metatype(wanted), named: name).isEmpty ? 0 : 3
     case .named, .stream: return members(of: .metatype(wanted), named: name).isEmpty ? -4 : 3
     default: return 0
     }
@@ -155,7 +157,7 @@ extension TypeInference {
     var next = 0
     for argument in arguments {
       var position = next
-      while position < parameters.count, !fits(argument, parameters[position...]) {
+      while position < parameters.count, !fits(argument, parameters[position...], isFurther: used.contains(position)) {
         guard parameters[position].hasDefault || parameters[position].isVariadic || used.contains(position) else {
           return nil
         }
@@ -175,13 +177,16 @@ extension TypeInference {
   }
 
   /// Whether an argument is for the first of the parameters.
-  private func fits(_ argument: Argument, _ parameters: ArraySlice<ParameterSignature>) -> Bool {
+  private func fits(
+    _ argument: Argument, _ parameters: ArraySlice<ParameterSignature>, isFurther: Bool
+  ) -> Bool {
     let parameter = parameters.first!
     if argument.isTrailing, argument.label == nil {
       if isFunction(parameter) { return true }
       return mayBeFunction(parameter.type.unwrapped) && !parameters.dropFirst().contains(where: isFunction)
     }
-    return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic)
+    // Only the first of several values has the label.
+    return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic && isFurther)
   }
 
   /// Whether a closure can be of a type: of a generic parameter or a typealias, but of no class or protocol.
