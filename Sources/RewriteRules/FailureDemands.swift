@@ -24,9 +24,9 @@ extension FileRewriter {
     let member = resolution.member
     let failing = member.constraints.compactMap { constraint -> String? in
       guard constraint.isSameType, case .named(let left, _) = constraint.left, left.hasSuffix(".Trait"),
-        case .named(let right, _) = constraint.right, let family = catalog.knowledge.family(ofTrait: right)
+        case .named(let right, _) = constraint.right
       else { return nil }
-      return catalog.knowledge.families[family]?.failure == .error ? String(left.dropLast(".Trait".count)) : nil
+      return catalog.knowledge.family(ofTrait: right)?.failure == .error ? String(left.dropLast(".Trait".count)) : nil
     }
     guard !failing.isEmpty else { return [] }
     return zip(call.arguments, resolution.parameters).compactMap { argument, position in

@@ -9,12 +9,11 @@ extension FileRewriter {
   func renderTraitRequirement(_ side: NodeID) -> [Piece]? {
     guard seesSignatures, let requirement = traitRequirement(around: side),
       case .memberType(let base, _, _) = outline[requirement.left],
-      let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:)),
-      let failure = catalog.knowledge.families[family]?.failure
+      let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:))
     else { return nil }
     if side == requirement.left { return render(base) + [.text(".Failure")] }
-    let name = failure == .never ? "Never" : qualified("Error")
-    guard family == "Completable" else { return [.text(name)] }
+    let name = family.failure == .never ? "Never" : qualified("Error")
+    guard family.name == "Completable" else { return [.text(name)] }
     return [.text("\(name), ")] + render(base) + [.text(".Output == Never")]
   }
 

@@ -60,8 +60,8 @@ extension Knowledge {
   }
 
   /// The family that a trait or a sharing strategy is of: `Single` of `SingleTrait`.
-  public func family(ofTrait name: String) -> String? {
-    families.keys.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+  public func family(ofTrait name: String) -> StreamFamily? {
+    families.values.filter { name.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
   }
 
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.

@@ -56,7 +56,7 @@ extension SourceOutline {
 extension SourceOutline {
   /// The trait or sharing strategy that a requirement asks of a stream: `SingleTrait` in `Self.Trait == SingleTrait`.
   public func trait(of requirement: Requirement) -> String? {
-    guard requirement.isSameType, let name = lastName(requirement.left), name == "Trait" || name == "SharingStrategy"
+    guard requirement.isSameType, let name = lastName(requirement.left), Knowledge.traitNames.contains(name[...])
     else { return nil }
     return lastName(requirement.right)
   }

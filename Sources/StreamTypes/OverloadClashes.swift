@@ -65,8 +65,8 @@ extension ProjectIndex {
   private func kind(of member: Member, _ knowledge: Knowledge) -> StreamKind {
     for constraint in member.constraints {
       guard case .named(let left, []) = constraint.left, case .named(let trait, _) = constraint.right,
-        let last = left.split(separator: ".").last, ["Trait", "SharingStrategy"].contains(last),
-        let family = knowledge.families.values.first(where: { trait.hasPrefix($0.name) })
+        let last = left.split(separator: ".").last, Knowledge.traitNames.contains(last),
+        let family = knowledge.family(ofTrait: trait)
       else { continue }
       return StreamKind(name: family.name, failure: family.failure, isShared: family.sharing != .none)
     }
@@ -89,7 +89,7 @@ extension ProjectIndex {
   private func constraints(of member: Member, _ knowledge: Knowledge) -> [[SwiftType]] {
     member.constraints.compactMap { constraint in
       if case .named(let left, _) = constraint.left, let last = left.split(separator: ".").last {
-        if ["Trait", "SharingStrategy"].contains(last) { return nil }
+        if Knowledge.traitNames.contains(last) { return nil }
         if case .named(let right, _) = constraint.right, left == "Self", knowledge.isStreamProtocol(right) {
           return nil
         }

@@ -76,9 +76,9 @@ extension TypeInference {
     }
     let own = requirements.filter { outline.swiftType($0.left).description.hasPrefix("\(name).") }
     let stated = statedFamily(own)
-    let failure = stated.flatMap { knowledge.families[$0]?.failure } ?? .unknown
-    let family = stated ?? family(of: parent, own)
-    scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
+    let family = stated?.name ?? family(of: parent, own)
+    scope[name] = .stream(
+      StreamType(family: family, element: element, failure: stated?.failure ?? .unknown, form: .concrete))
   }
 
   /// A generic parameter that must be a sequence of streams: `S: Sequence` where `S.Element == Observable<Int>`, or where
@@ -173,13 +173,13 @@ extension TypeInference {
   /// The family that a protocol's extension or a generic parameter is about: what its requirements say, or the most
   /// general one.
   private func family(of path: String, _ requirements: [Requirement]) -> String {
-    if let stated = statedFamily(requirements) { return stated }
+    if let stated = statedFamily(requirements) { return stated.name }
     if knowledge.isShared(path) { return "SharedSequence" }
     return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 
   /// The family that `Trait == SingleTrait` or `S.SharingStrategy == DriverSharingStrategy` asks for.
-  private func statedFamily(_ requirements: [Requirement]) -> String? {
+  private func statedFamily(_ requirements: [Requirement]) -> StreamFamily? {
     requirements.lazy.compactMap(outline.trait).compactMap(knowledge.family(ofTrait:)).first
   }
 }

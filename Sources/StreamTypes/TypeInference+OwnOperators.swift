@@ -66,15 +66,18 @@ extension ProjectIndex {
 }
 
 extension Knowledge {
+  /// What the kind of a stream is called in its declaration.
+  static let traitNames: Set<Substring> = ["Trait", "SharingStrategy"]
+
   /// Whether a stream's type says by its first argument which of several kinds it is.
   public func hasTrait(_ family: String) -> Bool {
-    ["Trait", "SharingStrategy"].contains(signatures.types[family]?.generics.first)
+    signatures.types[family]?.generics.first.map { Self.traitNames.contains($0[...]) } ?? false
   }
 
   /// The kind of stream that a trait says: `DriverSharingStrategy` a driver. What an operator for drivers and signals
   /// alike returns is shared as what it is called on; anywhere else such a stream is taken for a driver.
   func family(ofTrait trait: String, in owner: String) -> StreamFamily? {
-    if let own = families.values.first(where: { trait.hasPrefix($0.name) }) { return own }
+    if let own = family(ofTrait: trait) { return own }
     guard trait.hasSuffix("SharingStrategy"), !isShared(owner) else { return nil }
     return families["Driver"]
   }
