@@ -189,8 +189,19 @@ struct TemplateInstance {
     return callee + compose(arguments, hasParentheses: call.parentheses != nil)
   }
 
+  /// What is called; a type that goes by a name of the project's own keeps it, since the name is rewritten where it is
+  /// declared.
   private mutating func renderCallee(_ callee: NodeID) -> [Piece] {
-    render(callee)
+    guard let alias = chosen.match.alias, template.call(chosen.template.pattern.root)?.callee == callee,
+      namesType(callee)
+    else { return render(callee) }
+    return rewriter.renderChildren(alias)
+  }
+
+  private func namesType(_ callee: NodeID) -> Bool {
+    if let hole = chosen.template.pattern.hole(callee) { return hole.name.first?.isUppercase == true }
+    guard case .reference(let name, _) = template[callee] else { return false }
+    return name.text.first?.isUppercase == true
   }
 
   private mutating func render(_ argument: Argument) -> [RenderedArgument] {

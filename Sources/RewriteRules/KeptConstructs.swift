@@ -102,9 +102,17 @@ struct KeptSearch {
     let catalog = rewriter.catalog
     if catalog.ownNames.contains(name.text), !catalog.writtenNames.contains(name.text) { return true }
     return call.arguments.contains { argument in
-      if let closure = types.closures[argument.value] { return closure.results.contains { types[$0].mentionsStream } }
+      if let closure = types.closures[argument.value] {
+        return saysStream(argument.value, closure) || closure.results.contains { types[$0].mentionsStream }
+      }
       return isOfSignatures(argument.value) || rewriter.isBag(types[argument.value])
     }
+  }
+
+  /// Whether a closure states that it gives one of RxSwift's streams, whatever becomes of what is in it.
+  private func saysStream(_ node: NodeID, _ known: ClosureTypes) -> Bool {
+    guard case .closure(let closure) = outline[node] else { return false }
+    return closure.result != nil && known.resultType.mentionsStream
   }
 
   /// Whether one of the streams that an operator of the signatures takes is of no type that they know: the target's.
@@ -150,7 +158,8 @@ struct KeptSearch {
     switch outline[parent] {
     case .member, .optionalChain, .forceUnwrap, .binding, .returnStatement: return true
     case .binary(_, let sign, let value): return sign.text == "=" && value == node
-    case .closure, .accessor, .block, .function: return types[node].streamOrOptionalStream != nil
+    case .closure, .accessor, .block, .function:
+      return types[node].streamOrOptionalStream != nil || base(of: node).map { rewriter.isOfTarget(types[$0]) } ?? false
     default: return false
     }
   }

@@ -30,7 +30,7 @@ extension FileRewriter {
     let isReactive = catalog.reactiveNames.contains(keyName(base)) && types.resolutions[callee] == nil
     let named = isReactive ? base : callee
     guard isReactive || isForeignLink(callee), let name = leftoverName(named) else { return nil }
-    if isMigratedInPart, catalog.writtenNames.contains(link.text) { return nil }
+    if isMigratedInPart, catalog.writtenNames.contains(link.text), types[base].stream == nil { return nil }
     return finding(of: leftover(named, name))
   }
 
@@ -129,10 +129,25 @@ extension FileRewriter {
 
   /// A call on a stream that neither the signatures nor the project know: another library's operator.
   private func isForeignLink(_ node: NodeID) -> Bool {
-    guard case .member(let base, _, _, _) = outline[node], types[base].stream != nil, types.resolutions[node] == nil,
-      let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node
+    guard case .member(let base, let name, _, _) = outline[node], types.resolutions[node] == nil,
+      let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node,
+      types.resolutions[parent] == nil
     else { return false }
-    return types.resolutions[parent] == nil
+    return types[base].stream != nil || isOfTarget(types[base]) && isForeign(name.text, parent)
+  }
+
+  /// Whether a type is one that pages write for a stream: what hangs on it was migrated before, or was left.
+  func isOfTarget(_ type: SwiftType) -> Bool {
+    guard case .named(let name, _) = type.unwrapped else { return false }
+    return catalog.writtenStreams.contains(name) && project.types[name]?.kind.isEmpty != false
+  }
+
+  /// Whether neither the target nor the project has a link behind a stream of the target's. Beside other code of the
+  /// target's only what a page names is certain not to be its own.
+  private func isForeign(_ name: String, _ call: NodeID) -> Bool {
+    if catalog.writtenNames.contains(name) { return false }
+    if isMigratedInPart { return catalog.byName[name]?.contains { $0.applicability == .reportOnly } ?? false }
+    return outline.callForm(call).map(project.methodForms.contains) != true
   }
 
   private func isValue(_ node: NodeID) -> Bool {

@@ -17,6 +17,8 @@ struct PatternMatch: Sendable {
   var captures: [String: Capture] = [:]
   /// The hole for an object whose room for streams is `self` in the source: `tap` in an extension of `Reactive`.
   var room: String?
+  /// The project's own name of the type that is made, in front of the parentheses: `Pulse` of `Pulse()`.
+  var alias: NodeID?
 }
 
 /// Fits a pattern on a node; trivia never matters, and a trailing closure is an argument like the others.
@@ -31,12 +33,14 @@ struct PatternMatcher {
   let isInRoom: (NodeID) -> Bool
   /// The type that `.init` makes, where the call was resolved.
   let madeType: String?
+  /// The type that a typealias in front of the parentheses stands for, and the alias.
+  let aliased: (type: String, name: String)?
   var match: PatternMatch
 
   init(
     pattern: Pattern, source: SourceOutline, node: NodeID, trailingLabel: String?? = nil, isOwnMember: Bool = false,
     isInRoom: @escaping (NodeID) -> Bool = { _ in false },
-    madeType: String? = nil
+    madeType: String? = nil, aliased: (type: String, name: String)? = nil
   ) {
     self.pattern = pattern
     self.source = source
@@ -44,6 +48,7 @@ struct PatternMatcher {
     self.isOwnMember = isOwnMember
     self.isInRoom = isInRoom
     self.madeType = madeType
+    self.aliased = aliased
     match = PatternMatch(node: node)
   }
 
@@ -53,6 +58,10 @@ struct PatternMatcher {
   private mutating func fit(_ wanted: NodeID, _ node: NodeID) -> Bool {
     if let hole = pattern.hole(wanted) { return capture(hole, .node(node)) }
     switch (pattern.outline[wanted], source[node]) {
+    case (.reference(let name, _), .reference(let other, _))
+    where aliased?.type == name.text && aliased?.name == other.text:
+      match.alias = node
+      return true
     case (.reference(let name, let generics), .reference(let other, let others)):
       return name.text == other.text && fit(generics: generics, others)
     case (.typeName(let name, let generics), .typeName(let other, let others)),

@@ -150,6 +150,8 @@ public struct RuleCatalog: Sendable {
   let modules: [String: ModuleRole]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
+  /// The names of types that are written for types of streams, so that what has been migrated may be of them.
+  let writtenStreams: Set<String>
   /// The rules that report what Swift's own functions are asked about streams; nothing of RxSwift's stays there.
   let usesOfStreams: Set<String>
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
@@ -212,6 +214,10 @@ public struct RuleCatalog: Sendable {
     self.labels = labels
     modules = checker.modules
     usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
+    let streams = Set(knowledge.families.keys)
+    writtenStreams = Set(
+      migrating.flatMap(\.groups).filter { $0.patterns.contains { $0.isType && streams.contains($0.keyName) } }
+        .flatMap(\.templates).map(\.pattern.keyName))
     writtenNames = Set(
       migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
         + Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] })

@@ -110,7 +110,9 @@ extension FileRewriter {
       if let required, convertsToPublisher(required) { return ([], true) }
       let member = required ?? resolution.member
       guard let rule = catalog.byID[member.rule] else { return ([], false) }
-      if case .named(let name, _) = resolution.receiver, project.types[name] == nil, !rule.groups.isEmpty {
+      if case .named(let name, _) = resolution.receiver, project.types[name]?.kind.isEmpty != false,
+        !rule.groups.isEmpty
+      {
         return ([rule], true)
       }
       // Other pages may have the same signature's other forms.

@@ -15,7 +15,7 @@ extension FileRewriter {
       var matcher = PatternMatcher(
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
         isOwnMember: isMemberOfSelf(node), isInRoom: isInRoom,
-        madeType: madeType(node))
+        madeType: madeType(node), aliased: aliasedType(node))
       if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
     }
     return nil
@@ -64,6 +64,15 @@ extension FileRewriter {
       !rule.groups.contains(where: { $0.patterns.contains { $0.keyName == "init" } })
     else { return nil }
     return member.owner
+  }
+
+  /// What a call makes by a name of the project's own: `Pulse()` a subject where `typealias Pulse = PublishSubject<Void>`.
+  private func aliasedType(_ node: NodeID) -> (type: String, name: String)? {
+    guard let member = types.resolutions[node]?.member, member.kind == .initializer, !member.rule.isEmpty,
+      let callee = outline.call(node)?.callee, case .reference(let name, _) = outline[callee],
+      name.text != member.owner
+    else { return nil }
+    return (member.owner, name.text)
   }
 
   /// The label of the parameter that a call's trailing closure is for; the inner nil is "no label".

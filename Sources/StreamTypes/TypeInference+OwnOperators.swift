@@ -39,6 +39,10 @@ extension TypeInference {
         stream.family = family.name
         stream.pendingSharing = family.sharing
       }
+      // `PrimitiveSequence<Trait, T>`: the trait is that of what it is called on.
+      if knowledge.hasTrait(stream.family), knowledge.conforms(receiver.family, to: stream.family) {
+        stream.family = receiver.family
+      }
       return stream
     }
   }

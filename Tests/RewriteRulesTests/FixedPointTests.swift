@@ -47,6 +47,52 @@ struct FixedPointTests {
     }
   }
 
+  /// What stays because of another library's operator stays in a second run too, although it hangs on what is migrated.
+  @Test(arguments: [
+    // A page names the operator.
+    """
+    import RxSwift
+    func answer() -> Observable<Int> { .just(1) }
+    func load() -> Observable<Int> {
+      Observable.just(1).take(1).flatMap { _ -> Observable<Int> in answer().filterSuccessfulStatusCodes() }
+    }
+    """,
+    // The closure says that it gives one of RxSwift's streams.
+    """
+    import RxSwift
+    protocol Network { func request(_ word: String) -> Observable<Int> }
+    func network() -> Observable<Network> { .never() }
+    func load() -> Observable<Int> {
+      network().flatMap { network -> Observable<Int> in network.request("a").mapJSON().debug() }
+    }
+    """,
+    // Nothing else in the file is migrated.
+    """
+    import RxSwift
+    final class Model {
+      let bag = DisposeBag()
+      func start(_ loader: Loader) { loader.load().subscribeNext { print($0) }.disposed(by: bag) }
+    }
+    """,
+    """
+    import RxCocoa
+    import RxSwift
+    extension Reactive where Base: UIScrollView {
+      var names: Observable<String> { .just("a") }
+      var ends: Observable<Void> {
+        let events = base.rx.didEndDragging.flatMap(weak: base) { _, _ -> Observable<Void> in .just(()) }
+        return ControlEvent<Void>(events: events).asObservable()
+      }
+    }
+    """,
+  ])
+  func whatStaysIsNotRewrittenByASecondRun(_ code: String) {
+    let loader = "import RxSwift\nstruct Loader { func load() -> Observable<Int> { .just(1) } }"
+    let once = rewritten([loader, code].enumerated().map { SourceFile(path: "\($0).swift", bytes: Array($1.utf8)) })
+    let twice = rewritten(once)
+    #expect(String(decoding: twice[1].bytes, as: UTF8.self) == String(decoding: once[1].bytes, as: UTF8.self))
+  }
+
   private func files(of program: String) throws -> [SourceFile] {
     let root = FixedPointTests.folder.appending(path: program).appending(path: "Before")
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
