@@ -51,6 +51,18 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     for outlet in receivers { outlet.send(completion: completion) }
   }
 
+  /// Forgets the subscribers and the values; future subscribers receive only the ending.
+  func discard(with ending: Subscribers.Completion<Failure>) {
+    let (receivers, forgotten) = lock.withLock {
+      completion = ending
+      defer { buffer = FirstInFirstOut() }
+      return (outlets.takeAll(), buffer)
+    }
+    withExtendedLifetime(forgotten) {
+      for outlet in receivers { outlet.cancel() }
+    }
+  }
+
   public func send(subscription: any Subscription) {
     subscription.request(.unlimited)
   }

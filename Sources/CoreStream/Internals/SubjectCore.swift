@@ -125,6 +125,22 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     if more > .none { lock.withLock { conduit.demand += more } }
   }
 
+  /// Lets go of all subscribers, which hear nothing of it; future ones receive only the ending.
+  func discard(with ending: Completion) {
+    delivery.lock()
+    hasEnded = true
+    lock.lock()
+    isOver = true
+    completion = ending
+    lock.unlock()
+    admit()
+    depth += 1
+    for line in row { line.takeUnretainedValue().cancel() }
+    depth -= 1
+    news.set(1)
+    unlock()
+  }
+
   /// Ends the stream for all subscribers, present and future.
   @usableFromInline
   func send(completion ending: Completion) {

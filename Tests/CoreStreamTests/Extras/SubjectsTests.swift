@@ -21,6 +21,28 @@ struct SubjectsTests {
     b.cancel()
   }
 
+  @Test func discardedSubjectsSayNothingAndRefuseNewcomers() {
+    func check<S: Subject<Int, any Error>>(_ subject: S, _ discard: () -> Void, _ expected: String) {
+      let log = Log()
+      let early = subject.log("A", to: log)
+      discard()
+      subject.send(1)
+      subject.send(completion: .finished)
+      let late = subject.log("B", to: log)
+      #expect(log.take() == expected)
+      early.cancel()
+      late.cancel()
+    }
+    let passing = PassthroughSubject<Int, any Error>()
+    check(passing, passing.discard, "Bx")
+    let current = CurrentValueSubject<Int, any Error>(0)
+    check(current, current.discard, "A0 Bx")
+    #expect(throws: StreamError.self) { try current.currentValue() }
+    let replaying = ReplaySubject<Int, any Error>(bufferSize: 1)
+    replaying.send(0)
+    check(replaying, replaying.discard, "A0 Bx")
+  }
+
   @Test func whatIsSentWhileValuesAreRepeatedFollowsThem() {
     let log = Log()
     let subject = ReplaySubject<Int, Never>(bufferSize: 2)
