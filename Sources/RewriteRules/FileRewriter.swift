@@ -55,6 +55,8 @@ final class FileRewriter {
   var statedValues: Set<NodeID> = []
   /// What is known of the results that closures have to say.
   var lostResults: [NodeID: SwiftType?] = [:]
+  /// The roots of key paths whose members are written behind a value.
+  var omittedRoots: Set<NodeID> = []
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
   /// Whether a type of the project's stays RxSwift's, as far as it was asked for.
@@ -94,6 +96,7 @@ final class FileRewriter {
     }
     renameBags()
     renameRequirements()
+    renameHiddenAliases()
     for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {
       tokenEdits[edit] = nil
     }

@@ -29,6 +29,10 @@ extension FileRewriter {
           }
           return nil
         }
+        if breaksKeyPath(template, at: node) {
+          note(rule, node, isTyped: isTyped, isRewritten: false)
+          return nil
+        }
         if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
           noteThrowing(rule, node)
           return nil

@@ -22,9 +22,11 @@ extension FileRewriter {
         ?? renderPublished(node)
         ?? renderFactoryType(node, name)
     case .implicitMember: return renderOwnFactory(node)
+    case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderWithoutTraits(node, function)
     case .typeName(let name, _):
-      return renderRequiredParameter(node) ?? renderTraitRequirement(node) ?? renderElementName(node, name)
+      return renderSelf(node, name) ?? renderRequiredParameter(node) ?? renderTraitRequirement(node)
+        ?? renderElementName(node, name)
         ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderTraitRequirement(node) ?? renderAssociatedType(base, name)
     case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)

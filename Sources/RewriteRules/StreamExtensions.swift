@@ -14,6 +14,28 @@ extension FileRewriter {
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
+  /// `Self` within an extension of a type of streams that is no class: what that type becomes.
+  func renderSelf(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard name.text == "Self", seesSignatures, let owner = extendedValueType(around: node) else { return nil }
+    let failure: Failure = catalog.knowledge.families[owner]?.failure ?? .error
+    let element = hasOwn("Output", node) ? "Self.Output" : "Output"
+    return [.text("\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>")]
+  }
+
+  /// The type of streams that is extended around a member's types, unless it is a class or a protocol.
+  private func extendedValueType(around node: NodeID) -> String? {
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      guard let type = nominal.extendedType,
+        nominal.members.contains(where: { outline.range($0).contains(outline.range(node)) }),
+        case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: ancestor),
+        catalog.knowledge.isValue(name.text)
+      else { return nil }
+      return name.text
+    }
+    return nil
+  }
+
   /// The name within an extension of a stream of the failure that the stream has.
   func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
 
@@ -183,11 +205,11 @@ extension FileRewriter {
     if catalog.knowledge.conforms("Single", to: name.text), !catalog.knowledge.conforms("Driver", to: name.text) {
       failure = "Error"
     }
-    if name.text == "Completable" { requirements.append([.text("Output == Never")]) }
+    var isCompletable = name.text == "Completable"
     for requirement in nominal.requirements {
       let left = nameWithoutSelf(requirement.left)
       if ["Trait", "SharingStrategy"].contains(left) {
-        if outline.text(requirement.right).hasPrefix("Completable") { requirements.append([.text("Output == Never")]) }
+        isCompletable = isCompletable || outline.text(requirement.right).hasPrefix("Completable")
         continue
       }
       // A publisher is one.
@@ -196,9 +218,12 @@ extension FileRewriter {
       {
         continue
       }
+      isCompletable = isCompletable || left == "Element" && outline.text(requirement.right) == "Never"
+      if isCompletable, left == "Element" { continue }
       requirements.append(
         render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right))
     }
+    if isCompletable { requirements.insert([.text("Output == Never")], at: 0) }
     if let failure { requirements.append([.text("Failure == \(failure)")]) }
     let extended = receiver?.name ?? qualified("Publisher")
     findings[type] = Finding(

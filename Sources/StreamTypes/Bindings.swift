@@ -69,6 +69,11 @@ extension Knowledge {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
   }
 
+  /// Whether a type of streams is no class, so that its operators may give `Self`.
+  public func isValue(_ family: String) -> Bool {
+    families[family] != nil && signatures.types[family]?.kind == "struct"
+  }
+
   /// Whether what conforms to a protocol sends by itself, and so may fail: `ObservableType`.
   public func isSource(_ name: String) -> Bool { name == "ObservableType" || name == "SubjectType" }
 

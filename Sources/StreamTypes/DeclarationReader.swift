@@ -68,7 +68,7 @@ struct DeclarationReader {
   private mutating func read(_ variable: VariableDeclaration, owner: String, constraints: [TypeConstraint]) {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
-      let type = binding.type.map(spelledType)
+      let type = binding.statedType.map(spelledType)
       for (name, path) in names(in: binding.pattern) {
         let initializer = type == nil ? initializer(of: binding) : nil
         add(
@@ -78,7 +78,8 @@ struct DeclarationReader {
             generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
             initializerOffset: binding.value.map { outline.range($0).start } ?? 0,
             initializerComponent: type == nil ? path : nil,
-            attributes: variable.attributes.map(\.text), isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.type)),
+            attributes: variable.attributes.map(\.text),
+            isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.statedType)),
           to: owner)
       }
     }
@@ -187,7 +188,7 @@ struct DeclarationReader {
         else { continue }
         parameters.append(
           ParameterSignature(
-            label: name.text, type: binding.type.map(spelledType) ?? .unknown,
+            label: name.text, type: binding.statedType.map(spelledType) ?? .unknown,
             hasDefault: binding.value != nil || isOptionalVariable(variable, binding), isVariadic: false))
       }
     }
@@ -201,7 +202,7 @@ struct DeclarationReader {
 
   /// A variable of an optional type starts as nil.
   private func isOptionalVariable(_ variable: VariableDeclaration, _ binding: Binding) -> Bool {
-    guard variable.keyword.text == "var", let type = binding.type else { return false }
+    guard variable.keyword.text == "var", let type = binding.statedType else { return false }
     if case .optionalType = outline[type] { return true }
     return false
   }

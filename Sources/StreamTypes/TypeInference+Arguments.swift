@@ -19,6 +19,7 @@ extension TypeInference {
     }
     let member = choice.member
     noteUse(of: member, on: receiver, at: node)
+    if case .member(let base, _, _, _) = outline[call.callee] { placeReceiver(base, receiver, of: member) }
     if !isAssumed {
       result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: parameters)
     }
@@ -26,6 +27,9 @@ extension TypeInference {
     var bindings = Bindings()
     bindings.types = choice.bindings
     bindings.types["Self"] = openInstance(of: receiver)
+    if member.rule.isEmpty, let stream = receiver.instanceStream, let own = spelledSelf(of: member.owner, stream) {
+      bindings.types["Self"] = own
+    }
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
     bindConstrained(&bindings, member)

@@ -128,8 +128,17 @@ extension TypeInference {
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
     noteSlots(of: type)
-    if type.mentionsSelf, case .stream? = selfType { return substitute(type, ["Self": selfType!]) }
+    if type.mentionsSelf, case .stream(let own)? = selfType {
+      return substitute(type, ["Self": spelledSelf(of: owners.last ?? "", own) ?? selfType!])
+    }
     return type
+  }
+
+  /// What `Self` becomes in an extension of a type of streams that is no class, whose operators give it: the publisher that
+  /// the type becomes, erased. Elsewhere `Self` stays.
+  func spelledSelf(of owner: String, _ stream: StreamType) -> SwiftType? {
+    guard knowledge.isValue(owner), let family = knowledge.families[stream.family] else { return nil }
+    return .stream(StreamType(family: family.name, element: stream.element, failure: family.failure, form: .erased))
   }
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.

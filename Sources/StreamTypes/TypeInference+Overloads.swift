@@ -189,10 +189,10 @@ extension TypeInference {
     return argument.label?.text == parameter.label || (argument.label == nil && parameter.isVariadic && isFurther)
   }
 
-  /// Whether a closure can be of a type: of a generic parameter or a typealias, but of no class or protocol.
+  /// Whether a closure can be of a type: of a generic parameter or a typealias, but of no number, class or protocol.
   private func mayBeFunction(_ type: SwiftType) -> Bool {
     let kind = knowledge.signatures.types[type.name]?.kind ?? ""
-    return type.isNameOnly && kind != "protocol" && kind != "class"
+    return type.isNameOnly && ["", "typealias", "associatedtype"].contains(kind)
   }
 
   func isFunction(_ parameter: ParameterSignature) -> Bool {

@@ -101,11 +101,14 @@ extension TypeInference {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
       noteUse(of: found.member, on: receiver, at: node)
+      placeReceiver(base, receiver, of: found.member)
       if found.member.kind == .method { notePassed(name.text, valueType(found), to: expected, at: node) }
       var found = found
       if found.member.type?.mentionsSelf == true {
+        let own = receiver.instanceStream.flatMap { spelledSelf(of: found.member.owner, $0) }
         found = FoundMember(
-          member: found.member, bindings: found.bindings.merging(["Self": instance(of: receiver)]) { _, new in new })
+          member: found.member,
+          bindings: found.bindings.merging(["Self": own ?? instance(of: receiver)]) { _, new in new })
       }
       let type = memberType(found, receiver)
       return passingThrough(found.member, receiver, type)

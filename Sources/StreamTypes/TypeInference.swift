@@ -201,7 +201,8 @@ final class TypeInference {
       interpolations.forEach { infer($0) }
       return .named("String", [])
     case .literal(let kind): return literalType(kind, expected)
-    case .keyPath(let root, let components): return inferKeyPath(root, components, expected)
+    case .keyPath(let root, let last): return inferKeyPath(root, last, expected)
+    case .keyPathRoot: return result[node]
     case .effect(let word, let value):
       if word.text == "try" { noteThrow() }
       let type = infer(value, expected)

@@ -302,10 +302,24 @@ extension Parser {
     let keyword = takeName()
     var bindings: [NodeID] = []
     repeat { bindings.append(parseBinding()) } while take(.comma)
+    shareTypes(among: bindings)
     return add(
       .variable(
         VariableDeclaration(keyword: keyword, modifiers: modifiers, attributes: attributes, bindings: bindings)),
       from: start)
+  }
+
+  /// A name without a type or a value has the type of the one behind it.
+  private mutating func shareTypes(among bindings: [NodeID]) {
+    var later: NodeID?
+    for node in bindings.reversed() {
+      let whole = nodes[Int(node.position)]
+      guard case .binding(var binding) = whole.syntax else { continue }
+      later = binding.type ?? (binding.value == nil && binding.accessors.isEmpty ? later : nil)
+      guard binding.type == nil, later != nil else { continue }
+      binding.statedType = later
+      nodes[Int(node.position)] = SourceOutline.Node(syntax: .binding(binding), range: whole.range)
+    }
   }
 
   private mutating func parseBinding() -> NodeID {
@@ -320,7 +334,8 @@ extension Parser {
     let value = take(.equal) ? with(isPattern: false) { $0.parseExpression() } : nil
     var accessors: [NodeID] = []
     if kind == .leftBrace, !isNewLine || value == nil, value == nil || isAccessorBlock { accessors = parseAccessors() }
-    return add(.binding(Binding(pattern: pattern, type: type, value: value, accessors: accessors)), from: start)
+    let binding = Binding(pattern: pattern, type: type, statedType: type, value: value, accessors: accessors)
+    return add(.binding(binding), from: start)
   }
 
   private mutating func parseBindingPattern() -> NodeID {

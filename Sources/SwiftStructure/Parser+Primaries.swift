@@ -163,20 +163,31 @@ extension Parser {
         restore(before)
       }
     }
-    var components: [Name] = []
+    let last = parseKeyPathMembers(of: add(.keyPathRoot(root), from: root.map(self.start) ?? lastEnd))
+    return add(.keyPath(root: root, last), from: start)
+  }
+
+  private mutating func parseKeyPathMembers(of root: NodeID) -> NodeID {
+    let start = start(of: root)
+    var path = root
     while true {
       if kind == .period || (isOperator && isNext(".")), kind(at: position + 1) != .endOfFile {
+        let period = range
         advance()
-        components.append(takeName())
+        path = add(.member(base: path, takeName(), generics: [], period: period), from: start)
       } else if kind == .leftBracket, !isSpaced(before: position) {
         skipBrackets()
-      } else if kind == .postfixQuestion || kind == .exclamation, !isSpaced(before: position) {
+        path = add(.subscript(Call(callee: path, arguments: [], parentheses: nil)), from: start)
+      } else if kind == .postfixQuestion, !isSpaced(before: position) {
         advance()
+        path = add(.optionalChain(path), from: start)
+      } else if kind == .exclamation, !isSpaced(before: position) {
+        advance()
+        path = add(.forceUnwrap(path), from: start)
       } else {
-        break
+        return path
       }
     }
-    return add(.keyPath(root: root, components: components), from: start)
   }
 
   private mutating func parseMacro() -> NodeID {

@@ -127,7 +127,8 @@ func children(of syntax: Syntax) -> [NodeID] {
     .conditionalCompilation(let elements):
     elements
   case .dictionary(let keys, let values): zip(keys, values).flatMap { [$0, $1] }
-  case .keyPath(let root, _): [root].compactMap { $0 }
+  case .keyPath(_, let last): [last]
+  case .keyPathRoot(let type): [type].compactMap { $0 }
   case .tupleType(let elements): elements.map(\.type)
   case .functionType(let function): function.parameters.map(\.type) + [function.result]
   case .block(let block): block.statements

@@ -61,8 +61,10 @@ public indirect enum Syntax: Sendable {
   case string(interpolations: [NodeID])
   /// A number, `true`, `nil`, a regex, a placeholder.
   case literal(LiteralKind)
-  /// `\Root.a.b`: the root type, if any, and the components' names.
-  case keyPath(root: NodeID?, components: [Name])
+  /// `\Root.a.b`: the root type, if any, and the last of its members; the first one's base is a `keyPathRoot`.
+  case keyPath(root: NodeID?, NodeID)
+  /// What a key path begins with: a type, or nothing.
+  case keyPathRoot(NodeID?)
   /// `try`, `try?`, `try!`, `await` and what they cover.
   case effect(Name, NodeID)
   /// `#name(…) { … }`.
@@ -291,6 +293,8 @@ public struct VariableDeclaration: Sendable {
 public struct Binding: Sendable {
   public let pattern: NodeID
   public let type: NodeID?
+  /// The type that is spelled behind it or behind a later name: `Int` for `a` in `let a, b: Int`.
+  public var statedType: NodeID?
   public let value: NodeID?
   /// An implicit getter is one accessor named `get` with an empty range.
   public let accessors: [NodeID]

@@ -109,14 +109,22 @@ import Testing
     """)
 }
 
-@Test func keyPathsHaveARootAndComponents() {
+@Test func keyPathsHaveARootAndMembers() {
   expectStructure(
-    #"map(\User.name.count)"#,
+    #"map(\User.name?[0].count, \.self)"#,
     """
-    call _:
+    call _: _:
       reference map
-      key-path name.count
-        type User
+      key-path
+        member count
+          subscript
+            optional-chain
+              member name
+                key-path-root
+                  type User
+      key-path
+        member self
+          key-path-root
     """)
 }
 

@@ -60,7 +60,8 @@ private func label(of node: NodeID, in outline: SourceOutline) -> String {
   case .dictionary: "dictionary"
   case .string: "string"
   case .literal(let kind): "\(kind) \(outline.text(node))"
-  case .keyPath(_, let components): "key-path " + components.map(\.text).joined(separator: ".")
+  case .keyPath: "key-path"
+  case .keyPathRoot: "key-path-root"
   case .effect(let word, _): word.text
   case .macro(let name, let arguments): "macro \(name.text)" + labels(arguments)
   case .bindingPattern(let word, _): "pattern \(word.text)"

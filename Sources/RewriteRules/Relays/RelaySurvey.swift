@@ -68,7 +68,7 @@ struct RelaySurveyor {
     for node in outline.allNodes {
       switch outline[node] {
       case .variable(let variable): readDeclaration(node, variable)
-      case .keyPath(_, let components): survey.looseNames.formUnion(components.map(\.text))
+      case .keyPath(_, let last): survey.looseNames.formUnion(outline.names(ofKeyPath: last).map(\.text))
       case .closure(let closure):
         for capture in closure.captures where capture.value == nil {
           if let property = names.ownProperty(capture.name.text, at: node) { notePassedOn(property) }

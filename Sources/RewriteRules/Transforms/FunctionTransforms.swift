@@ -40,8 +40,8 @@ extension Transforms {
   /// A function that is called in place.
   static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
-    if case .keyPath(_, let components) = rewriter.outline[node] {
-      return .pieces([.text("({ $0\(components.map { "." + $0.text }.joined()) })")])
+    if case .keyPath(_, let last) = rewriter.outline[node] {
+      return .pieces([.text("({ $0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" })")])
     }
     return .pieces(parenthesized(node, rewriter))
   }
@@ -60,9 +60,9 @@ extension Transforms {
   static func comparer(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
     let outline = rewriter.outline
-    if case .keyPath(_, let components) = outline[node] {
-      let path = components.map { "." + $0.text }.joined()
-      return .pieces([.text("{ $0\(path) == $1\(path) }")])
+    if case .keyPath(_, let last) = outline[node] {
+      let path = rewriter.renderMembers(ofKeyPath: last)
+      return .pieces([.text("{ $0")] + path + [.text(" == $1")] + path + [.text(" }")])
     }
     if case .closure(let closure) = outline[node] {
       if rewriter.outline.parameterCount(closure) == 2 { return .pieces(rewriter.render(node)) }
@@ -138,8 +138,8 @@ extension Transforms {
     {
       return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
     }
-    if case .keyPath(_, let components) = rewriter.outline[node] {
-      return .pieces([.text("{ !$0\(components.map { "." + $0.text }.joined()) }")])
+    if case .keyPath(_, let last) = rewriter.outline[node] {
+      return .pieces([.text("{ !$0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" }")])
     }
     return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
   }

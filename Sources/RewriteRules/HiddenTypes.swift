@@ -1,0 +1,52 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Types of the project's that are called like one of a publisher's: within an extension of a stream the publisher's own
+/// hides them.
+extension FileRewriter {
+  private static let ownNames: Set<String> = ["Output", "Failure"]
+
+  /// A typealias in such an extension gets another name, and so do its uses there: `Failure` becomes `OwnFailure`.
+  func renameHiddenAliases() {
+    guard seesSignatures else { return }
+    let aliased = Self.ownNames.filter(hasAlias)
+    let hidden = Self.ownNames.filter { project.types[$0]?.kind.isEmpty == false }
+    guard !aliased.isEmpty || !hidden.isEmpty else { return }
+    for node in outline.allNodes {
+      guard let name = name(of: node), isInStreamExtension(node, named: name.text) else { continue }
+      if aliased.contains(name.text) {
+        tokenEdits[name.range] = "Own" + name.text
+      } else if hidden.contains(name.text) {
+        reportHidden(name)
+      }
+    }
+  }
+
+  /// Whether an extension of a stream has a typealias of this name.
+  private func hasAlias(_ name: String) -> Bool {
+    project.types.contains { path, entry in
+      guard entry.kind == "typealias", path.hasSuffix(".\(name)") else { return false }
+      let owner = String(path.dropLast(name.count + 1))
+      return project.types[owner]?.kind.isEmpty == true
+        && (catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner] != nil)
+    }
+  }
+
+  private func name(of node: NodeID) -> Name? {
+    switch outline[node] {
+    case .typealiasDeclaration(let alias): Self.ownNames.contains(alias.name.text) ? alias.name : nil
+    case .typeName(let name, _), .reference(let name, _): Self.ownNames.contains(name.text) ? name : nil
+    default: nil
+    }
+  }
+
+  private func reportHidden(_ name: Name) {
+    guard !suppressions.silences("stream-extension", at: name.range.start, lineOf: name.range.start) else { return }
+    tokenFindings.append(
+      Finding(
+        rule: "stream-extension", range: name.range, applicability: .reportOnly,
+        message: "'\(name.text)' means the publisher's own in an extension of '\(qualified("Publisher"))'",
+        note: "Give the project's type another name, or spell its module in front of it."))
+  }
+}
