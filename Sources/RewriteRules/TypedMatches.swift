@@ -100,6 +100,7 @@ extension FileRewriter {
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
+      if hole.words.contains("uncalled"), node(match.captures[hole.name]).map(isUncalled) != true { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -180,6 +181,16 @@ extension FileRewriter {
       case .reference(let name, _): return !catalog.reactiveNames.contains(name.text) && name.text != "Subscribers"
       default: return true
       }
+    }
+  }
+
+  /// Whether an expression is names and members alone, and so gives the same wherever it is written.
+  private func isUncalled(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .reference, .implicitMember: true
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isUncalled(base)
+    case .tuple(let elements): elements.count == 1 && isUncalled(elements[0].value)
+    default: false
     }
   }
 

@@ -114,7 +114,13 @@ private let standardLibrary = ProjectIndex(
   of: SourceFile(
     path: "Swift",
     text: """
-      extension Array {
+      protocol Sequence {}
+      protocol Collection: Sequence {}
+      protocol BidirectionalCollection: Collection {}
+      protocol RandomAccessCollection: BidirectionalCollection {}
+      protocol MutableCollection: Collection {}
+      protocol RangeReplaceableCollection: Collection {}
+      extension Array: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
         func map<R>(_ transform: (Element) throws -> R) -> [R]
         func filter(_ isIncluded: (Element) throws -> Bool) -> [Element]
         func compactMap<R>(_ transform: (Element) throws -> R?) -> [R]
@@ -161,7 +167,8 @@ private let standardLibrary = ProjectIndex(
         var indices: [Int] { get }
         var lazy: [Element] { get }
       }
-      struct Set<Element> {
+      struct Set<Element>: Collection {
+        func enumerated() -> [(offset: Int, element: Element)]
         func map<R>(_ transform: (Element) throws -> R) -> [R]
         func filter(_ isIncluded: (Element) throws -> Bool) -> Set<Element>
         func compactMap<R>(_ transform: (Element) throws -> R?) -> [R]
@@ -187,7 +194,15 @@ private let standardLibrary = ProjectIndex(
         func map<R>(_ transform: (Wrapped) throws -> R) -> R?
         func flatMap<R>(_ transform: (Wrapped) throws -> R?) -> R?
       }
-      extension Dictionary {
+      extension Dictionary: Collection {
+        func flatMap<R>(_ transform: ((key: Key, value: Value)) throws -> [R]) -> [R]
+        func sorted(
+          by areInOrder: ((key: Key, value: Value), (key: Key, value: Value)) throws -> Bool
+        ) -> [(key: Key, value: Value)]
+        func first(where predicate: ((key: Key, value: Value)) throws -> Bool) -> (key: Key, value: Value)?
+        func contains(where predicate: ((key: Key, value: Value)) throws -> Bool) -> Bool
+        func allSatisfy(_ predicate: ((key: Key, value: Value)) throws -> Bool) -> Bool
+        func enumerated() -> [(offset: Int, element: (key: Key, value: Value))]
         func map<R>(_ transform: ((key: Key, value: Value)) throws -> R) -> [R]
         func compactMap<R>(_ transform: ((key: Key, value: Value)) throws -> R?) -> [R]
         func filter(_ isIncluded: ((key: Key, value: Value)) throws -> Bool) -> [Key: Value]
@@ -202,7 +217,15 @@ private let standardLibrary = ProjectIndex(
         var count: Int { get }
         var isEmpty: Bool { get }
       }
-      extension String {
+      extension String: RangeReplaceableCollection {
+        func compactMap<R>(_ transform: (Character) throws -> R?) -> [R]
+        func flatMap<R>(_ transform: (Character) throws -> [R]) -> [R]
+        func enumerated() -> [(offset: Int, element: Character)]
+        func reversed() -> [Character]
+        func sorted() -> [Character]
+        func forEach(_ body: (Character) throws -> Void)
+        func allSatisfy(_ predicate: (Character) throws -> Bool) -> Bool
+        func components(separatedBy separator: String) -> [String]
         init(describing subject: Any)
         init(reflecting subject: Any)
         init<T>(_ other: T)

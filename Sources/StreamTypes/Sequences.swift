@@ -27,7 +27,9 @@ extension SwiftType {
   static func sequence(conformingTo parent: String, of element: SwiftType) -> SwiftType? {
     switch parent.hasPrefix("Swift.") ? String(parent.dropFirst(6)) : parent {
     case "Sequence": .named("AnySequence", [element])
-    case "Collection", "BidirectionalCollection", "RandomAccessCollection": .named("AnyCollection", [element])
+    case "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+      "RangeReplaceableCollection":
+      .named("AnyCollection", [element])
     default: nil
     }
   }

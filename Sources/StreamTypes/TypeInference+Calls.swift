@@ -137,6 +137,15 @@ extension TypeInference {
       let found = members(of: stream, named: name.text)
       if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
     }
+    if receiver.stream == nil, case .array(let element)? = expected?.type, !element.isUnknown {
+      // Whatever the sequence, what its function gives are the elements that the place asks for.
+      let found = members(of: .array(.unknown), named: name.text).filter { found in
+        if case .array = found.member.type { found.member.kind == .method } else { false }
+      }
+      if !found.isEmpty {
+        return inferCall(node, call, found, receiver: .array(.unknown), expected, isAssumed: true)
+      }
+    }
     inferUnresolved(call)
     return .unknown
   }

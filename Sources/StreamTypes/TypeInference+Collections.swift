@@ -1,6 +1,6 @@
 import SwiftStructure
 
-/// Tuples, arrays, dictionaries, subscripts and key paths.
+/// Tuples, arrays, dictionaries and subscripts.
 extension TypeInference {
   func inferTuple(_ elements: [Argument], _ expected: Expectation?) -> SwiftType {
     if elements.count == 1, elements[0].label == nil { return infer(elements[0].value, expected) }
@@ -29,7 +29,7 @@ extension TypeInference {
     if wanted?.type.isUnknown == true { wanted = nil }
     var types = [SwiftType](repeating: .unknown, count: elements.count)
     // `.just(3)` is what the others are.
-    let implicit = wanted == nil ? elements.indices.filter { isImplicit(elements[$0]) } : []
+    let implicit = wanted == nil ? elements.indices.filter { hasImplicit(elements[$0]) } : []
     for position in elements.indices where !implicit.contains(position) {
       types[position] = infer(elements[position], wanted ?? likeTheFirst(of: types))
     }
@@ -45,14 +45,40 @@ extension TypeInference {
       }
       return .array(types[0])
     }
+    if let joined = joinedTuples(elements, types) { return .array(joined) }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
+  }
+
+  /// The type of tuples in a list, `[("a", first), ("b", second)]`, whose streams are erased to one type a place.
+  private func joinedTuples(_ elements: [NodeID], _ types: [SwiftType]) -> SwiftType? {
+    guard elements.count > 1, case .tuple(var joined)? = types.first, joined.count > 1 else { return nil }
+    let rows = elements.compactMap { element -> [NodeID]? in
+      guard case .tuple(let parts) = outline[element], parts.count == joined.count else { return nil }
+      return parts.map(\.value)
+    }
+    guard rows.count == elements.count else { return nil }
+    for position in joined.indices {
+      let column = rows.map { $0[position] }
+      let streams = column.compactMap { result[$0].stream }
+      guard streams.count == column.count, let stream = joinedStream(streams, nil) else { continue }
+      guard Set(streams).count > 1 || streams[0].form == .concrete else { continue }
+      for part in column { erase(part, to: stream) }
+      joined[position].type = .stream(stream)
+    }
+    return .tuple(joined)
+  }
+
+  /// Whether an element of an array, or a part of a tuple that is one, leaves out its type.
+  private func hasImplicit(_ element: NodeID) -> Bool {
+    if case .tuple(let parts) = outline[element] { return parts.contains { isImplicit($0.value) } }
+    return isImplicit(element)
   }
 
   /// What the elements of an array say of those behind them: `[Event.completed, .error(lost)]`.
   private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
-    guard let known = types.first(where: { !$0.isUnknown }), known.stream != nil || !known.mentionsStream else {
-      return nil
-    }
+    guard let known = types.first(where: { !$0.isUnknown }) else { return nil }
+    if case .tuple = known { return Expectation(declared(known), isSlot: false) }
+    guard known.stream != nil || !known.mentionsStream else { return nil }
     return Expectation(declared(known), isSlot: false)
   }
 
@@ -90,25 +116,6 @@ extension TypeInference {
       if case .metatype(let type) = typeOfTypeExpression(base) { return .metatype(.optional(type)) }
       return .unknown
     default: return .unknown
-    }
-  }
-
-  func inferKeyPath(_ root: NodeID?, _ components: [Name], _ expected: Expectation?) -> SwiftType {
-    let spelled = root.map { resolve(spelledType($0)) }
-    if case .named(let name, let wanted)? = expected?.type.unwrapped, name.hasSuffix("KeyPath"), wanted.count == 2 {
-      let start = spelled ?? wanted[0]
-      let type = self.type(of: components, from: start)
-      result.flows.tie(type, wanted[1])
-      return .named(name, [start, type])
-    }
-    var start: SwiftType = .unknown
-    if case .function(let parameters, _, _)? = expected?.type { start = parameters.first ?? .unknown }
-    return .function([spelled ?? start], result: type(of: components, from: spelled ?? start), throws: false)
-  }
-
-  private func type(of components: [Name], from start: SwiftType) -> SwiftType {
-    components.filter { $0.text != "self" }.reduce(start) { type, component in
-      value(members(of: type.unwrapped, named: component.text), labels: nil).map { valueType($0) } ?? .unknown
     }
   }
 

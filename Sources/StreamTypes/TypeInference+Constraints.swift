@@ -20,9 +20,17 @@ extension TypeInference {
         if ["Collection", "Sequence"].contains(wanted), !isCollection(bound), !isGenericName(bound) { return false }
         if wanted == "OptionalType", case .optional = bound { continue }
         if case .named(let have, _) = bound, isUnrelated(have, to: wanted) { return false }
+        if let family = bound.stream?.family, isUnrelated(stream: family, to: wanted) { return false }
       }
     }
     return true
+  }
+
+  /// Whether a protocol of the project's is one that no extension makes a type of streams conform to.
+  private func isUnrelated(stream family: String, to wanted: String) -> Bool {
+    guard project.types[wanted]?.kind == "protocol" else { return false }
+    let types = [family] + knowledge.signatures.ancestors(of: family)
+    return !types.contains { project.ancestors(of: $0).contains(wanted) }
   }
 
   /// Whether a type is known not to be, or inherit, another one.

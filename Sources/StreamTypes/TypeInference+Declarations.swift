@@ -7,7 +7,7 @@ extension TypeInference {
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
       noteOperator(at: outline.range(node), isStatic: variable.modifiers.contains { $0.text == "static" })
-      let spelled = binding.type.map { resolve(spelledType($0)) }
+      let spelled = binding.statedType.map { resolve(spelledType($0)) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
       if let value = binding.value {
@@ -120,6 +120,7 @@ extension TypeInference {
     }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
     scoped {
+      if let type = narrowedSelf(by: function.requirements) { bind("self", type) }
       for (name, type) in names { bind(name, type, at: parameters[name]) }
       if let body = function.body, case .block(let block) = outline[body] {
         _ = inferBody(block.statements, Expectation(resultType, isSlot: true), isClosure: false)
@@ -169,6 +170,8 @@ extension TypeInference {
     if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
       selfType = .stream(stream)
       generics[generics.count - 1]["Element"] = stream.element
+    } else if nominal.extendedType != nil, let type = extendedStandardType(path, nominal) {
+      selfType = type
     } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
       // `extension Bindable where Self: Screen` has the members of both.
       selfType = resolve(composition(of: ([path] + parents).map { .named($0, []) }))

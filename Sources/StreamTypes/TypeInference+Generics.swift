@@ -104,7 +104,7 @@ extension TypeInference {
   }
 
   /// What a type is taken for of which is only said that it is a stream.
-  private func anyStream(of element: SwiftType) -> SwiftType {
+  func anyStream(of element: SwiftType) -> SwiftType {
     .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
   }
 
@@ -129,7 +129,7 @@ extension TypeInference {
     else { return nil }
     for requirement in nominal.requirements {
       guard case .named(let name, []) = outline.swiftType(requirement.left), names.contains(name) else { continue }
-      generics[generics.count - 1][name] = resolve(outline.swiftType(requirement.right))
+      generics[generics.count - 1][name] = resolve(spelledType(requirement.right))
     }
     return names.map { generic($0) ?? .named($0, []) }
   }

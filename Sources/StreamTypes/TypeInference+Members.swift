@@ -56,7 +56,10 @@ extension TypeInference {
     case .array(let element):
       return members(path: "Array", [element], ["Element": element], name, isStatic: false, &visited)
     case .dictionary(let key, let value):
-      return members(path: "Dictionary", [key, value], ["Key": key, "Value": value], name, isStatic: false, &visited)
+      let element = SwiftType.tuple([.init("key", key), .init("value", value)])
+      return members(
+        path: "Dictionary", [key, value], ["Key": key, "Value": value, "Element": element], name, isStatic: false,
+        &visited)
     case .metatype(.stream(let stream)):
       return members(path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: true, &visited)
     case .metatype(.named(let path, let arguments)):

@@ -11,8 +11,12 @@ extension TypeInference {
       let type = infer(left)
       infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
       return .void
-    case "+=" where isCollectionOfStreams(infer(left)):
-      infer(right, Expectation(result[left], isSlot: true))
+    case "+=", "-=", "*=", "/=", "&=", "|=":
+      guard declarations(ofOperator: sign).isEmpty || isCollectionOfStreams(infer(left)) else {
+        return inferOperator(node, sign, [left, right], expected)
+      }
+      let type = infer(left)
+      infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
       return .void
     case "??":
       let type = unify(branches: [left, right], of: node, expected, isLeftOptional: true)

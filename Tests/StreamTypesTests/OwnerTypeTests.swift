@@ -377,3 +377,33 @@ import Testing
     struct Row {}
     """)
 }
+
+@Test func extensionsOfCollectionsHaveTheirElements() {
+  expectTypes(
+    """
+    protocol Feed { var items: Observable<Int> { get } }
+    extension Collection where Element == Feed {
+      func all() { print(map { $0.items }) }
+    //                   ^^^^^^^^^^^^^^^^^ [Observable<Int>]
+    }
+    extension Array where Element == Observable<Int> {
+      func merged() -> Observable<Int> { Observable.merge(self) }
+    //                                                    ^^^^ [Observable<Int>]
+    }
+    extension Sequence {
+      func joined<T>() -> Observable<T> where Element == Observable<T> { Observable.merge(Array(self)) }
+    //                                                                                          ^^^^ AnySequence<Observable<T>>
+    }
+    func show(_ feeds: [Feed], _ flags: [String: Bool]) {
+      print(feeds.filter { _ in true }.all(), (1...3).map { $0 })
+    //                                                      ^^ Int
+      print(flags.sorted { $0.key < $1.key }.map { $0.value })
+    //                                             ^^^^^^^^ Bool
+      print([Observable.just(1), .empty()].merged())
+    //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, never fails, erased
+    }
+    struct Pair { let first, second: PublishSubject<Int> }
+    func sum(_ pair: Pair) { print(pair.first.map { $0 }) }
+    //                                              ^^ Int
+    """)
+}

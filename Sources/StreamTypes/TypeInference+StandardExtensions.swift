@@ -1,0 +1,43 @@
+import SwiftStructure
+
+/// `self` in extensions of the standard library's types and protocols: `extension Collection where Element == Feed`.
+extension TypeInference {
+  func extendedStandardType(_ path: String, _ nominal: NominalDeclaration) -> SwiftType? {
+    guard project.types[path]?.kind.isEmpty != false else { return nil }
+    switch path {
+    case "Array": return .array(part("Element", of: nominal.requirements))
+    case "Optional": return .optional(part("Wrapped", of: nominal.requirements))
+    case "Dictionary":
+      return .dictionary(part("Key", of: nominal.requirements), part("Value", of: nominal.requirements))
+    default:
+      guard SwiftType.sequence(conformingTo: path, of: .unknown) != nil else { return nil }
+      return SwiftType.sequence(conformingTo: path, of: part("Element", of: nominal.requirements))
+    }
+  }
+
+  /// `self` in a member that says more of it: `func merged<T>() where Element == Observable<T>`.
+  func narrowedSelf(by requirements: [Requirement]) -> SwiftType? {
+    guard !requirements.isEmpty else { return nil }
+    switch selfType {
+    case .array(.named("Element", [])): return .array(part("Element", of: requirements))
+    case .optional(.named("Wrapped", [])): return .optional(part("Wrapped", of: requirements))
+    case .named(let name, [.named("Element", [])]) where SwiftType.isSequence(name):
+      return .named(name, [part("Element", of: requirements)])
+    case .dictionary(let key, .named("Value", [])): return .dictionary(key, part("Value", of: requirements))
+    default: return nil
+    }
+  }
+
+  /// What a generic parameter of the extended type is, by the `where` clause; it stands for itself where none says so.
+  private func part(_ name: String, of requirements: [Requirement]) -> SwiftType {
+    let requirement = requirements.first { requirement in
+      requirement.isSameType && [name, "Self.\(name)"].contains(outline.text(requirement.left))
+    }
+    var type = requirement.map { resolve(spelledType($0.right)) } ?? .named(name, [])
+    if requirement == nil, conformances(of: name, requirements).contains(where: knowledge.isStreamProtocol) {
+      type = anyStream(of: .named("\(name).Element", []))
+    }
+    generics[generics.count - 1][name] = type
+    return type
+  }
+}
