@@ -384,7 +384,7 @@ import Testing
     protocol Feed { var items: Observable<Int> { get } }
     extension Collection where Element == Feed {
       func all() { print(map { $0.items }) }
-    //                   ^^^^^^^^^^^^^^^^^ [Observable<Int>]
+    //                   ^^^^^^^^^^^^^^^^ [Observable<Int>]
     }
     extension Array where Element == Observable<Int> {
       func merged() -> Observable<Int> { Observable.merge(self) }
@@ -400,7 +400,7 @@ import Testing
       print(flags.sorted { $0.key < $1.key }.map { $0.value })
     //                                             ^^^^^^^^ Bool
       print([Observable.just(1), .empty()].merged())
-    //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, never fails, erased
+    //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, never fails, erased
     }
     struct Pair { let first, second: PublishSubject<Int> }
     func sum(_ pair: Pair) { print(pair.first.map { $0 }) }

@@ -25,7 +25,9 @@ import Testing
         call _:
           member map
             reference words
-          key-path count
+          key-path
+            member count
+              key-path-root
       closure
         binary >
           reference $0
