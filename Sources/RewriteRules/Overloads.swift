@@ -8,8 +8,10 @@ extension FileRewriter {
     for node in outline.allNodes {
       guard case .function(let function) = outline[node], isMember(node) else { continue }
       let name = function.keyword.text == "init" ? "init" : function.name.text
+      if reportRenamed(function, node, rule) { continue }
       let same = project.clashes(
-        of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
+        of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge
+      ).filter { distinctName(of: $0) == nil }
       guard !same.isEmpty,
         !suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
       else { continue }
@@ -21,6 +23,63 @@ extension FileRewriter {
           message: "'\(name)' differs from another one only in the kind of stream, which publishers don't have",
           note: "The other is declared for \(places.joined(separator: ", ")). \(rule.note)"))
     }
+  }
+
+  // MARK: Other names
+
+  /// Gives such functions names that say the kind, where that is possible, and their uses with them.
+  func renameOverloads() {
+    guard seesSignatures, let rule = catalog.byID["trait-overload"], isEnabled(rule),
+      options.applicability >= .needsReview
+    else { return }
+    for node in outline.allNodes {
+      if case .function(let function) = outline[node], isMember(node) {
+        if let name = newName(of: function, node) { tokenEdits[function.name.range] = name }
+      } else if let member = types.resolutions[node]?.member, let used = usedName(node), used.text == member.name,
+        let name = distinctName(of: member)
+      {
+        tokenEdits[used.range] = name
+      }
+    }
+  }
+
+  private func newName(of function: FunctionDeclaration, _ node: NodeID) -> String? {
+    guard let rule = catalog.byID["trait-overload"],
+      !suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
+    else { return nil }
+    let members = project.members(
+      of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
+    let own = members.filter { $0.offset <= function.name.range.start }.max { $0.offset < $1.offset }
+    return own.flatMap(distinctName)
+  }
+
+  /// The name of the member that a call, or a name alone, means.
+  private func usedName(_ node: NodeID) -> Name? {
+    switch outline[node] {
+    case .call(let call): usedName(call.callee)
+    case .member(_, let name, _, _), .reference(let name, _), .implicitMember(let name, _, _): name
+    default: nil
+    }
+  }
+
+  private func distinctName(of member: Member) -> String? {
+    guard member.rule.isEmpty, member.kind == .method, options.applicability >= .needsReview else { return nil }
+    let key = "\(member.file):\(member.offset)"
+    if let known = distinctNames[key] { return known }
+    let name = project.distinctName(of: member, knowledge: catalog.knowledge)
+    distinctNames[key] = .some(name)
+    return name
+  }
+
+  private func reportRenamed(_ function: FunctionDeclaration, _ node: NodeID, _ rule: Rule) -> Bool {
+    guard let name = newName(of: function, node) else { return false }
+    tokenFindings.append(
+      Finding(
+        rule: rule.id, range: function.name.range, applicability: .needsReview,
+        message:
+          "'\(function.name.text)' becomes '\(name)', since publishers have no kinds that tell it from another one",
+        note: "Uses in other modules, and those whose type is not known, have to be renamed by hand."))
+    return true
   }
 
   /// Whether a function is a member of a type, or stands at the file's level.

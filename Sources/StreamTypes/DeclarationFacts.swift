@@ -70,6 +70,10 @@ extension Member {
 
 private func lastName(of path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
 
+extension Member {
+  var isOperator: Bool { StreamTypes.isOperator(name) }
+}
+
 private func isOperator(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first else { return false }
   return !first.properties.isAlphabetic && !["_", "`", "$"].contains(first)

@@ -9,15 +9,24 @@ extension ProjectIndex {
   public func clashes(
     of function: FunctionDeclaration, in outline: SourceOutline, owner: String, file: String, knowledge: Knowledge
   ) -> [Member] {
+    let own = members(of: function, in: outline, owner: owner, file: file, knowledge: knowledge)
+    guard let name = own.first?.name else { return [] }
+    return overloads(of: name, in: owner, knowledge).filter { other in own.contains { clash($0, other, knowledge) } }
+  }
+
+  /// What the project's index has for a function of a file.
+  public func members(
+    of function: FunctionDeclaration, in outline: SourceOutline, owner: String, file: String, knowledge: Knowledge
+  ) -> [Member] {
     let slots = SlotNaming(arities: knowledge.slotArities, file: file)
     let stated = outline.localMember(function, owner: owner, slots: slots)
-    let functions = overloads(of: stated.name, in: owner, knowledge)
-    let own = functions.filter { $0.owner == owner && $0.file == file && $0.parameters == stated.parameters }
-    return functions.filter { other in own.contains { clash($0, other, knowledge) } }
+    return overloads(of: stated.name, in: owner, knowledge).filter {
+      $0.owner == owner && $0.file == file && $0.parameters == stated.parameters
+    }
   }
 
   /// The functions that may be called alike; all extensions of streams become extensions of one protocol.
-  private func overloads(of name: String, in owner: String, _ knowledge: Knowledge) -> [Member] {
+  func overloads(of name: String, in owner: String, _ knowledge: Knowledge) -> [Member] {
     let all: [Member]
     if owner.isEmpty {
       all = globals[name] ?? []
@@ -35,7 +44,7 @@ extension ProjectIndex {
     return knowledge.families[owner].map { $0.form != .subject } ?? knowledge.isStreamProtocol(owner)
   }
 
-  private func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
+  func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
     guard one != other, one.isStatic == other.isStatic, one.parameters.map(\.label) == other.parameters.map(\.label),
       parameters(of: one, knowledge) == parameters(of: other, knowledge)
     else { return false }
@@ -60,6 +69,11 @@ extension ProjectIndex {
     var failure: Failure?
     /// Whether what its members return is shared by themselves.
     var isShared = false
+  }
+
+  /// The name of that kind.
+  func streamKind(of member: Member, _ knowledge: Knowledge) -> String {
+    member.owner.isEmpty || !becomesPublisher(member.owner, knowledge) ? "" : kind(of: member, knowledge).name
   }
 
   private func kind(of member: Member, _ knowledge: Knowledge) -> StreamKind {
@@ -128,7 +142,7 @@ extension [SwiftType] {
 }
 
 extension SwiftType {
-  fileprivate var withoutSlots: SwiftType {
+  var withoutSlots: SwiftType {
     switch self {
     case .named(let name, let arguments): .named(name, arguments.filter { !$0.isSlot }.map(\.withoutSlots))
     case .stream: self
