@@ -202,6 +202,7 @@ extension FileRewriter {
     if catalog.knowledge.conforms("Driver", to: name.text), !catalog.knowledge.conforms("Single", to: name.text) {
       failure = "Never"
     }
+    if catalog.knowledge.isInfallible(name.text) { failure = "Never" }
     if catalog.knowledge.conforms("Single", to: name.text), !catalog.knowledge.conforms("Driver", to: name.text) {
       failure = "Error"
     }

@@ -88,6 +88,7 @@ extension ProjectIndex {
       return StreamKind(name: family.name, failure: family.failure, isShared: family.sharing != .none)
     }
     if knowledge.isShared(member.owner) { return StreamKind(name: "SharedSequence", failure: .never) }
+    if knowledge.isInfallible(member.owner) { return StreamKind(name: "Infallible", failure: .never) }
     if knowledge.conforms("Single", to: member.owner), !knowledge.conforms("Observable", to: member.owner) {
       return StreamKind(name: "PrimitiveSequence", failure: .error)
     }

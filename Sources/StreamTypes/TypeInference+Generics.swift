@@ -175,6 +175,7 @@ extension TypeInference {
   private func family(of path: String, _ requirements: [Requirement]) -> String {
     if let stated = statedFamily(requirements) { return stated.name }
     if knowledge.isShared(path) { return "SharedSequence" }
+    if knowledge.isInfallible(path) { return "Infallible" }
     return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 

@@ -86,6 +86,11 @@ extension Knowledge {
     return families["Driver"]
   }
 
+  /// Whether a type is the one of infallible streams alone, or its protocol.
+  public func isInfallible(_ name: String) -> Bool {
+    conforms("Infallible", to: name) && !conforms("Observable", to: name) && !conforms("Driver", to: name)
+  }
+
   /// Whether a type is the one of drivers and signals alike, or its protocol.
   func isShared(_ name: String) -> Bool {
     conforms("Driver", to: name) && conforms("Signal", to: name) && !conforms("Observable", to: name)
