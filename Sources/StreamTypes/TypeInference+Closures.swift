@@ -21,6 +21,7 @@ extension TypeInference {
     var place: Expectation?
     if let spelled {
       place = Expectation(spelled, isSlot: true)
+      if expected?.isSlot == true { noteResult(spelled, of: closure, as: wantedResult) }
     } else if let wantedResult, !wantedResult.isUnknown {
       place = Expectation(wantedResult, isSlot: expected?.isSlot ?? false)
     }

@@ -49,6 +49,13 @@ extension TypeInference {
     }
   }
 
+  /// A closure spells what it gives, which must be of the type that the place has.
+  func noteResult(_ spelled: SwiftType, of closure: Closure, as wanted: SwiftType?) {
+    guard let wanted, let node = closure.result, spelled.mentionsStream, wanted.mentionsStream else { return }
+    look(at: node)
+    result.flows.tie(spelled, wanted)
+  }
+
   /// Whether a spelled type is that of streams which an operator makes itself: a `GroupedObservable`.
   private func isGroup(_ type: SwiftType, of place: SwiftType) -> Bool {
     guard let family = type.stream?.family, family == place.stream?.family else { return false }

@@ -400,7 +400,7 @@ import Testing
       print(flags.sorted { $0.key < $1.key }.map { $0.value })
     //                                             ^^^^^^^^ Bool
       print([Observable.just(1), .empty()].merged())
-    //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, never fails, erased
+    //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
     }
     struct Pair { let first, second: PublishSubject<Int> }
     func sum(_ pair: Pair) { print(pair.first.map { $0 }) }
