@@ -24,6 +24,11 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
     for cancellable in cancellables { insert(cancellable) }
   }
 
+  /// A composite that holds the given cancellables; a list that is written out may have several types of them.
+  public init(_ cancellables: [any Cancellable]) {
+    for cancellable in cancellables { insert(cancellable) }
+  }
+
   /// A composite that holds the given cancellables.
   public init<Elements: Sequence>(_ cancellables: Elements) where Elements.Element == any Cancellable {
     for cancellable in cancellables { insert(cancellable) }

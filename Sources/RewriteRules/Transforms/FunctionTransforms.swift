@@ -96,7 +96,7 @@ extension Transforms {
     let properties = nodes.map(rewriter.settableProperty)
     guard zip(nodes, properties).allSatisfy({ $1 != nil || rewriter.mayReceive($0) }) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
-    let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let isPlain = arePlainNames(texts)
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
     var (list, calls): ([Piece], [String]) = ([], [])
     for (name, (node, property)) in zip(names, zip(nodes, properties)) {
@@ -112,6 +112,11 @@ extension Transforms {
     return .pieces([.text("{ [")] + list + [.text("] value in \(calls.joined(separator: "; ")) }")])
   }
 
+  /// Whether expressions are names that a closure can capture side by side.
+  private static func arePlainNames(_ texts: [String]) -> Bool {
+    Set(texts).count == texts.count && texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+  }
+
   /// What hands the end on to several observers: `{ [first, second] end in first.send(completion: end); … }`.
   static func fanOutEnds(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let nodes = chosen.match.captures[hole.name].map(rewriter.nodes),
@@ -120,7 +125,7 @@ extension Transforms {
     let texts = nodes.map { rewriter.outline.text($0) }
     // What is called would be called for the values and for the end.
     if texts.contains(where: { $0.contains("(") }) { return .declined }
-    let isPlain = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let isPlain = arePlainNames(texts)
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
     let list = zip(names, nodes).enumerated().flatMap { position, pair -> [Piece] in
       let comma: [Piece] = position > 0 ? [.text(", ")] : []

@@ -24,7 +24,7 @@ struct CancellablesTests {
 
   @Test func composite() {
     let log = Log()
-    let composite = CompositeCancellable(AnyCancellable { log.add("1") })
+    let composite = CompositeCancellable([AnyCancellable { log.add("1") }, SerialCancellable()])
     let second = composite.insert(AnyCancellable { log.add("2") })
     composite.insert(AnyCancellable { log.add("3") })
     composite.remove(for: second!)
