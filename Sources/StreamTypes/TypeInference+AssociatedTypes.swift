@@ -72,6 +72,19 @@ extension TypeInference {
     }
   }
 
+  /// A protocol's member as a generic parameter has it: the protocol's `Item` is its `Source.Item`, unless a constraint
+  /// says what that is.
+  func withAssociatedTypes(_ found: FoundMember, of constraint: SwiftType, in parameter: String) -> FoundMember {
+    guard case .named(let parent, _) = constraint, generic(parameter) != nil else { return found }
+    var bindings = found.bindings
+    for ancestor in [parent] + project.ancestors(of: parent) {
+      for name in facts.associatedNames[ancestor] ?? [] where bindings[name] == nil {
+        bindings[name] = generic("\(parameter).\(name)") ?? .named("\(parameter).\(name)", [])
+      }
+    }
+    return FoundMember(member: found.member, bindings: bindings)
+  }
+
   /// What a protocol's associated types are for a type that conforms to it: its own of these names, or the types of
   /// the members that fulfill the protocol's.
   func associatedTypes(of parent: String, in path: String) -> [String: SwiftType] {

@@ -81,6 +81,7 @@ extension TypeInference {
     }
     if arguments.isEmpty, let constraint = bound(ofGeneric: path), constraint != .named(path, []) {
       return members(of: isStatic ? .metatype(constraint) : constraint, named: name, &visited)
+        .map { withAssociatedTypes($0, of: constraint, in: path) }
     }
     if path == "Element", arguments.isEmpty, let parent = elementProtocols.last ?? nil {
       return members(path: parent, [], outer, name, isStatic: isStatic, &visited)
