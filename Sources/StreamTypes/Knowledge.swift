@@ -47,8 +47,8 @@ public struct Knowledge: Sendable {
   public let ruleModules: [String: String]
   /// The rules that are about libraries around RxSwift; what the project declares comes before what they state.
   public let libraryRules: Set<String>
-  /// The names of operators whose results have their receivers' elements, whichever overload is meant.
-  private let elementKeepers: Set<String>
+  /// The parameters of the operators of each name, and whether their results have their receivers' elements.
+  private let elementKeepers: [String: [(parameters: [ParameterSignature], keeps: Bool)]]
 
   public init(
     signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>,
@@ -70,25 +70,28 @@ public struct Knowledge: Sendable {
     elementKeepers = Knowledge.elementKeepers(all, Set(families.map(\.name)))
   }
 
-  /// Whether a link of this name gives a stream of its receiver's elements: `take`, `catch`, `asSingle`.
-  func keepsElements(_ link: String) -> Bool { elementKeepers.contains(link) }
+  /// Whether a link of this name, whose arguments fit, gives a stream of its receiver's elements: `take`, `catch`,
+  /// `asSingle`, but not the `concat()` of streams of streams.
+  func keepsElements(_ link: String, whereFits fits: ([ParameterSignature]) -> Bool) -> Bool {
+    let fitting = (elementKeepers[link] ?? []).filter { fits($0.parameters) }
+    return !fitting.isEmpty && fitting.allSatisfy(\.keeps)
+  }
 
-  private static func elementKeepers(_ signatures: ProjectIndex, _ families: Set<String>) -> Set<String> {
-    var keepers: Set<String> = []
-    var others: Set<String> = []
+  private static func elementKeepers(
+    _ signatures: ProjectIndex, _ families: Set<String>
+  ) -> [String: [(parameters: [ParameterSignature], keeps: Bool)]] {
+    var keepers: [String: [(parameters: [ParameterSignature], keeps: Bool)]] = [:]
     let owners = families.union(families.flatMap(signatures.ancestors(of:)))
     for entry in owners.compactMap({ signatures.types[$0] }) {
       for member in entry.members.values.joined() where member.kind == .method && !member.isStatic {
-        if case .named(let family, let arguments)? = member.type, family == "Stream" || families.contains(family),
-          arguments.contains(.named("Element", []))
-        {
-          keepers.insert(member.name)
-        } else {
-          others.insert(member.name)
+        var keeps = false
+        if case .named(let family, let arguments)? = member.type {
+          keeps = (family == "Stream" || families.contains(family)) && arguments.contains(.named("Element", []))
         }
+        keepers[member.name, default: []].append((member.parameters, keeps))
       }
     }
-    return keepers.subtracting(others)
+    return keepers
   }
 }
 

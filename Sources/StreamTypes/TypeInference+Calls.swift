@@ -5,7 +5,7 @@ extension TypeInference {
   func inferCall(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
     switch outline[call.callee] {
     case .member(let base, let name, let generics, _):
-      let receiver = inferBase(base, expected, name.text)
+      let receiver = inferBase(base, expected, name.text, call)
       if case .metatype(let type) = receiver, name.text == "init" {
         return inferInitializer(node, call, type, expected)
       }
@@ -31,10 +31,11 @@ extension TypeInference {
 
   /// A receiver; the type of an implicit member at its root is the whole chain's (SE-0287), and a link that keeps the
   /// elements asks for those that its place asks for.
-  private func inferBase(_ base: NodeID, _ expected: Expectation?, _ link: String) -> SwiftType {
+  private func inferBase(_ base: NodeID, _ expected: Expectation?, _ link: String, _ call: Call) -> SwiftType {
     guard let expected else { return infer(base) }
     let isOfSameElements =
-      expected.type.unwrapped.stream != nil && knowledge.keepsElements(link) && isCall(base)
+      expected.type.unwrapped.stream != nil && isCall(base)
+      && knowledge.keepsElements(link) { match(call.arguments, $0) != nil }
     guard isImplicit(base) || isOfSameElements else { return infer(base) }
     return infer(base, Expectation(expected.type.unwrapped, isSlot: false))
   }

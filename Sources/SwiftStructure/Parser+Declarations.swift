@@ -128,7 +128,7 @@ extension Parser {
       advance()
     }
     let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
-    _ = parseGenericArguments()
+    attributeArguments += parseGenericArguments()
     // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
     let isBehind = ofDeclaration ? !isNewLine : !isSpaced(before: position)
     let hasArguments = kind == .leftParenthesis && isBehind && name != "escaping"
@@ -456,7 +456,9 @@ extension Parser {
   private mutating func parseParameter() -> NodeID {
     let start = range.start
     var attributes: [Name] = []
+    attributeArguments = []
     while kind == .at { attributes.append(parseAttribute()) }
+    let attributeTypes = attributeArguments
     let label = takeName()
     let name = kind == .identifier || kind == .keyword ? takeName() : label
     let type = take(.colon) ? parseType() : nil
@@ -469,7 +471,8 @@ extension Parser {
     return add(
       .parameter(
         Parameter(
-          label: label, name: name, type: type, defaultValue: value, isVariadic: isVariadic, attributes: attributes)),
+          label: label, name: name, type: type, defaultValue: value, isVariadic: isVariadic, attributes: attributes,
+          attributeTypes: attributeTypes)),
       from: start)
   }
 }

@@ -155,7 +155,8 @@ func children(of syntax: Syntax) -> [NodeID] {
     function.generics.compactMap(\.constraint) + function.parameters + [function.result].compactMap { $0 }
       + function.requirements.flatMap { [$0.left, $0.right] } + [function.body].compactMap { $0 }
       + function.accessors
-  case .parameter(let parameter): [parameter.type, parameter.defaultValue].compactMap { $0 }
+  case .parameter(let parameter):
+    parameter.attributeTypes + [parameter.type, parameter.defaultValue].compactMap { $0 }
   case .accessor(let accessor): [accessor.body].compactMap { $0 }
   case .literal, .jump, .importDeclaration, .unknown: []
   }

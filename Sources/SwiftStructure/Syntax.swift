@@ -335,4 +335,6 @@ public struct Parameter: Sendable {
   public let isVariadic: Bool
   /// Those in front of the label: a result builder's.
   public let attributes: [Name]
+  /// Their generic arguments: `Item` of `@ListBuilder<Item>`.
+  public let attributeTypes: [NodeID]
 }
