@@ -130,6 +130,16 @@ public enum BlockingOutcome<Output> {
   }
 }
 
+extension BlockingOutcome: CustomStringConvertible {
+  /// What RxBlocking's `MaterializedSequenceResult` prints.
+  public var description: String {
+    switch self {
+    case .finished(let values): "completed(elements: \(values))"
+    case .failed(let values, let error): "failed(elements: \(values), error: \(String(reflecting: error)))"
+    }
+  }
+}
+
 /// What has arrived so far, on whatever thread.
 private final class Collected<Value>: @unchecked Sendable {
   // Unchecked, because the properties are read and written with `condition` locked.

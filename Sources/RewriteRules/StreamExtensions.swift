@@ -226,7 +226,8 @@ extension FileRewriter {
     }
     if isCompletable { requirements.insert([.text("Output == Never")], at: 0) }
     if let failure { requirements.append([.text("Failure == \(failure)")]) }
-    let extended = receiver?.name ?? qualified("Publisher")
+    let isConnectable = catalog.knowledge.isConnectable(name.text)
+    let extended = receiver?.name ?? qualified(isConnectable ? "ConnectablePublisher" : "Publisher")
     findings[type] = Finding(
       rule: "stream-extension", range: outline.range(type), applicability: .safe,
       message: "an extension of '\(name.text)' becomes one of '\(extended)'")

@@ -166,7 +166,8 @@ extension TypeInference {
   }
 
   private func extended(_ family: String, _ element: SwiftType) -> StreamType {
-    let failure = family == "Observable" ? .own : knowledge.families[family]?.failure ?? .unknown
+    let isAny = family == "Observable" || knowledge.isConnectable(family)
+    let failure = isAny ? .own : knowledge.families[family]?.failure ?? .unknown
     return StreamType(family: family, element: element, failure: failure, form: .concrete)
   }
 
@@ -176,6 +177,7 @@ extension TypeInference {
     if let stated = statedFamily(requirements) { return stated.name }
     if knowledge.isShared(path) { return "SharedSequence" }
     if knowledge.isInfallible(path) { return "Infallible" }
+    if knowledge.isConnectable(path) { return "ConnectableObservable" }
     return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
   }
 

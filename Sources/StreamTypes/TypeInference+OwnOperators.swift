@@ -86,6 +86,11 @@ extension Knowledge {
     return families["Driver"]
   }
 
+  /// Whether a type is the one of streams that start when they are told to, or its protocol.
+  public func isConnectable(_ name: String) -> Bool {
+    conforms("ConnectableObservable", to: name) && !conforms("Observable", to: name)
+  }
+
   /// Whether a type is the one of infallible streams alone, or its protocol.
   public func isInfallible(_ name: String) -> Bool {
     conforms("Infallible", to: name) && !conforms("Observable", to: name) && !conforms("Driver", to: name)
