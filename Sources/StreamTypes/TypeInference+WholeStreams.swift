@@ -34,13 +34,27 @@ extension TypeInference {
     if closure.statements.count == 1, isReference(closure.statements[0], name) { return true }
     let stream = StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete)
     let element = fitting.member.bindings["Element"] ?? .unknown
-    return outline.allNodes.contains { use in
-      guard outline.range(node).contains(outline.range(use)), case .member(let base, let member, _, _) = outline[use],
-        isReference(base, name)
-      else { return false }
+    let inside = outline.allNodes.filter { outline.range(node).contains(outline.range($0)) }
+    if inside.contains(where: { handsToStreams($0, name) }) { return true }
+    return inside.contains { use in
+      guard case .member(let base, let member, _, _) = outline[use], isReference(base, name) else { return false }
       guard !members(of: .stream(stream), named: member.text).isEmpty else { return false }
       return element.isUnknown
         ? knowledge.distinctiveNames.contains(member.text) : members(of: element, named: member.text).isEmpty
+    }
+  }
+
+  /// Whether a name is handed to a function of the project's that takes a stream in its place.
+  private func handsToStreams(_ node: NodeID, _ name: String) -> Bool {
+    guard case .call(let call) = outline[node], case .reference(let callee, _) = outline[call.callee],
+      call.arguments.contains(where: { isReference($0.value, name) })
+    else { return false }
+    return (project.globals[callee.text] ?? []).contains { function in
+      guard let matched = match(call.arguments, function.parameters) else { return false }
+      return zip(call.arguments, matched).contains { argument, position in
+        guard isReference(argument.value, name) else { return false }
+        return resolve(function.parameters[position].type, in: "", file: function.file).stream != nil
+      }
     }
   }
 
