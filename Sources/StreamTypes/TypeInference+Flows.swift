@@ -65,7 +65,7 @@ extension TypeInference {
   /// A member of the signatures is used on a stream: `onError` makes a subject one that may fail.
   func noteUse(of member: Member, on receiver: SwiftType, at node: NodeID) {
     guard member.attributes.contains("fails") || isOfFailingSubjects(member),
-      let slot = receiver.streamOrOptionalStream?.slot
+      let slot = (receiver.streamOrOptionalStream ?? receiver.instanceStream)?.slot
     else { return }
     look(at: node)
     result.flows.fail(slot, .sent)

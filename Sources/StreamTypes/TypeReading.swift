@@ -13,10 +13,9 @@ extension SourceOutline {
       case ("Dictionary", 2): return .dictionary(swiftType(generics[0]), swiftType(generics[1]))
       case ("_", 0): return .unknown
       default:
-        return .named(
-          name.text,
-          slots?.adding(to: generics.map(swiftType), of: name.text, at: range(node).start)
-            ?? generics.map(swiftType))
+        let isOwn = generics.isEmpty && slots?.arities[name.text] == 1 && isExtendedType(node, name)
+        let arguments = isOwn ? [.named("Element", [])] : generics.map(swiftType)
+        return .named(name.text, slots?.adding(to: arguments, of: name.text, at: range(node).start) ?? arguments)
       }
     case .memberType(let base, let name, let generics):
       guard case .named(let outer, let arguments) = swiftType(base) else { return .unknown }
@@ -47,6 +46,20 @@ extension SourceOutline {
     case .reference(let name, let generics): return .named(name.text, generics.map(swiftType))
     default: return .unknown
     }
+  }
+}
+
+extension SourceOutline {
+  /// Whether a type's name stands without arguments in an extension of that type, and so has the extension's own.
+  public func isExtendedType(_ node: NodeID, _ name: Name) -> Bool {
+    for ancestor in ancestors(node) {
+      guard case .nominal(let nominal) = self[ancestor] else { continue }
+      guard let extended = nominal.extendedType, extended != node,
+        case .typeName(let other, let generics) = self[extended]
+      else { return false }
+      return generics.isEmpty && other.text == name.text
+    }
+    return false
   }
 }
 
