@@ -25,7 +25,8 @@ extension FileRewriter {
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderWithoutTraits(node, function)
     case .typeName(let name, _):
-      return renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(node) ?? renderTraitRequirement(node)
+      return renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(node)
+        ?? renderTraitRequirement(node)
         ?? renderElementName(node, name)
         ?? renderPublished(node)
     case .memberType(let base, let name, _): return renderTraitRequirement(node) ?? renderAssociatedType(base, name)
