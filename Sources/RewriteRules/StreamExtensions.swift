@@ -14,49 +14,6 @@ extension FileRewriter {
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
-  /// `Self` within an extension of a type of streams that is no class: what that type becomes.
-  func renderSelf(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard name.text == "Self", seesSignatures, let owner = extendedValueType(around: node) else { return nil }
-    let failure: Failure = catalog.knowledge.families[owner]?.failure ?? .error
-    let element = hasOwn("Output", node) ? "Self.Output" : "Output"
-    return [.text("\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>")]
-  }
-
-  /// The name of the type that is extended, which has that type's arguments: `Observable` in `extension Observable`.
-  func renderExtendedType(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard case .typeName(_, []) = outline[node], outline.isExtendedType(node, name),
-      isSignatureType(name.text, at: node), let family = catalog.knowledge.families[name.text],
-      let rule = typeRules(name.text).first, isEnabled(rule)
-    else { return nil }
-    let written: String
-    if let receiver = extendedReceiver(name.text, node) {
-      written = receiver.name
-    } else {
-      guard family.form == .erased, catalog.knowledge.slotArities[name.text] == 1 else { return nil }
-      let slot = FailureSlot(file: path, offset: outline.range(node).start)
-      let failure = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
-      let element = hasOwn("Output", node) ? "Self.Output" : "Output"
-      written = "\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>"
-    }
-    findings[node] = Finding(
-      rule: rule.id, range: outline.range(node), applicability: .safe, message: "'\(name.text)' becomes '\(written)'")
-    return [.text(written)]
-  }
-
-  /// The type of streams that is extended around a member's types, unless it is a class or a protocol.
-  private func extendedValueType(around node: NodeID) -> String? {
-    for ancestor in outline.ancestors(node) {
-      guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType,
-        nominal.members.contains(where: { outline.range($0).contains(outline.range(node)) }),
-        case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: ancestor),
-        catalog.knowledge.isValue(name.text)
-      else { return nil }
-      return name.text
-    }
-    return nil
-  }
-
   /// The name within an extension of a stream of the failure that the stream has.
   func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
 
@@ -70,7 +27,7 @@ extension FileRewriter {
   }
 
   /// Whether a function around has a generic parameter of its own that is called like one of a publisher's.
-  private func hasOwn(_ name: String, _ node: NodeID) -> Bool {
+  func hasOwn(_ name: String, _ node: NodeID) -> Bool {
     outline.ancestors(node).contains { ancestor in
       if case .function(let function) = outline[ancestor] {
         function.generics.contains { $0.name.text == name }
