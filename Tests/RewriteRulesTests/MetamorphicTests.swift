@@ -21,7 +21,9 @@ struct MetamorphicTests {
   @Test(arguments: some)
   func constantsMayHaveOtherNames(_ page: PageExample) {
     let (before, after) = (page.example.before, page.example.after)
-    for name in constants(of: before) where uses(of: name, in: before) == uses(of: name, in: after) {
+    // A member of the same name would be renamed with the constant.
+    for name in constants(of: before)
+    where uses(of: name, in: before) == uses(of: name, in: after) && !before.contains(".\(name)") {
       #expect(page.bench.rewritten(renaming(name, in: before)) == renaming(name, in: after))
     }
   }
