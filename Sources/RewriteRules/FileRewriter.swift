@@ -55,6 +55,8 @@ final class FileRewriter {
   var statedValues: Set<NodeID> = []
   /// What is known of the results that closures have to say.
   var lostResults: [NodeID: SwiftType?] = [:]
+  /// The types of operators' operands that are written as `Self`.
+  var operands: Set<NodeID> = []
   /// The roots of key paths whose members are written behind a value.
   var omittedRoots: Set<NodeID> = []
   /// What is asked of an expression's failure by the place that renders it.

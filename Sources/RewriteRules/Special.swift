@@ -23,9 +23,9 @@ extension FileRewriter {
         ?? renderFactoryType(node, name)
     case .implicitMember: return renderOwnFactory(node)
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
-    case .function(let function): return renderWithoutTraits(node, function)
+    case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
     case .typeName(let name, _):
-      return renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(node)
+      return renderOperand(node) ?? renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(node)
         ?? renderTraitRequirement(node)
         ?? renderElementName(node, name)
         ?? renderPublished(node)

@@ -257,6 +257,7 @@ private let standardLibrary = ProjectIndex(
       enum Result<Success, Failure> {
         case success(Success)
         case failure(Failure)
+        init(catching body: () throws -> Success)
         func map<R>(_ transform: (Success) -> R) -> Result<R, Failure>
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
         func get() throws -> Success

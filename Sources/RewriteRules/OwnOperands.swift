@@ -1,0 +1,39 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Operators in extensions of streams. One of a protocol has an operand of type `Self`, which is then said to be what the
+/// extended type becomes:
+///
+///     static func + (left: Observable<Int>, right: Observable<Int>) -> Observable<Int> { … }
+///     static func + (left: Self, right: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never>
+///     where Self == AnyPublisher<Int, Never> { … }
+extension FileRewriter {
+  func renderOperator(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
+    guard seesSignatures, let first = function.name.text.first, !first.isLetter, first != "_", let body = function.body,
+      isInStreamExtension(node), let operand = streamOperand(of: function)
+    else { return nil }
+    let stated = text(render(operand))
+    operands.insert(operand)
+    let start = outline.range(body).start
+    let before = outline.children(node).filter { outline.range($0).end <= start }
+    let head = renderRange(ByteRange(outline.range(node).start, start), children: before)
+    let word = function.requirements.isEmpty ? "where " : ", "
+    return head + [.text("\(word)Self == \(stated) ")] + render(body)
+  }
+
+  /// `Self` in the place of the operand's type.
+  func renderOperand(_ node: NodeID) -> [Piece]? { operands.contains(node) ? [.text("Self")] : nil }
+
+  /// The type of the first operand that is a stream, unless one is of type `Self` already.
+  private func streamOperand(of function: FunctionDeclaration) -> NodeID? {
+    let types = function.parameters.compactMap { node -> NodeID? in
+      if case .parameter(let parameter) = outline[node] { parameter.type } else { nil }
+    }
+    guard !types.contains(where: { outline.text($0) == "Self" }) else { return nil }
+    return types.first { type in
+      guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: type) else { return false }
+      return catalog.knowledge.families[name.text]?.form == .erased
+    }
+  }
+}
