@@ -56,6 +56,7 @@ extension SourceOutline {
       case .variable(let variable):
         // `private(set) var bag`: a subclass can't add to what is a value.
         let head = tokens.text(ByteRange(range(node).start, variable.keyword.range.start))
+        bags.formUnion(bagsBesideOthers(variable))
         guard head.contains("(set)") else { continue }
         for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
       case .binding(let binding):
@@ -75,6 +76,17 @@ extension SourceOutline {
       }
     }
     return bags
+  }
+
+  /// Bags that a `let` declares with other constants, so that it can't become a `var`: `let room = Room(), bag = DisposeBag()`.
+  private func bagsBesideOthers(_ variable: VariableDeclaration) -> [String] {
+    guard variable.keyword.text == "let", variable.bindings.count > 1 else { return [] }
+    return variable.bindings.compactMap { node in
+      guard case .binding(let binding) = self[node], case .reference(let name, _) = self[binding.pattern],
+        let said = binding.value ?? binding.statedType, text(said).hasPrefix("DisposeBag")
+      else { return nil }
+      return "\(enclosingPath(node)).\(name.text)"
+    }
   }
 
   /// `Screen.disposeBag` for a bag of the type around it, `*.disposeBag` for another object's; nil for anything else.
