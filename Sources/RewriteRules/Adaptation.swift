@@ -108,6 +108,7 @@ extension FileRewriter {
 
   /// A name of the target's, with its module in front where the project has the same name for something else.
   func qualified(_ name: String) -> String {
+    if isHiddenByExtendedType(name) { return "\(options.target.module).\(name)" }
     guard name.first?.isUppercase == true, typeNames.contains(name), let node = renderedNodes.last,
       project.hides(name, within: outline.enclosingPath(node))
     else { return name }

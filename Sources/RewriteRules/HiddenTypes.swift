@@ -23,6 +23,12 @@ extension FileRewriter {
     }
   }
 
+  /// Whether the type that is extended around has a type of the target's of this name: `Optional.Publisher`.
+  func isHiddenByExtendedType(_ name: String) -> Bool {
+    guard name == "Publisher", let node = renderedNodes.last else { return false }
+    return !Set(enclosingTypes(node)).isDisjoint(with: ["Optional", "Result", "NotificationCenter", "Published"])
+  }
+
   /// Whether an extension of a stream has a typealias of this name.
   private func hasAlias(_ name: String) -> Bool {
     project.types.contains { path, entry in

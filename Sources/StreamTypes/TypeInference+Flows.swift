@@ -7,7 +7,8 @@ extension TypeInference {
     guard place.mentionsStream || type.mentionsStream, !isNeutral(node) else { return }
     look(at: node)
     result.flows.flow(type, into: place)
-    if case .named(let name, []) = place.unwrapped, SwiftType.existentials.contains(name) { eraseHidden(node, type) }
+    guard case .named(let name, []) = place.unwrapped else { return }
+    if SwiftType.existentials.contains(name) || knowledge.isStreamProtocol(name) { eraseHidden(node, type) }
   }
 
   /// What goes where its type is not seen has the type there that somebody asks for.
