@@ -20,7 +20,7 @@ struct OwnerCompletion {
       return [
         .text(
           lines(
-            ["{ \(owner), completion in", unit + "if case .finished = completion {"] + indented(indented(end)) + close))
+            ["{ \(owner), completion in", unit + "if case .finished = completion {"] + inside(end) + close))
       ]
     }
     let error = names(failure).dropFirst().first { $0 != "_" } ?? "error"
@@ -30,7 +30,7 @@ struct OwnerCompletion {
         .text(
           lines(
             ["{ \(owner), completion in", unit + "if case \(pattern(failure, owner, error)) = completion {"]
-              + indented(indented(fault)) + close))
+              + inside(fault) + close))
       ]
     }
     return [
@@ -50,6 +50,9 @@ struct OwnerCompletion {
   private var close: [String] { [unit + "}", "}"] }
 
   private func indented(_ lines: [String]) -> [String] { lines.isEmpty ? [unit + "break"] : lines.map { unit + $0 } }
+
+  /// The statements of an `if`, which may be none.
+  private func inside(_ lines: [String]) -> [String] { lines.map { unit + unit + $0 } }
 
   private func lines(_ lines: [String]) -> String {
     lines.enumerated().map { $0 == 0 ? $1 : base + $1 }.joined(separator: "\n")
