@@ -195,9 +195,11 @@ extension FileRewriter {
   /// Whether nothing but the result of a project's function says what it is generic in.
   private func isNamedByResult(_ node: NodeID) -> Bool { types.contextual[node]?.streamOrOptionalStream != nil }
 
-  /// Whether a value's own type is another one, which is converted to the place's: an optional, a parent.
+  /// Whether a value's own type is another one, which is converted to the place's: an optional, a parent. A function that
+  /// doesn't throw is not converted to one that may.
   private func differs(_ node: NodeID, _ type: SwiftType) -> Bool {
     let own = types[node]
+    if case .function(let taken, let given, _) = own, case .function(taken, given, _) = type { return false }
     return canSpell(own) && !own.mentionsStream && own != type
   }
 }
