@@ -63,8 +63,9 @@ struct LongLines {
       let periods = breakablePeriods(of: chain, on: line)
       if periods.isEmpty || !mayBreak(chain, on: line) { continue }
       let indentation = outline.indentation(at: line.start) + (continuesChain(line) ? "" : unit)
-      let isCarriageReturn = line.end > 0 && outline.tokens.bytes[line.end - 1] == UInt8(ascii: "\r")
-      return periods.map { TextEdit(ByteRange($0, $0), (isCarriageReturn ? "\r\n" : "\n") + indentation) }
+      // The last line may have no end of its own.
+      let lineBreak = outline.hasCarriageReturns ? "\r\n" : "\n"
+      return periods.map { TextEdit(ByteRange($0, $0), lineBreak + indentation) }
     }
     return []
   }
