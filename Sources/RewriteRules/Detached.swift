@@ -9,7 +9,9 @@ extension FileRewriter {
   ///
   /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
   func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
-    guard isLetGo(node), template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
+    guard template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
+    if givesDisposable(node), isLetGoByVariable(node) { return pieces + [.text(".outlivingRelease()")] }
+    guard isLetGo(node) else { return pieces }
     let range = outline.range(node)
     if template == nil, suppressions.silences("disposable", at: range.start, lineOf: range.start) { return pieces }
     if template == nil, findings[node] == nil, let rule = catalog.byID["disposable"] {
@@ -22,11 +24,13 @@ extension FileRewriter {
   }
 
   /// Whether a call gives a disposable that nobody keeps.
-  func isLetGo(_ node: NodeID) -> Bool {
+  func isLetGo(_ node: NodeID) -> Bool { givesDisposable(node) && isUnkept(node) }
+
+  private func givesDisposable(_ node: NodeID) -> Bool {
     guard options.target == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
       case .named("Disposable", []) = types[node]
     else { return false }
-    return isUnkept(node)
+    return true
   }
 
   /// Whether an expression is a use of an operator that the project declares: `name <-> field`.

@@ -163,9 +163,32 @@ extension Cancellable {
 }
 
 extension AnyCancellable {
+  /// What cancels this, but lets it go on when it is released: a subscription in a variable of a function, whose
+  /// disposable nobody disposes of in RxSwift.
+  ///
+  ///     let token = names.sink { print($0) }.outlivingRelease()   // Prints when the function is over, too.
+  public consuming func outlivingRelease() -> AnyCancellable {
+    AnyCancellable(outliving: LettingGo(consume self))
+  }
+
   /// Cancels what is only known as some cancellable, as `connect()` gives it.
   @_disfavoredOverload
   public convenience init(_ canceller: any Cancellable) {
     self.init { canceller.cancel() }
+  }
+}
+
+/// Lets what it cancels go on when it is released, unless others keep it.
+private final class LettingGo: Cancellable {
+  private var cancellable: AnyCancellable
+
+  init(_ cancellable: AnyCancellable) {
+    self.cancellable = cancellable
+  }
+
+  func cancel() { cancellable.cancel() }
+
+  deinit {
+    if isKnownUniquelyReferenced(&cancellable) { cancellable.detach() }
   }
 }

@@ -53,6 +53,36 @@ struct CancellablesTests {
     #expect(log.take() == "1 2")
   }
 
+  @Test func whatOutlivesItsReleaseGoesOnUntilItIsCancelled() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    do {
+      _ = source.sink { log.add("a\($0)") }.outlivingRelease()
+    }
+    let token = source.sink { log.add("b\($0)") }.outlivingRelease()
+    source.send(1)
+    token.cancel()
+    source.send(2)
+    #expect(log.take() == "a1 b1 a2")
+  }
+
+  @Test func whatSomebodyKeepsIsCancelledThere() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    var kept: [AnyCancellable] = []
+    let keep = { (one: AnyCancellable) -> AnyCancellable in
+      kept.append(one)
+      return one
+    }
+    do {
+      _ = keep(source.sink { log.add("\($0)") }).outlivingRelease()
+    }
+    source.send(1)
+    kept.removeAll()
+    source.send(2)
+    #expect(log.take() == "1")
+  }
+
   @Test func whatIsCombinedGoesOnWhenItIsDetached() {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()
