@@ -216,6 +216,24 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
   }
 }
 
+extension SwiftType {
+  /// Whether it is `Int?.self`'s.
+  var isOptionalsMetatype: Bool {
+    if case .metatype(.optional) = self { true } else { false }
+  }
+
+  /// What `(Int, String).self` is, by the type of `(Int, String)` as an expression; nil if that is no tuple of types.
+  var tupleMetatype: SwiftType? {
+    guard case .tuple(let elements) = self, !elements.isEmpty else { return nil }
+    var types: [TupleElement] = []
+    for element in elements {
+      guard case .metatype(let type) = element.type.tupleMetatype ?? element.type else { return nil }
+      types.append(TupleElement(element.label, type))
+    }
+    return .metatype(.tuple(types))
+  }
+}
+
 extension SwiftType: CustomStringConvertible {
   /// As Swift would write it; `_` for what is not known.
   public var description: String {

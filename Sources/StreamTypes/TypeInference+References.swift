@@ -90,8 +90,9 @@ extension TypeInference {
     }
     let receiver = infer(base)
     if name.text == "self" {
-      if case .metatype(let type) = receiver { result.flows.ask(type) }
-      return receiver
+      let value = receiver.tupleMetatype ?? receiver
+      if case .metatype(let type) = value { result.flows.ask(type) }
+      return value
     }
     if case .tuple(let elements) = receiver {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }

@@ -42,12 +42,23 @@ extension TypeInference {
 
   /// Whether a closure has as many parameters as the function that it is passed for.
   private func takes(_ closure: Closure, _ fitting: Fitting) -> Bool {
-    guard case .function(let wanted, _, _) = closureType(of: fitting).unwrapped else { return true }
+    let type = closureType(of: fitting).unwrapped
+    guard case .function(let wanted, _, _) = type else { return !isOfValues(type) }
     let count = outline.parameterCount(closure)
     // What takes nothing also takes `()`.
     if count == 0, wanted.count == 1, wanted[0] == .void || wanted[0].isUnknown { return true }
     if case .tuple(let elements)? = wanted.first, wanted.count == 1, elements.count == count, count > 1 { return true }
     return count == wanted.count
+  }
+
+  /// Whether a type is of plain values for sure, and no name for a function's type.
+  private func isOfValues(_ type: SwiftType) -> Bool {
+    switch type {
+    case .stream, .array, .dictionary, .metatype: true
+    case .tuple(let elements): elements.count > 1
+    case .named(let name, _): ["Int", "String", "Bool", "Double"].contains(name)
+    default: false
+    }
   }
 
   /// The type of the parameter that the last argument is for.

@@ -137,7 +137,7 @@ final class TypeInference {
   func infer(_ node: NodeID, _ expected: Expectation? = nil) -> SwiftType {
     if let expected { result.expectations[node] = expected }
     var type = inferType(node, expected)
-    if endsOptionalChain(node), !type.isUnknown, type != .void { type = .optional(type.unwrapped) }
+    if endsOptionalChain(node), !type.isUnknown, type != .void, !type.isOptionalsMetatype { type = .optional(type.unwrapped) }
     if type.isLarger(than: TypeInference.greatestType) { type = .unknown }
     result.types[node] = type
     if case .named = type, let stream = conversion(of: type) { result.conversions[node] = stream }
@@ -176,8 +176,11 @@ final class TypeInference {
     case .call(let call): return inferCall(node, call, expected)
     case .subscript(let call): return inferSubscript(node, call)
     case .optionalChain(let base), .forceUnwrap(let base):
-      if case .optional(let wrapped) = infer(base) { return wrapped }
-      return result[base]
+      let type = infer(base)
+      if case .optional(let wrapped) = type { return wrapped }
+      // `Int?` in `Int?.self`.
+      if case .metatype(let named) = type, case .optionalChain = outline[node] { return .metatype(.optional(named)) }
+      return type
     case .postfix(let base, let sign), .prefix(let sign, let base):
       return inferUnary(node, sign.text, base, expected)
     case .binary(let left, let sign, let right): return inferBinary(node, left, sign.text, right, expected)

@@ -44,3 +44,23 @@ extension Publisher {
     mapError { $0 as any Error }.retry(when: makeTrigger)
   }
 }
+
+extension Publisher where Failure == Never {
+  /// The same for a publisher that never fails, so that its failures may be called whatever they would be.
+  @_disfavoredOverload
+  public func retry<Caught: Error, Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+  ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
+    retrying(after: { $0 as? Caught }) { failures in
+      makeTrigger(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
+    }
+  }
+
+  /// The same for a publisher that never fails, so that its failures may be called whatever they would be.
+  @_disfavoredOverload
+  public func retry<Caught: Error, Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
+    retrying(after: { $0 as? Caught }, when: makeTrigger)
+  }
+}
