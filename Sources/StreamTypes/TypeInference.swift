@@ -137,7 +137,9 @@ final class TypeInference {
   func infer(_ node: NodeID, _ expected: Expectation? = nil) -> SwiftType {
     if let expected { result.expectations[node] = expected }
     var type = inferType(node, expected)
-    if endsOptionalChain(node), !type.isUnknown, type != .void, !type.isOptionalsMetatype { type = .optional(type.unwrapped) }
+    if endsOptionalChain(node), !type.isUnknown, type != .void, !type.isOptionalsMetatype {
+      type = .optional(type.unwrapped)
+    }
     if type.isLarger(than: TypeInference.greatestType) { type = .unknown }
     result.types[node] = type
     if case .named = type, let stream = conversion(of: type) { result.conversions[node] = stream }
