@@ -31,7 +31,7 @@ extension RuleChecker {
 
   static let constraints: Set<String> = [
     "closure", "erased", "literal", "array", "keypath", "trailing", "labeled", "streams", "several", "settable",
-    "receiver", "uncalled", "sent", "function", "published", "owned", "name", "dropped",
+    "receiver", "uncalled", "sent", "function", "published", "owned", "name", "dropped", "computed",
   ]
 
   // MARK: Modules

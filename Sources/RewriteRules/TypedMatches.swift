@@ -98,6 +98,7 @@ extension FileRewriter {
       }
       if hole.words.contains("owned"), !endsWithItsObject(match) { return false }
       if hole.words.contains("function"), !isFunction(match.captures[hole.name]) { return false }
+      if hole.words.contains("computed"), !computesKey(match.captures[hole.name]) { return false }
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.words.contains("uncalled"), node(match.captures[hole.name]).map(isUncalled) != true { return false }
