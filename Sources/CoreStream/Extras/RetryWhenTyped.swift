@@ -33,6 +33,16 @@ extension Publisher where Failure == any Error {
       makeTrigger(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
     }
   }
+
+  /// As above, for a function whose own publisher never fails.
+  @_disfavoredOverload
+  public func retry<Caught: Error, Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+  ) -> AnyPublisher<Output, any Error> where Trigger.Failure == Never {
+    retry { (failures: AnyPublisher<Caught, any Error>) in
+      makeTrigger(failures).setFailureType(to: (any Error).self)
+    }
+  }
 }
 
 extension Publisher {
