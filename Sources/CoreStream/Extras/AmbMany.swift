@@ -11,7 +11,9 @@ extension Publishers {
     /// The publishers to choose from.
     public let publishers: [Upstream]
 
+    // Favored, it would make the compiler check the elements of an array literal as often as there are combinations.
     /// Chooses one of the publishers.
+    @_disfavoredOverload
     public init(_ upstream: Upstream...) { publishers = upstream }
 
     /// Chooses one of the publishers.

@@ -13,7 +13,9 @@ extension Publishers {
     /// The publishers whose values are combined.
     public let publishers: [Upstream]
 
+    // Favored, it would make the compiler check the elements of an array literal as often as there are combinations.
     /// Combines the publishers' values.
+    @_disfavoredOverload
     public init(_ upstream: Upstream...) { publishers = upstream }
 
     /// Combines the publishers' values.

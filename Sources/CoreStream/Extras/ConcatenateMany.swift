@@ -12,7 +12,9 @@ extension Publishers {
     /// The publishers, in their order.
     public let publishers: [Upstream]
 
+    // Favored, it would make the compiler check the elements of an array literal as often as there are combinations.
     /// Puts the publishers in a row.
+    @_disfavoredOverload
     public init(_ upstream: Upstream...) { publishers = upstream }
 
     /// Puts the publishers in a row.

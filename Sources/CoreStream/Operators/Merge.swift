@@ -60,7 +60,9 @@ extension Publishers {
     /// The publishers that are merged.
     public let publishers: [Upstream]
 
+    // Favored, it would make the compiler check the elements of an array literal as often as there are combinations.
     /// Merges the publishers.
+    @_disfavoredOverload
     @inlinable
     public init(_ upstream: Upstream...) {
       publishers = upstream
