@@ -102,7 +102,8 @@ extension FileRewriter {
       // `Broadcast.PublishSubject` is a type of somebody else's.
       return isModule(base) && catalog.ownTypes.contains(name.text) ? name : nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
-      guard !isBehindLeftover(node), isForeignLink(node) || catalog.ownNames.contains(name.text) && isRxMember(node)
+      guard !isBehindLeftover(node),
+        isForeignLink(node) || isOfUnknownCall(node) || catalog.ownNames.contains(name.text) && isRxMember(node)
       else { return nil }
       return name
     case .memberType(let base, _, _) where !isModule(base): return nil
@@ -177,6 +178,23 @@ extension FileRewriter {
       return isUnknown(type) && hasKnownForm(node)
     default: return types.expectations[node].map { $0.type.mentionsStream } ?? false
     }
+  }
+
+  /// Whether a member that makes a stream, and leaves the type out, is handed to a function that nobody knows, which gives
+  /// a stream too: `return stub(load, default: .never())`.
+  private func isOfUnknownCall(_ node: NodeID) -> Bool {
+    guard case .implicitMember(let name, _, _) = outline[node], let made = outline.parent(node), isCallee(node),
+      let outer = outline.parent(made), case .call(let call) = outline[outer], call.callee != made,
+      types.resolutions[outer] == nil, types.expectations[outer]?.type.mentionsStream == true
+    else { return false }
+    return catalog.byName[name.text]?.contains(where: \.makesStreams) ?? false
+  }
+}
+
+extension Rule {
+  /// Whether it is about static members, whose type may be left out.
+  fileprivate var makesStreams: Bool {
+    groups.contains { $0.patterns.contains { $0.holes.contains { $0.name == "type" } } }
   }
 }
 

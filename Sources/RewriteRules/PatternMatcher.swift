@@ -66,7 +66,8 @@ struct PatternMatcher {
       return name.text == other.text && fit(generics: generics, others)
     case (.typeName(let name, let generics), .typeName(let other, let others)),
       (.typeName(let name, let generics), .memberType(_, let other, let others)),
-      (.typeName(let name, let generics), .reference(let other, let others)):
+      (.typeName(let name, let generics), .reference(let other, let others)),
+      (.typeName(let name, let generics), .member(_, let other, let others, _)):
       return name.text == other.text && fit(generics: generics, others)
     case (.memberType(let base, let name, _), .memberType(let otherBase, let other, _)):
       return name.text == other.text && fit(base, otherBase)

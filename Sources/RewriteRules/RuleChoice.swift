@@ -71,6 +71,8 @@ extension FileRewriter {
       return ((isModule(base) || isSignatureOwner(base)) && seesSignatures ? typeRules(name.text) : [], true)
     case .reference(let name, _) where isTypeReference(node, name.text):
       return (typeRules(name.text), true)
+    case .member(let base, let name, _, _) where isModule(base) && seesSignatures && isTypeReference(node, name.text):
+      return (typeRules(name.text), true)
     // A function of the project's that has the name of a property: `view.rx.tap()`.
     case .member where isCallee(node) && !isFunctionValue(node): return ([], false)
     case .binary(_, let sign, _): return (usesOfStreams(sign.text), true)
@@ -83,6 +85,15 @@ extension FileRewriter {
 
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
+
+  /// The name of a type without arguments in an expression, be its module in front of it or not.
+  func bareTypeName(_ node: NodeID) -> String? {
+    switch outline[node] {
+    case .reference(let name, let generics) where generics.isEmpty: name.text
+    case .member(let base, let name, let generics, _) where generics.isEmpty && isModule(base): name.text
+    default: nil
+    }
+  }
 
   /// Whether a type in front of a nested one is the signatures'.
   private func isSignatureOwner(_ node: NodeID) -> Bool {

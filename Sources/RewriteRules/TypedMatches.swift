@@ -9,6 +9,7 @@ extension FileRewriter {
     switch outline[node] {
     case .typeName, .memberType: isType = true
     case .reference(let name, _): isType = isTypeReference(node, name.text)
+    case .member(let base, let name, _, _): isType = isModule(base) && isTypeReference(node, name.text)
     default: isType = false
     }
     for pattern in group.patterns where pattern.isType == isType {

@@ -280,6 +280,7 @@ private let standardLibrary = ProjectIndex(
       func min<T>(_ first: T, _ second: T) -> T
       func max<T>(_ first: T, _ second: T) -> T
       func abs<T>(_ value: T) -> T
+      func XCTUnwrap<T>(_ expression: T?, _ message: String = "", file: String = "", line: Int = 0) -> T
       func XCTAssertEqual<T>(_ first: T, _ second: T, _ message: String = "", file: String = "", line: Int = 0)
       func XCTAssertNotEqual<T>(_ first: T, _ second: T, _ message: String = "", file: String = "", line: Int = 0)
       """))

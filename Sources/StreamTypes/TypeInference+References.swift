@@ -178,7 +178,9 @@ extension TypeInference {
       return .metatype(resolve(.named(inner, arguments)))
     }
     // RxSwift's own, whatever the project calls by the same name.
-    guard knowledge.modules.contains(path), knowledge.families[name] != nil else { return nil }
+    guard knowledge.modules.contains(path),
+      knowledge.families[name] != nil || knowledge.signatures.types[name]?.kind.isEmpty == false
+    else { return nil }
     return .metatype(resolve(.named("\(path).\(name)", arguments)))
   }
 

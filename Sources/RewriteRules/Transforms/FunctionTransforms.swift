@@ -154,8 +154,11 @@ extension Transforms {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
     let isSaid = rewriter.types.expectations[chosen.match.node].map { !$0.type.hasUnknown } ?? false
-    if rewriter.outline.text(node) == "Event", !rewriter.isInPattern(node), !isSaid {
+    if rewriter.bareTypeName(node) == "Event", !rewriter.isInPattern(node), !isSaid {
       return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
+    }
+    if case .member = rewriter.outline[node], let name = rewriter.bareTypeName(node) {
+      return .pieces([.text(rewriter.qualified(name))])
     }
     return .pieces(rewriter.render(node))
   }
