@@ -7,7 +7,7 @@ extension TypeInference {
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID], _ expected: Expectation?) -> SwiftType {
     if let type = local(name.text) {
       result.origins[node] = origin(of: name.text)
-      return type
+      return name.text == "self" && isInStaticMember(node) ? .metatype(instance(of: type)) : type
     }
     if name.text == "super" { return superclass ?? .unknown }
     if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
@@ -80,6 +80,21 @@ extension TypeInference {
   private var superclass: SwiftType? {
     guard let owner = owners.last, let parent = project.types[owner]?.inherits.first else { return nil }
     return resolve(parent, in: owner, file: path)
+  }
+
+  /// Whether `self` is the type, not one of its instances: in a static member.
+  private func isInStaticMember(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      let modifiers: [Name]
+      switch outline[ancestor] {
+      case .nominal: return false
+      case .function(let function): modifiers = function.modifiers
+      case .variable(let variable): modifiers = variable.modifiers
+      default: continue
+      }
+      if modifiers.contains(where: { ["static", "class"].contains($0.text) }) { return true }
+    }
+    return false
   }
 
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {

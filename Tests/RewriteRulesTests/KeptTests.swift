@@ -262,6 +262,16 @@ struct KeptTests {
       ])
   }
 
+  @Test func aFactoryForAnUnknownFunctionIsReported() {
+    let (text, findings) = rewrite(
+      """
+      import RxSwift
+      func load(_ stub: Stub) -> Observable<Int> { stub.call(load, default: .never()) }
+      """)
+    #expect(text.contains("-> AnyPublisher<Int, Error> { stub.call(load, default: .never()) }"))
+    #expect(findings == ["2: 'never' has to be migrated by hand"])
+  }
+
   @Test func aMigratedFileGivesNoFinding() {
     let code = """
       import CoreStream

@@ -56,6 +56,24 @@ import Testing
       """)
 }
 
+@Test func selfIsTheTypeInStaticMembers() {
+  expectTypes(
+    """
+    class Hub {
+      static let names = BehaviorRelay<Int>(value: 1)
+      static var doubled: Observable<Int> { self.names.map { $0 * 2 } }
+    //                                                       ^^ Int
+      static func go() {
+        let stop = { self.names.accept(2) }
+        print(self.names)
+    //        ^^^^^^^^^^ BehaviorRelay<Int>, never fails
+      }
+      class func come() { print(self.names) }
+    //                          ^^^^^^^^^^ BehaviorRelay<Int>, never fails
+    }
+    """)
+}
+
 @Test func typealiasesHaveParametersOwnersAndEachOther() {
   expectTypes(
     """
