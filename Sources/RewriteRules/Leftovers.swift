@@ -187,14 +187,11 @@ extension FileRewriter {
       let outer = outline.parent(made), case .call(let call) = outline[outer], call.callee != made,
       types.resolutions[outer] == nil, types.expectations[outer]?.type.mentionsStream == true
     else { return false }
-    return catalog.byName[name.text]?.contains(where: \.makesStreams) ?? false
-  }
-}
-
-extension Rule {
-  /// Whether it is about static members, whose type may be left out.
-  fileprivate var makesStreams: Bool {
-    groups.contains { $0.patterns.contains { $0.holes.contains { $0.name == "type" } } }
+    return catalog.knowledge.families.keys.contains { family in
+      catalog.knowledge.signatures.types[family]?.members[name.text]?.contains {
+        $0.isStatic && $0.kind == .method
+      } ?? false
+    }
   }
 }
 
