@@ -97,9 +97,11 @@ extension FileRewriter {
     }
   }
 
-  /// A type of the project that stays and that an extension of a stream conforms to, so that the extension stays too.
+  /// What an extension of a stream makes it conform to, so that the extension stays: all publishers together conform to
+  /// nothing, and an own type that stays asks for RxSwift's stream.
   private func keptConformance(of nominal: NominalDeclaration) -> NodeID? {
     guard let extended = nominal.extendedType, isSignatureType(outline.text(extended), at: extended) else { return nil }
+    if catalog.knowledge.families[outline.text(extended)]?.form == .erased { return nominal.inherits.first }
     return nominal.inherits.first { type in
       if case .typeName(let name, _) = outline[type] { isKept(type: name.text) } else { false }
     }

@@ -262,6 +262,10 @@ private let standardLibrary = ProjectIndex(
         func flatMap<R>(_ transform: (Success) -> Result<R, Failure>) -> Result<R, Failure>
         func get() throws -> Success
       }
+      class JSONEncoder { func encode<T>(_ value: T) throws -> Data }
+      class JSONDecoder { func decode<T>(_ type: T.Type, from data: Data) throws -> T }
+      class PropertyListEncoder { func encode<T>(_ value: T) throws -> Data }
+      class PropertyListDecoder { func decode<T>(_ type: T.Type, from data: Data) throws -> T }
       class NSObject: ReactiveCompatible {}
       class NotificationCenter: NSObject {
         init()

@@ -262,6 +262,17 @@ struct KeptTests {
       ])
   }
 
+  /// Publishers are of many types, which can't be made to conform to something together.
+  @Test func aStreamThatIsMadeToConformStays() {
+    expectStays(
+      """
+      import RxSwift
+      extension Observable: Named where Element == Int {
+        var doubled: Observable<Int> { map { $0 * 2 } }
+      }
+      """, ["2: 'Observable' stays RxSwift's as a whole with 'Named'"])
+  }
+
   @Test func aFactoryForAnUnknownFunctionIsReported() {
     let (text, findings) = rewrite(
       """
