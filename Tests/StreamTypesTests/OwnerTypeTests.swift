@@ -66,10 +66,10 @@ import Testing
       static func go() {
         let stop = { self.names.accept(2) }
         print(self.names)
-    //        ^^^^^^^^^^ BehaviorRelay<Int>, never fails
+    //        ^^^^^^^^^^ BehaviorRelay<Int>, never fails, subject
       }
       class func come() { print(self.names) }
-    //                          ^^^^^^^^^^ BehaviorRelay<Int>, never fails
+    //                          ^^^^^^^^^^ BehaviorRelay<Int>, never fails, subject
     }
     """)
 }
