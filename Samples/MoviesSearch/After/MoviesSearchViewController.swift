@@ -44,11 +44,7 @@ final class MoviesSearchViewController: UIViewController {
   private func bindViewModel() {
     let input = MoviesSearchInput(
       appear: appear.setFailureType(to: Error.self).eraseToAnyPublisher(),
-      search: searchField.textPublisher
-        .replaceNil(with: "")
-        .eraseToAnyPublisher()
-        .setFailureType(to: Error.self)
-        .eraseToAnyPublisher(),
+      search: searchField.textPublisher.replaceNil(with: "").setFailureType(to: Error.self).eraseToAnyPublisher(),
       selection: selection.setFailureType(to: Error.self).eraseToAnyPublisher()
     )
     viewModel.transform(input: input)
