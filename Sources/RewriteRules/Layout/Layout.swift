@@ -24,7 +24,7 @@ struct Layout {
     for edit in LongLines(outline: rewritten, limit: limit, unit: original.indentationUnit).edits() {
       layout.insert(edit)
     }
-    return edits.followed(by: layout)
+    return edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
   }
 
   /// A line may have this many columns in any file.
