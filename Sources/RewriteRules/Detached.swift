@@ -9,9 +9,7 @@ extension FileRewriter {
   ///
   /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
   func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
-    guard template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
-    if givesDisposable(node), isLetGoByVariable(node) { return pieces + [.text(".outlivingRelease()")] }
-    guard isLetGo(node) else { return pieces }
+    guard isLetGo(node), template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
     let range = outline.range(node)
     if template == nil, suppressions.silences("disposable", at: range.start, lineOf: range.start) { return pieces }
     if template == nil, findings[node] == nil, let rule = catalog.byID["disposable"] {

@@ -11,8 +11,10 @@ extension FileRewriter {
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
       guard subscription(right) == true else { return nil }
       return render(right)
+    case .binary(let left, let sign, _): return renderOverwriting(node, left, sign) ?? renderAssigning(node, left)
     case .variable(let variable):
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
+    case .binding(let binding): return renderHeldConstant(node, binding)
     case .member(let base, let name, _, _): return renderAssociatedType(base, name) ?? renderPublished(node)
     case .call(let call):
       demandFailure(node, call)

@@ -1,0 +1,212 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// A disposable of RxSwift's that nobody holds any more lets its subscription go on; an `AnyCancellable` cancels it. Where
+/// a variable gives up what it holds, the subscription is detached from it.
+extension FileRewriter {
+  /// An assignment to a variable that may hold another disposable: `task?.detach()` stands in front of it.
+  func renderOverwriting(_ node: NodeID, _ target: NodeID, _ sign: Name) -> [Piece]? {
+    guard holdsDisposables, sign.text == "=", isDisposable(target), outline.isStatement(node),
+      mayHoldDisposable(target, before: node), noteDropped(node, "is overwritten")
+    else { return nil }
+    let start = outline.range(node).start
+    let link = if case .optional = types[target] { "?.detach()" } else { ".detach()" }
+    let separator = outline.startsLine(start) ? "\n" + outline.indentation(at: start) : "; "
+    return render(target) + [.text(link + separator)] + (renderAssigning(node, target) ?? renderChildren(node))
+  }
+
+  /// An assignment to a local variable.
+  func renderAssigning(_ node: NodeID, _ target: NodeID) -> [Piece]? {
+    guard case .binary(_, let sign, let value) = outline[node], sign.text == "=",
+      let held = renderHeld(value, by: types.origins[target])
+    else { return nil }
+    let before = ByteRange(outline.range(target).end, outline.range(value).start)
+    return render(target) + [.original(before)] + held
+  }
+
+  /// A local constant or variable with the value that it is declared with.
+  func renderHeldConstant(_ node: NodeID, _ binding: Binding) -> [Piece]? {
+    guard let value = binding.value, let held = renderHeld(value, by: binding.pattern) else { return nil }
+    let before = ByteRange(outline.range(node).start, outline.range(value).start)
+    return renderRange(before, children: [binding.type].compactMap { $0 }) + held
+  }
+
+  /// The value that a local variable is given, if nothing disposes it on every way through the variable's scope:
+  /// `names.sink { … }.outlivingRelease()`.
+  func renderHeld(_ value: NodeID, by pattern: NodeID?) -> [Piece]? {
+    guard holdsDisposables, let pattern, types[value].isErasedDisposable, case .call = outline[value],
+      let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
+      outline.parent(declaration) != nil, !mayOutlive(pattern, declaration), noteDropped(value, "goes out of scope")
+    else { return nil }
+    return render(value) + [.text(".outlivingRelease()")]
+  }
+
+  private var holdsDisposables: Bool { options.target == .coreStream && seesSignatures }
+
+  /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
+  private func isDisposable(_ target: NodeID) -> Bool {
+    types[target].unwrapped.isErasedDisposable && (types.resolutions[target]?.member.rule.isEmpty ?? true)
+  }
+
+  /// Whether a local variable's value is held elsewhere too, or disposed wherever the variable's scope ends.
+  private func mayOutlive(_ pattern: NodeID, _ declaration: NodeID) -> Bool {
+    outline.allNodes.contains { use in
+      guard types.origins[use] == pattern, let (parent, value) = outline.useOutsideOptional(use) else { return false }
+      switch outline[parent] {
+      case .member(_, let name, _, _) where name.text == "dispose":
+        return outline.statementList(of: declaration).contains { isStraight(use, in: $0) }
+      case .binary(let left, let sign, _): return sign.text == "=" && left != value && outline.text(left) != "_"
+      default: return true
+      }
+    }
+  }
+
+  /// Whether a statement disposes what a name holds whenever it runs, at once or by the closure that it hands on.
+  private func isStraight(_ use: NodeID, in statement: NodeID) -> Bool {
+    let around = outline.ancestors(use)
+    guard around.contains(statement) else { return false }
+    return (around.prefix { $0 != statement } + [statement]).allSatisfy { ancestor in
+      switch outline[ancestor] {
+      case .member, .call, .block, .closure, .deferStatement, .optionalChain, .forceUnwrap: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a variable may hold a disposable that is neither disposed nor held elsewhere when it is assigned to.
+  private func mayHoldDisposable(_ target: NodeID, before assignment: NodeID) -> Bool {
+    let body = outline.enclosingBody(assignment)
+    let start = outline.range(assignment).start
+    let before = (body.map { outline.descendants(of: [$0]) } ?? outline.allNodes)
+      .filter { outline.range($0).end <= start }
+    let name = variableName(target)
+    let mentions = before.filter { variableName($0) == name && !isBase($0) }
+    if let last = mentions.max() { return outline.isAssigned(last) && !isNilAssignment(last) }
+    let disposing = functions(thatMention: name)
+    if before.contains(where: { outline.call($0).map { disposing.contains(variableName($0.callee)) } ?? false }) {
+      return false
+    }
+    guard let pattern = types.origins[target] else { return !outline.isInitializer(body) }
+    return isReassigned(pattern, in: body)
+  }
+
+  /// Whether a local variable holds something when `body`, in or within its own scope, assigns to it first.
+  private func isReassigned(_ pattern: NodeID, in body: NodeID?) -> Bool {
+    if case .binding(let binding)? = outline.parent(pattern).map({ outline[$0] }), let value = binding.value,
+      outline.text(value) != "nil"
+    {
+      return true
+    }
+    if outline.enclosingBody(pattern) == body { return false }
+    let assignments = outline.allNodes.filter { types.origins[$0] == pattern && outline.isAssigned($0) }
+    return assignments.count > 1 || body.map(isCalledForEachValue) ?? false
+  }
+
+  /// Whether a closure is an argument of an operator or a subscription.
+  private func isCalledForEachValue(_ closure: NodeID) -> Bool {
+    guard let call = outline.parent(closure), case .call(let parts) = outline[call],
+      case .member(let base, _, _, _) = outline[parts.callee]
+    else { return false }
+    return types.stream(base) != nil
+  }
+
+  /// What is assigned to, as it stands, without `self.`.
+  private func variableName(_ node: NodeID) -> String {
+    switch outline[node] {
+    case .reference(let name, _): name.text
+    case .member(let base, let name, _, _): outline.isSelf(base) ? name.text : outline.text(node)
+    case .subscript: outline.text(node)
+    default: ""
+    }
+  }
+
+  /// Whether the node is the `tasks` of `tasks[name]`, which is looked at as a whole.
+  private func isBase(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .subscript(let call) = outline[parent] else { return false }
+    return call.callee == node
+  }
+
+  private func isNilAssignment(_ target: NodeID) -> Bool {
+    guard let parent = outline.parent(target), case .binary(_, _, let value) = outline[parent] else { return false }
+    return outline.text(value) == "nil"
+  }
+
+  /// The file's functions that do something else with a variable than assigning to it: `stop()`, which disposes it.
+  private func functions(thatMention name: String) -> Set<String> {
+    var names: Set<String> = []
+    for node in outline.allNodes {
+      guard case .function(let function) = outline[node], let body = function.body,
+        outline.descendants(of: [body]).contains(where: { variableName($0) == name && !outline.isAssigned($0) })
+      else { continue }
+      names.insert(function.name.text)
+    }
+    return names
+  }
+
+  /// Adds the finding of a disposable that a variable drops; false if the source silences it.
+  private func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
+    guard let rule = catalog.byID["disposable"] else { return false }
+    let range = outline.range(node)
+    if suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
+    guard findings[node] == nil else { return true }
+    findings[node] = Finding(
+      rule: rule.id, range: range, applicability: rule.applicability,
+      message: "a subscription goes on by 'detach' when the variable that holds it \(reason)")
+    return true
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a protocol of disposables, which becomes `AnyCancellable`.
+  fileprivate var isErasedDisposable: Bool {
+    self == .named("Disposable", []) || self == .named("Cancelable", [])
+  }
+}
+
+extension SourceOutline {
+  /// The nearest closure, function or accessor around a node, whose statements run together; nil at the top.
+  fileprivate func enclosingBody(_ node: NodeID) -> NodeID? {
+    ancestors(node).first { ancestor in
+      switch self[ancestor] {
+      case .closure, .function, .accessor: true
+      default: false
+      }
+    }
+  }
+
+  /// What a name is a part of, without the `?` or `!` behind it, and the node by which it is.
+  fileprivate func useOutsideOptional(_ name: NodeID) -> (parent: NodeID, value: NodeID)? {
+    guard let parent = parent(name) else { return nil }
+    switch self[parent] {
+    case .optionalChain, .forceUnwrap: return useOutsideOptional(parent)
+    default: return (parent, name)
+    }
+  }
+
+  fileprivate func isInitializer(_ body: NodeID?) -> Bool {
+    guard let body, case .function(let function) = self[body] else { return false }
+    return function.keyword.text == "init"
+  }
+
+  /// Whether a node is a statement by itself.
+  fileprivate func isStatement(_ node: NodeID) -> Bool { parent(node) == nil || statementList(of: node).contains(node) }
+
+  /// The statements among which a node stands; none if it is a part of one.
+  fileprivate func statementList(of node: NodeID) -> [NodeID] {
+    guard let parent = parent(node) else { return statements }
+    return switch self[parent] {
+    case .block(let block): block.statements
+    case .closure(let closure): closure.statements
+    case .switchCase(let element): element.statements
+    case .conditionalCompilation(let statements): statements
+    default: []
+    }
+  }
+
+  /// Whether a node is what is assigned to.
+  fileprivate func isAssigned(_ node: NodeID) -> Bool {
+    guard let parent = parent(node), case .binary(let left, let sign, _) = self[parent] else { return false }
+    return left == node && sign.text == "="
+  }
+}
