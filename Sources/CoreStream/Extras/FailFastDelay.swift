@@ -74,9 +74,12 @@ private final class Delaying<Output, Failure: Error, Context: Scheduler> {
     if isMine { outlet.send(completion: .failure(error)) }
   }
 
-  /// One timer at a time keeps the order, also on a scheduler that runs several actions at once.
+  /// One timer at a time keeps the order, also on a scheduler that runs several actions at once. It has its place before it
+  /// may fire: one that fires at once on another thread puts the next one there, which must not be replaced by it.
   private func schedule(after interval: Context.SchedulerTimeType.Stride) {
-    timer.cancellable = scheduler.scheduleOnce(after: interval, options: options) { self.sendScheduled() }
+    let place = SerialCancellable()
+    timer.cancellable = place
+    place.cancellable = scheduler.scheduleOnce(after: interval, options: options) { self.sendScheduled() }
   }
 
   private func sendScheduled() {
