@@ -159,7 +159,7 @@ extension TypeInference {
       look(at: argument.value)
       noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }
-      if case .function(_, _, true) = pattern, isThrowing(argument.value, type) {
+      if case .function(_, _, true) = pattern.unwrapped, isThrowing(argument.value, type) {
         bindings.join(.error)
         bindings.throws = true
       }
