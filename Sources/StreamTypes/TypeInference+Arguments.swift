@@ -126,7 +126,11 @@ extension TypeInference {
     _ call: Call, _ parameters: [Int], _ wanted: [SwiftType], isSlot: Bool, closures: Bool, _ bindings: inout Bindings,
     _ asking: Place
   ) {
-    for (argument, position) in zip(call.arguments, parameters) {
+    // `.just(3)` beside other arguments of one parameter is what these are.
+    let isBeside = parameters.count > Set(parameters).count
+    let arguments = Array(zip(call.arguments, parameters))
+    let (implicit, plain) = arguments.partitioned { isBeside && isImplicit($0.0.value) }
+    for (argument, position) in plain + implicit {
       let pattern = position >= 0 ? wanted[position] : .unknown
       // What the place asks for says more of a function than the function of the place.
       var isFunction = isClosure(argument.value)
@@ -251,5 +255,12 @@ extension TypeInference {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     return resolve(substitute(streamsResolved(type, nil, of: bindings.types["Self"]?.stream), types))
+  }
+}
+
+extension Array {
+  /// The elements that fulfill a condition, and the others, each in their order.
+  fileprivate func partitioned(by condition: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
+    (filter(condition), filter { !condition($0) })
   }
 }
