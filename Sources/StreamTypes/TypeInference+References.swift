@@ -103,6 +103,11 @@ extension TypeInference {
     {
       return .function(wrapped, result: .optional(wrapped[0]), throws: false)
     }
+    if name.text == "none", case .reference(let type, let generics) = outline[base], type.text == "Optional",
+      generics.count == 1
+    {
+      return .optional(resolve(spelledType(generics[0])))
+    }
     let receiver = infer(base)
     if name.text == "self" {
       let value = receiver.tupleMetatype ?? receiver
