@@ -91,8 +91,11 @@ extension TypeInference {
       return .metatype(.dictionary(key, value))
     }
     var wanted: Expectation?
-    if case .dictionary(_, let value)? = expected?.type.unwrapped {
-      wanted = Expectation(value, isSlot: expected!.isSlot)
+    switch expected?.type.unwrapped {
+    case .dictionary(_, let value): wanted = Expectation(value, isSlot: expected!.isSlot)
+    case .named("KeyValuePairs", let types) where types.count == 2:
+      wanted = Expectation(types[1], isSlot: expected!.isSlot)
+    default: break
     }
     let keyTypes = keys.map { infer($0) }
     let types = values.map { infer($0, wanted) }
