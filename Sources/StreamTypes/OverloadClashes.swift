@@ -45,14 +45,12 @@ extension ProjectIndex {
   }
 
   func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
-    guard one != other, one.isStatic == other.isStatic, one.parameters.map(\.label) == other.parameters.map(\.label),
-      parameters(of: one, knowledge) == parameters(of: other, knowledge)
-    else { return false }
+    guard one != other, one.isStatic == other.isStatic, mayBeCalledAlike(one, other, knowledge) else { return false }
     let constraints = (constraints(of: one, knowledge), constraints(of: other, knowledge))
     let isExtension = becomesPublisher(one.owner, knowledge) && !one.owner.isEmpty
     let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
     guard isExtension, kinds.0 != kinds.1 else {
-      return constraints.0 == constraints.1
+      return constraints.0 == constraints.1 && areAlike(one.parameters, other.parameters, knowledge)
         && one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled
     }
     guard mayBothHold(constraints.0, constraints.1) else { return false }
@@ -61,6 +59,20 @@ extension ProjectIndex {
     guard kinds.0.failure == nil || kinds.1.failure == nil else { return false }
     let isShared = kinds.0.isShared || kinds.1.isShared
     return isShared || one.bodyHash != other.bodyHash
+  }
+
+  /// Whether some call fits both functions, with the parameters that have default values or without.
+  private func mayBeCalledAlike(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
+    let forms = [one, other].map { [$0.parameters, $0.parameters.filter { !$0.hasDefault }] }
+    return forms[0].contains { first in forms[1].contains { areAlike(first, $0, knowledge) } }
+  }
+
+  /// Whether parameters have the same labels and will have the same types.
+  private func areAlike(
+    _ ones: [ParameterSignature], _ others: [ParameterSignature], _ knowledge: Knowledge
+  ) -> Bool {
+    ones.map(\.label) == others.map(\.label)
+      && ones.map { published($0.type, knowledge) } == others.map { published($0.type, knowledge) }
   }
 
   /// Which streams an extension is for, and what they fail with as publishers; nil for anything.
@@ -93,11 +105,6 @@ extension ProjectIndex {
       return StreamKind(name: "PrimitiveSequence", failure: .error)
     }
     return StreamKind(name: "Observable", failure: nil)
-  }
-
-  /// The types of a function's parameters as they will be.
-  private func parameters(of member: Member, _ knowledge: Knowledge) -> [SwiftType] {
-    member.parameters.map { published($0.type, knowledge) }
   }
 
   /// What a function's extension asks of the elements. That the stream is one says nothing of a publisher.

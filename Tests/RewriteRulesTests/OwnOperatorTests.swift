@@ -213,6 +213,23 @@ struct OwnOperatorTests {
     #expect(found.map(\.applicability) == Array(repeating: .reportOnly, count: 4))
   }
 
+  @Test("a function with a default value gets in the way of one without the parameter")
+  func overloadsWithDefaults() {
+    let code = """
+      extension ObservableType {
+        func retry(_ times: Int, if isWorth: @escaping (Error) -> Bool = { _ in true }) -> Observable<Element> { retry(times) }
+      }
+      extension PrimitiveSequence where Trait == SingleTrait {
+        func retry(_ times: Int) -> Single<Element> { asObservable().retry(times).asSingle() }
+        func retry(_ times: Int, until date: Date) -> Single<Element> { self }
+      }
+      func wait(_ seconds: Int, unit: String = "s") {}
+      func wait(_ seconds: Int, unit: Character = "s") {}
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map { $0.message.split(separator: "'")[2] } == ["retrySingle"])
+  }
+
   @Test("what an extension asks of the stream itself, or of the elements of one of two, tells no functions apart")
   func overloadsWithConstraints() {
     let code = """
