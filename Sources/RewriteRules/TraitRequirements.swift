@@ -7,14 +7,34 @@ extension FileRewriter {
   /// A side of `D.SharingStrategy == DriverSharingStrategy`, which becomes `D.Failure == Never`; an event without values
   /// says that too, `P.Failure == Error, P.Output == Never`.
   func renderTraitRequirement(_ side: NodeID) -> [Piece]? {
-    guard seesSignatures, let requirement = traitRequirement(around: side),
-      case .memberType(let base, _, _) = outline[requirement.left],
+    guard seesSignatures, let requirement = traitRequirement(around: side) else { return nil }
+    if let sameKind = renderSameKind(side, requirement) { return sameKind }
+    guard case .memberType(let base, _, _) = outline[requirement.left],
       let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:))
     else { return nil }
     if side == requirement.left { return render(base) + [.text(".Failure")] }
     let name = family.failure == .never ? "Never" : qualified("Error")
     guard family.name == "Completable" else { return [.text(name)] }
     return [.text("\(name), ")] + render(base) + [.text(".Output == Never")]
+  }
+
+  /// A side of `D.SharingStrategy == SharingStrategy`, which asks for the kind of the extended streams: streams that are
+  /// shared never fail, `D.Failure == Never`.
+  private func renderSameKind(_ side: NodeID, _ requirement: Requirement) -> [Piece]? {
+    let sides = [requirement.left, requirement.right].map(traitName)
+    guard let name = sides[0]?.name, sides[1]?.name == name else { return nil }
+    if let base = traitName(side)?.base { return render(base) + [.text(".Failure")] }
+    return [.text(name == "Trait" ? qualified("Error") : "Never")]
+  }
+
+  /// `D` and `SharingStrategy` of `D.SharingStrategy`; nil for a type of another name.
+  private func traitName(_ type: NodeID) -> (base: NodeID?, name: String)? {
+    switch outline[type] {
+    case .typeName(let name, _): Knowledge.traitNames.contains(name.text[...]) ? (nil, name.text) : nil
+    case .memberType(let base, let name, _):
+      Knowledge.traitNames.contains(name.text[...]) ? (outline.text(base) == "Self" ? nil : base, name.text) : nil
+    default: nil
+    }
   }
 
   private func traitRequirement(around side: NodeID) -> Requirement? {

@@ -71,7 +71,7 @@ extension ProjectIndex {
 
 extension Knowledge {
   /// What the kind of a stream is called in its declaration.
-  static let traitNames: Set<Substring> = ["Trait", "SharingStrategy"]
+  package static let traitNames: Set<Substring> = ["Trait", "SharingStrategy"]
 
   /// Whether a stream's type says by its first argument which of several kinds it is.
   public func hasTrait(_ family: String) -> Bool {
