@@ -18,6 +18,13 @@ extension Transforms {
     return .pieces([.text("[")] + pieces + [.text("]")])
   }
 
+  /// A stream that a template puts into an array beside others, all erased to one type.
+  static func beside(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    rewriter.erasedByPlace.insert(node)
+    return .pieces(rewriter.render(node))
+  }
+
   /// A sequence as a collection: an array of what is none.
   static func gathered(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
