@@ -206,9 +206,12 @@ extension FileRewriter {
     if let failure { requirements.append([.text("Failure == \(failure)")]) }
     let isConnectable = catalog.knowledge.isConnectable(name.text)
     let extended = receiver?.name ?? qualified(isConnectable ? "ConnectablePublisher" : "Publisher")
+    // What such a type has of its own, the key of a group, is not every publisher's.
+    let isLarger = receiver == nil && catalog.knowledge.families[name.text]?.form == .concrete
     findings[type] = Finding(
-      rule: "stream-extension", range: outline.range(type), applicability: .safe,
-      message: "an extension of '\(name.text)' becomes one of '\(extended)'")
+      rule: "stream-extension", range: outline.range(type), applicability: isLarger ? .needsReview : .safe,
+      message: "an extension of '\(name.text)' becomes one of '\(extended)'",
+      note: isLarger ? "Members of '\(name.text)' alone are not to be had there; extend its publisher by hand." : nil)
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
