@@ -61,7 +61,7 @@ extension Publisher where Failure == Never {
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
-    retrying(after: { $0 as? Caught }) { failures in
+    retrying(after: caught) { failures in
       makeTrigger(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
     }
   }
@@ -71,6 +71,10 @@ extension Publisher where Failure == Never {
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
-    retrying(after: { $0 as? Caught }, when: makeTrigger)
+    retrying(after: caught, when: makeTrigger)
   }
 }
+
+/// A failure as one of a type, if it is one. A function of its own, because the compiler warns of a closure that takes
+/// `Never`.
+private func caught<Failure: Error, Caught: Error>(_ failure: Failure) -> Caught? { failure as? Caught }
