@@ -128,16 +128,7 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   /// Lets go of all subscribers, which hear nothing of it; future ones receive only the ending.
   func discard(with ending: Completion) {
     delivery.lock()
-    hasEnded = true
-    lock.lock()
-    isOver = true
-    completion = ending
-    lock.unlock()
-    admit()
-    depth += 1
-    for line in row { line.takeUnretainedValue().cancel() }
-    depth -= 1
-    news.set(1)
+    end(with: ending) { $0.cancel() }
     unlock()
   }
 
@@ -145,18 +136,21 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   @usableFromInline
   func send(completion ending: Completion) {
     delivery.lock()
-    if !hasEnded {
-      hasEnded = true
-      lock.lock()
-      isOver = true
-      completion = ending
-      lock.unlock()
-      admit()
-      depth += 1
-      for line in row { unsafeDowncast(line.takeUnretainedValue(), to: Conduit.self).finish(ending) }
-      depth -= 1
-      news.set(1)
-    }
+    if !hasEnded { end(with: ending) { unsafeDowncast($0, to: Conduit.self).finish(ending) } }
     unlock()
+  }
+
+  /// Keeps the ending for future subscribers and visits the present ones; called with `delivery` locked.
+  private func end(with ending: Completion, _ visit: (SubjectLine) -> Void) {
+    hasEnded = true
+    lock.lock()
+    isOver = true
+    completion = ending
+    lock.unlock()
+    admit()
+    depth += 1
+    for line in row { visit(line.takeUnretainedValue()) }
+    depth -= 1
+    news.set(1)
   }
 }
