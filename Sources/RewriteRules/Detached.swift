@@ -10,24 +10,29 @@ extension FileRewriter {
   /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
   func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
     guard isLetGo(node), template.map(givesCancellable) ?? isOwnCall(node) else { return pieces }
-    let range = outline.range(node)
-    if template == nil, suppressions.silences("disposable", at: range.start, lineOf: range.start) { return pieces }
-    if template == nil, findings[node] == nil, let rule = catalog.byID["disposable"] {
-      findings[node] = Finding(
-        rule: rule.id, range: range, applicability: rule.applicability,
-        message: "a subscription that nobody keeps goes on by 'detachUnlessKept'")
+    if template == nil, !noteGoingOn(node, "a subscription that nobody keeps goes on by 'detachUnlessKept'") {
+      return pieces
     }
     let link = template == nil ? ".detachUnlessKept()" : ".detach()"
     return (isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(link)]
   }
 
   /// Whether a call gives a disposable that nobody keeps.
-  func isLetGo(_ node: NodeID) -> Bool { givesDisposable(node) && isUnkept(node) }
-
-  private func givesDisposable(_ node: NodeID) -> Bool {
+  func isLetGo(_ node: NodeID) -> Bool {
     guard options.target == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
       case .named("Disposable", []) = types[node]
     else { return false }
+    return isUnkept(node)
+  }
+
+  /// Adds the finding of a subscription that goes on although its disposable is dropped; false if the source silences it.
+  func noteGoingOn(_ node: NodeID, _ message: String) -> Bool {
+    guard let rule = catalog.byID["disposable"] else { return false }
+    let range = outline.range(node)
+    if suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
+    if findings[node] == nil {
+      findings[node] = Finding(rule: rule.id, range: range, applicability: rule.applicability, message: message)
+    }
     return true
   }
 

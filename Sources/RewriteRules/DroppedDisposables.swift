@@ -144,16 +144,8 @@ extension FileRewriter {
     return names
   }
 
-  /// Adds the finding of a disposable that a variable drops; false if the source silences it.
   private func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
-    guard let rule = catalog.byID["disposable"] else { return false }
-    let range = outline.range(node)
-    if suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
-    guard findings[node] == nil else { return true }
-    findings[node] = Finding(
-      rule: rule.id, range: range, applicability: rule.applicability,
-      message: "a subscription goes on by 'detach' when the variable that holds it \(reason)")
-    return true
+    noteGoingOn(node, "a subscription goes on by 'detach' when the variable that holds it \(reason)")
   }
 }
 
