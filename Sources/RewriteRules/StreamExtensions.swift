@@ -187,7 +187,7 @@ extension FileRewriter {
     var isCompletable = name.text == "Completable"
     for requirement in nominal.requirements {
       let left = nameWithoutSelf(requirement.left)
-      if ["Trait", "SharingStrategy"].contains(left) {
+      if Knowledge.traitNames.contains(left[...]) {
         isCompletable = isCompletable || outline.text(requirement.right).hasPrefix("Completable")
         continue
       }

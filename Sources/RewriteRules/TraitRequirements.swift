@@ -21,20 +21,11 @@ extension FileRewriter {
   /// A side of `D.SharingStrategy == SharingStrategy`, which asks for the kind of the extended streams: streams that are
   /// shared never fail, `D.Failure == Never`.
   private func renderSameKind(_ side: NodeID, _ requirement: Requirement) -> [Piece]? {
-    let sides = [requirement.left, requirement.right].map(traitName)
-    guard let name = sides[0]?.name, sides[1]?.name == name else { return nil }
-    if let base = traitName(side)?.base { return render(base) + [.text(".Failure")] }
-    return [.text(name == "Trait" ? qualified("Error") : "Never")]
-  }
-
-  /// `D` and `SharingStrategy` of `D.SharingStrategy`; nil for a type of another name.
-  private func traitName(_ type: NodeID) -> (base: NodeID?, name: String)? {
-    switch outline[type] {
-    case .typeName(let name, _): Knowledge.traitNames.contains(name.text[...]) ? (nil, name.text) : nil
-    case .memberType(let base, let name, _):
-      Knowledge.traitNames.contains(name.text[...]) ? (outline.text(base) == "Self" ? nil : base, name.text) : nil
-    default: nil
+    guard let name = outline.trait(of: requirement), Knowledge.traitNames.contains(name[...]) else { return nil }
+    if case .memberType(let base, _, _) = outline[side], outline.text(base) != "Self" {
+      return render(base) + [.text(".Failure")]
     }
+    return [.text(name == "Trait" ? qualified("Error") : "Never")]
   }
 
   private func traitRequirement(around side: NodeID) -> Requirement? {
