@@ -31,6 +31,10 @@ extension EventReceiver {
   @_disfavoredOverload
   public func send(event: Event<Input, any Error>) { on(event) }
 
+  /// The receiver as a value, its type erased: Rx's `asObserver()`.
+  @_disfavoredOverload
+  public func asObserver() -> AnySubscriber<Input, any Error> { AnySubscriber { on($0) } }
+
   /// A subscriber for other values, which are turned into this one's; an error that the closure throws is sent instead.
   /// Rx's `mapObserver`.
   ///

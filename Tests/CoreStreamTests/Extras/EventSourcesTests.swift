@@ -33,6 +33,17 @@ struct EventSourcesTests {
     }
   }
 
+  /// Says nothing about its observer, as RxSwift lets a subject do that is one itself.
+  private final class Lamp: EventSubject, EventReceiver {
+    private let echo = Echo<Int>()
+
+    func on(_ event: Event<Int, any Error>) { echo.on(event) }
+
+    func subscribe<Receiver: EventReceiver>(_ receiver: Receiver) -> AnyCancellable where Receiver.Input == Int {
+      echo.subscribe(receiver)
+    }
+  }
+
   private final class Named: EventReceiver {
     let name: String
     let log: Log
@@ -45,6 +56,16 @@ struct EventSourcesTests {
     #expect(log.take() == "subscribed 1 2 | gone")
     cancellable.cancel()
     #expect(log.take() == "")
+  }
+
+  @Test func aSubjectIsItsOwnObserver() {
+    let lamp = Lamp()
+    let cancellable = lamp.log("", to: log)
+    lamp.asObserver().send(1)
+    lamp.on(.value(2))
+    lamp.send(3)
+    #expect(log.take() == "1 2 3")
+    cancellable.cancel()
   }
 
   @Test func operatorsSubscribeEachTime() {
