@@ -106,9 +106,13 @@ extension FileRewriter {
     return suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
   }
 
-  /// A name of the target's, with its module in front where the project has the same name for something else.
+  /// A name of the target's, with its module in front where the project has the same name for something else, or
+  /// RxSwift has it and stays imported.
   func qualified(_ name: String) -> String {
     if isHiddenByExtendedType(name) { return "\(options.target.module).\(name)" }
+    if qualifiesShared, let isForTests = catalog.sharedTypes[name], project.types[name]?.kind.isEmpty != false {
+      return "\(isForTests ? options.target.testingModule ?? options.target.module : options.target.module).\(name)"
+    }
     guard name.first?.isUppercase == true, typeNames.contains(name), let node = renderedNodes.last,
       project.hides(name, within: outline.enclosingPath(node))
     else { return name }

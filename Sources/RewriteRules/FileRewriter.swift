@@ -16,6 +16,10 @@ final class FileRewriter {
   let seesSignatures: Bool
   /// Whether the file has code of the target already.
   let isMigratedInPart: Bool
+  /// Whether names that RxSwift has too are written with their module, because the file imports both.
+  let qualifiesShared: Bool
+  /// Whether the rewritten file imports both libraries and has a name that both have.
+  var mixesNames = false
   let suppressions: Suppressions
   /// What some file of the project imports.
   var importedModules: Set<String> { facts.importedModules }
@@ -76,7 +80,7 @@ final class FileRewriter {
 
   init(
     outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
-    options: RewriteOptions, seesSignatures: Bool
+    options: RewriteOptions, seesSignatures: Bool, qualifiesShared: Bool = false
   ) {
     self.outline = outline
     self.path = path
@@ -85,6 +89,7 @@ final class FileRewriter {
     self.catalog = catalog
     self.options = options
     self.seesSignatures = seesSignatures
+    self.qualifiesShared = qualifiesShared
     self.isMigratedInPart = outline.importedModules.contains(options.target.module)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit

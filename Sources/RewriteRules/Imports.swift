@@ -151,6 +151,9 @@ extension Target {
 }
 
 extension SourceOutline {
+  /// Whether the file has one of these identifiers.
+  func uses(_ names: some Sequence<String>) -> Bool { !words.isDisjoint(with: names) }
+
   /// Every identifier of the file.
   fileprivate var words: Set<String> {
     Set((0..<tokens.count).filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })

@@ -102,10 +102,14 @@ package func proposeRewrite(
   if let problem = outline.problem { return refusal(of: problem, seesSignatures: seesSignatures) }
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
-  let rewriter = FileRewriter(
-    outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
-    seesSignatures: seesSignatures)
-  return rewriter.rewrite()
+  func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
+    FileRewriter(
+      outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
+      seesSignatures: seesSignatures, qualifiesShared: qualifiesShared)
+  }
+  let rewriter = makeRewriter(qualifiesShared: false)
+  let rewrite = rewriter.rewrite()
+  return rewriter.mixesNames ? makeRewriter(qualifiesShared: true).rewrite() : rewrite
 }
 
 /// What is said of a file that is left as it is because of a problem; nothing of one that has nothing to do with RxSwift.
@@ -151,6 +155,7 @@ extension FileRewriter {
         ($0.applicability == .reportOnly || $0.applicability > options.applicability)
           && !catalog.usesOfStreams.contains($0.rule)
       }
+    mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
     editImports(&edits, isDone: isDone)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }

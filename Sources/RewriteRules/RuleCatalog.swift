@@ -147,6 +147,8 @@ public struct RuleCatalog: Sendable {
   let ownNames: Set<String>
   /// The names of types that only RxSwift has.
   let ownTypes: Set<String>
+  /// The types that are replaced by those of the same name, and whether these are for tests.
+  let sharedTypes: [String: Bool]
   let modules: [String: ModuleRole]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
@@ -204,8 +206,11 @@ public struct RuleCatalog: Sendable {
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
       }
     ).subtracting(["init"])
+    sharedTypes = Dictionary(
+      migrating.flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
+    ) { first, _ in first }
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
-      .subtracting(migrating.flatMap { $0.groups.flatMap(\.keptTypes) })
+      .subtracting(sharedTypes.keys)
     var labels: [String: Set<String>] = [:]
     for pattern in migrating.flatMap({ $0.groups.flatMap(\.patterns) }) where !pattern.isType {
       let words = pattern.outline.call(pattern.root)?.arguments.compactMap(\.label?.text)

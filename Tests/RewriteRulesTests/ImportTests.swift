@@ -46,6 +46,26 @@ struct ImportTests {
     #expect(!proposeRewrite(of: old, in: project, using: builtIn).edits.isEmpty)
   }
 
+  /// `Event` alone would be RxSwift's, whose type has one argument.
+  @Test func whereBothAreImportedNamesThatBothHaveAreQualified() {
+    expect(
+      """
+      import RxSwift
+
+      let count = Resources.total
+      let last: (Event<Int>) -> Void = { print($0) }
+      let names = ReplaySubject<String>.create(bufferSize: 1)
+      """,
+      """
+      import RxSwift
+      import CoreStream
+
+      let count = Resources.total
+      let last: (CoreStream.Event<Int, Error>) -> Void = { print($0) }
+      let names = CoreStream.ReplaySubject<String, Error>(bufferSize: 1)
+      """)
+  }
+
   @Test func anUnsortedBlockKeepsThePlace() {
     expect(
       """
