@@ -71,13 +71,21 @@ extension FileRewriter {
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
   func renderHiddenFunction(_ call: Call) -> [Piece]? {
     guard case .reference(let name, _) = outline[call.callee], ["print", "min", "max", "zip"].contains(name.text),
-      types.resolutions[call.callee] == nil, isInStream(call.callee), project.globals[name.text] == nil
+      types.resolutions[call.callee] == nil, isInStream(call.callee), project.globals[name.text] == nil,
+      !isLocalFunction(call)
     else { return nil }
     let end = call.arguments.last.map { outline.range($0.value).end } ?? outline.range(call.callee).end
     let close = call.parentheses.map { max($0.end, end) } ?? end
     return [.text("Swift.")]
       + renderRange(
         ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
+  }
+
+  /// Whether what is called is a parameter, a variable or a function of the body around.
+  private func isLocalFunction(_ call: Call) -> Bool {
+    if types.origins[call.callee] != nil { return true }
+    guard let node = outline.parent(call.callee), let member = types.resolutions[node]?.member else { return false }
+    return member.file != "Swift"
   }
 
   /// The same for one that is passed on: `reduce(0, max)`.
