@@ -67,8 +67,8 @@ final class FileRewriter {
   var demands: [NodeID: Failure] = [:]
   /// Whether a type of the project's stays RxSwift's, as far as it was asked for.
   var keptTypes: [String: Bool] = [:]
-  /// The other names of functions that would differ only in the kind of stream, as far as they were asked for.
-  var distinctNames: [String: String?] = [:]
+  /// The other names of functions whose names can't stay, as far as they were asked for.
+  var distinctNames: [String: DistinctName?] = [:]
   /// What stays RxSwift's as a whole.
   private(set) var kept = KeptConstructs()
   /// The expressions that were written as they stand, and the statements in them that were rewritten all the same.
@@ -106,7 +106,7 @@ final class FileRewriter {
     renameBags()
     renameRequirements()
     renameHiddenAliases()
-    renameOverloads()
+    renameFunctions()
     for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {
       tokenEdits[edit] = nil
     }

@@ -15,7 +15,7 @@ private struct RenderedArgument {
 extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
   func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
-    if chosen.rule.unifiesFailures { unifyFailures(chosen.match) }
+    if chosen.rule.unifiesFailures { unifyFailures(chosen.match, at: node) }
     if chosen.rule.demandsError {
       let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(nodes)
       let failures = others.compactMap { types.stream($0)?.failure }
@@ -29,11 +29,14 @@ extension FileRewriter {
     return instance.isDeclined ? nil : pieces
   }
 
-  /// Asks every stream of the match for the failure that all can have.
-  private func unifyFailures(_ match: PatternMatch) {
+  /// Asks every stream of the match for the failure that all can have, that of a `self` left out among them.
+  private func unifyFailures(_ match: PatternMatch, at node: NodeID) {
     let nodes = match.captures.values.flatMap(nodes).filter { types.stream($0) != nil }
-    let failures = nodes.map { types.stream($0)!.failure }
-    guard nodes.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
+    var failures = nodes.map { types.stream($0)!.failure }
+    if case .reference? = outline.call(node).map({ outline[$0.callee] }) {
+      failures += [types.resolutions[node]?.receiver.stream?.failure].compactMap { $0 }
+    }
+    guard failures.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
     let isOwn = Set(failures) == [.never, .own]
     for node in nodes { demands[node] = isOwn ? .own : .error }
   }

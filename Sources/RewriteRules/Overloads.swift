@@ -2,13 +2,14 @@ import StreamTypes
 import SwiftStructure
 
 extension FileRewriter {
-  /// Reports the functions that differ from others only in the kind of stream, which publishers don't have.
+  /// Reports the functions that got other names, and those that differ from others only in the kind of stream, which
+  /// publishers don't have.
   func reportOverloads() {
-    guard seesSignatures, let rule = catalog.byID["trait-overload"], isEnabled(rule) else { return }
+    guard seesSignatures, let rule = catalog.byID["trait-overload"] else { return }
     for node in outline.allNodes {
       guard case .function(let function) = outline[node], isMember(node) else { continue }
       let name = function.keyword.text == "init" ? "init" : function.name.text
-      if reportRenamed(function, node, rule) { continue }
+      if reportRenamed(function, node) || !isEnabled(rule) { continue }
       let same = project.clashes(
         of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge
       ).filter { distinctName(of: $0) == nil }
@@ -27,30 +28,28 @@ extension FileRewriter {
 
   // MARK: Other names
 
-  /// Gives such functions names that say the kind, where that is possible, and their uses with them.
-  func renameOverloads() {
-    guard seesSignatures, let rule = catalog.byID["trait-overload"], isEnabled(rule),
-      options.applicability >= .needsReview
-    else { return }
+  /// Gives functions whose names can't stay another one, and their uses with them: those that differ only in the kind of
+  /// stream one that says the kind, where that is possible, and those that publishers have one of their own.
+  func renameFunctions() {
+    guard seesSignatures, options.applicability >= .needsReview else { return }
     for node in outline.allNodes {
       if case .function(let function) = outline[node], isMember(node) {
-        if let name = newName(of: function, node) { tokenEdits[function.name.range] = name }
+        if let name = distinctName(of: function, node) { tokenEdits[function.name.range] = name.text }
       } else if let member = types.resolutions[node]?.member, let used = usedName(node), used.text == member.name,
         let name = distinctName(of: member)
       {
-        tokenEdits[used.range] = name
+        tokenEdits[used.range] = name.text
       }
     }
   }
 
-  private func newName(of function: FunctionDeclaration, _ node: NodeID) -> String? {
-    guard let rule = catalog.byID["trait-overload"],
-      !suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
-    else { return nil }
+  private func distinctName(of function: FunctionDeclaration, _ node: NodeID) -> DistinctName? {
     let members = project.members(
       of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
     let own = members.filter { $0.offset <= function.name.range.start }.max { $0.offset < $1.offset }
-    return own.flatMap(distinctName)
+    return own.flatMap(distinctName).flatMap { name in
+      suppressions.silences(name.rule, at: function.name.range.start, lineOf: outline.range(node).start) ? nil : name
+    }
   }
 
   /// The name of the member that a call, or a name alone, means.
@@ -62,22 +61,29 @@ extension FileRewriter {
     }
   }
 
-  private func distinctName(of member: Member) -> String? {
+  private func distinctName(of member: Member) -> DistinctName? {
     guard member.rule.isEmpty, member.kind == .method, options.applicability >= .needsReview else { return nil }
     let key = "\(member.file):\(member.offset)"
     if let known = distinctNames[key] { return known }
-    let name = project.distinctName(of: member, knowledge: catalog.knowledge)
+    var name: DistinctName?
+    if isEnabled("trait-overload"), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
+      name = DistinctName(
+        text: text, rule: "trait-overload", reason: "since publishers have no kinds that tell it from another one")
+    } else if isEnabled("operator-name"), let text = operatorName(of: member) {
+      name = DistinctName(text: text, rule: "operator-name", reason: "since every publisher has an operator of its name")
+    }
     distinctNames[key] = .some(name)
     return name
   }
 
-  private func reportRenamed(_ function: FunctionDeclaration, _ node: NodeID, _ rule: Rule) -> Bool {
-    guard let name = newName(of: function, node) else { return false }
+  private func isEnabled(_ id: String) -> Bool { catalog.byID[id].map(isEnabled) ?? false }
+
+  private func reportRenamed(_ function: FunctionDeclaration, _ node: NodeID) -> Bool {
+    guard let name = distinctName(of: function, node) else { return false }
     tokenFindings.append(
       Finding(
-        rule: rule.id, range: function.name.range, applicability: .needsReview,
-        message:
-          "'\(function.name.text)' becomes '\(name)', since publishers have no kinds that tell it from another one",
+        rule: name.rule, range: function.name.range, applicability: .needsReview,
+        message: "'\(function.name.text)' becomes '\(name.text)', \(name.reason)",
         note: "Uses in other modules, and those whose type is not known, have to be renamed by hand."))
     return true
   }
@@ -93,4 +99,12 @@ extension FileRewriter {
     }
     return true
   }
+}
+
+/// Another name of a function's, and why it has it.
+struct DistinctName {
+  let text: String
+  /// The page.
+  let rule: String
+  let reason: String
 }
