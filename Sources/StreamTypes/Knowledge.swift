@@ -112,6 +112,20 @@ extension Knowledge {
   }
 }
 
+/// The numbers' initializers: those from text, and those that have to be exact, may give nothing.
+private let numbers = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat",
+].map { name in
+  """
+  struct \(name) {
+    init<T>(_ other: T)
+    init?(_ text: String)
+    init?(_ text: String, radix: Int)
+    init?<T>(exactly other: T)
+  }
+  """
+}.joined(separator: "\n")
+
 /// What the inference knows of the standard library: enough to tell `map` of an array from `map` of a stream.
 private let standardLibrary = ProjectIndex(
   of: SourceFile(
@@ -246,14 +260,17 @@ private let standardLibrary = ProjectIndex(
         var last: Character? { get }
         var description: String { get }
       }
-      struct Int {
-        init<T>(_ other: T)
+      \(numbers)
+      struct Bool {
+        init(_ other: Bool)
         init?(_ text: String)
       }
-      struct Double {
-        init<T>(_ other: T)
-        init?(_ text: String)
+      struct URL {
+        init?(string: String)
+        init?(string: String, relativeTo base: URL?)
       }
+      struct UUID { init?(uuidString: String) }
+      struct Decimal { init?(string: String) }
       enum Result<Success, Failure> {
         case success(Success)
         case failure(Failure)

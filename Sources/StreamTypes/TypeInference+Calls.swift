@@ -203,15 +203,24 @@ extension TypeInference {
   private func collection(_ type: SwiftType, madeBy call: Call) -> SwiftType {
     guard let first = call.arguments.first else { return type }
     switch (type, first.label?.text, result[first.value]) {
+    case (_, nil, let value): return collection(type, of: value)
     case (.array(.unknown), "repeating", let element): return .array(element)
-    case (.array(.unknown), nil, let list): return .array(list.sequenceElement ?? .unknown)
-    case (.named(let name, []), nil, let list) where SwiftType.isSequence(name):
-      return .named(name, list.sequenceElement.map { [$0] } ?? [])
     case (.dictionary(.unknown, .unknown), "uniqueKeysWithValues", .array(.tuple(let pair))) where pair.count == 2:
       return .dictionary(pair[0].type, pair[1].type)
     case (.dictionary(.unknown, .unknown), "grouping", .array(let element)):
       return .dictionary(.unknown, .array(element))
     default: return type
+    }
+  }
+
+  /// An array, a set or an optional that an initializer makes of one value.
+  func collection(_ type: SwiftType, of value: SwiftType) -> SwiftType {
+    switch type {
+    case .optional(.unknown): .optional(value)
+    case .array(.unknown): .array(value.sequenceElement ?? .unknown)
+    case .named(let name, []) where SwiftType.isSequence(name):
+      .named(name, value.sequenceElement.map { [$0] } ?? [])
+    default: type
     }
   }
 

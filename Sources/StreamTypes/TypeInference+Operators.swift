@@ -108,8 +108,8 @@ extension TypeInference {
     }
     let known = types.filter { !$0.isUnknown }
     guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
-      let last = isLeftOptional ? types.last : known.first
-      if let last, !last.isUnknown { return last }
+      let last = isLeftOptional && !isNumber(branches.last) ? types.last : known.first
+      if let last, !last.isUnknown { return isLeftOptional && last == known.first ? last.unwrapped : last }
       return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
     }
     let isSlot = expected?.isSlot ?? false
@@ -123,6 +123,14 @@ extension TypeInference {
     }
     let isOptional = !isLeftOptional && types.contains { if case .optional = $0 { true } else { false } }
     return isOptional ? .optional(.stream(stream)) : .stream(stream)
+  }
+
+  /// Whether an expression is a number, whose type is that of what it stands beside: `ratio ?? 0`.
+  private func isNumber(_ node: NodeID?) -> Bool {
+    switch node.map({ outline[$0] }) {
+    case .literal(.integer), .literal(.float): true
+    default: false
+    }
   }
 
   /// Notes that an expression is erased to a stream, or each of those that it takes one of.

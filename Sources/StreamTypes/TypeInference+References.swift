@@ -98,8 +98,8 @@ extension TypeInference {
   }
 
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
-    if name.text == "some", outline.text(base) == "Optional", case .function(let wrapped, _, _)? = expected?.type,
-      wrapped.count == 1
+    if ["some", "init"].contains(name.text), outline.text(base) == "Optional",
+      case .function(let wrapped, _, _)? = expected?.type, wrapped.count == 1
     {
       return .function(wrapped, result: .optional(wrapped[0]), throws: false)
     }
@@ -118,7 +118,8 @@ extension TypeInference {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
-    if let found = value(overloaded(members(of: receiver, named: name.text), at: node), node) {
+    let found = madeOf(expected, overloaded(members(of: receiver, named: name.text), at: node))
+    if let found = value(found, node) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
       noteUse(of: found.member, on: receiver, at: node)
@@ -135,9 +136,22 @@ extension TypeInference {
       return passingThrough(found.member, receiver, type)
     }
     if case .metatype(let type) = receiver, name.text == "init" {
-      return .function([.unknown], result: type, throws: false)
+      guard case .function(let given, _, _)? = expected?.type, given.count == 1 else {
+        return .function([.unknown], result: type, throws: false)
+      }
+      return .function(given, result: collection(type, of: given[0]), throws: false)
     }
     return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// Of the standard library's initializers those that take what the place hands over: `Int.init` where it is a text.
+  private func madeOf(_ expected: Expectation?, _ found: [FoundMember]) -> [FoundMember] {
+    guard case .function(let given, _, _)? = expected?.type, given.count == 1,
+      found.contains(where: { $0.member.kind == .initializer && $0.member.file == "Swift" })
+    else { return found }
+    let unary = found.filter { $0.member.parameters.count == 1 && $0.member.parameters[0].label == nil }
+    let exact = unary.filter { $0.member.parameters[0].type == given[0] }
+    return exact.isEmpty ? unary.filter { !$0.member.generics.isEmpty } : exact
   }
 
   /// Of several properties of one name, `pin: String?` beside `pin: Single<String?>`, those of the kind that the place

@@ -115,3 +115,29 @@ import Testing
     //          ^^^^^^^^^^^^^^^^^^^^ Observable<String>, may fail, concrete
     """)
 }
+
+@Test func initializersThatArePassedOnTakeWhatIsHandedOver() {
+  expectTypes(
+    """
+    let words = Observable.just("1")
+    let numbers = words.map(Int.init)
+    //            ^^^^^^^^^^^^^^^^^^^ Observable<Int?>, never fails, concrete
+    let optional = words.map(Optional.init)
+    //             ^^^^^^^^^^^^^^^^^^^^^^^^ Observable<String?>, never fails, concrete
+    let texts = Observable.just(1).map(String.init)
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<String>, never fails, concrete
+    """)
+}
+
+@Test func initializersThatMayFailGiveOptionals() {
+  expectTypes(
+    """
+    let words = Observable.just("1")
+    let links = words.map { URL(string: $0) }
+    //                      ^^^^^^^^^^^^^^^ URL?
+    let ratios = words.map { Double($0) ?? 0 }
+    //                       ^^^^^^^^^^^^^^^ Double
+    let wrapped = words.map { Optional($0) }
+    //                        ^^^^^^^^^^^^ String?
+    """)
+}
