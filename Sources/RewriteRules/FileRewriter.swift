@@ -107,6 +107,7 @@ final class FileRewriter {
     renameRequirements()
     renameHiddenAliases()
     renameFunctions()
+    requireInfallibleParameters()
     for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {
       tokenEdits[edit] = nil
     }

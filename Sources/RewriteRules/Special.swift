@@ -27,7 +27,7 @@ extension FileRewriter {
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
     case .typeName(let name, _):
-      return renderOperand(node) ?? renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(
+      return renderInfallibleBound(node) ?? renderOperand(node) ?? renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(
         node)
         ?? renderTraitRequirement(node)
         ?? renderElementName(node, name)

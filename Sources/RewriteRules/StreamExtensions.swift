@@ -146,7 +146,7 @@ extension FileRewriter {
         + requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
       return constraints.lazy.compactMap { $0.flatMap { self.elementName(ofProtocol: $0, at: ancestor) } }.first
     }
-    .first
+    .first ?? elementName(ofAssociatedType: name, at: node)
   }
 
   /// What the stream, subject or observer that an extension around is about calls its values.
@@ -162,9 +162,44 @@ extension FileRewriter {
 
   /// What that which conforms to a protocol says instead of `Element`.
   private func elementName(ofProtocol type: NodeID, at node: NodeID) -> String? {
-    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return nil }
-    if let receiver = extendedReceiver(name.text, node) { return receiver.element }
-    return catalog.knowledge.isStreamProtocol(name.text) || name.text == "EventConvertible" ? "Output" : nil
+    guard case .typeName(let name, _) = outline[type] else { return nil }
+    return elementName(ofProtocol: name.text, at: node)
+  }
+
+  private func elementName(ofProtocol name: String, at node: NodeID) -> String? {
+    guard isSignatureType(name, at: node) else { return nil }
+    if let receiver = extendedReceiver(name, node) { return receiver.element }
+    return catalog.knowledge.isStreamProtocol(name) || name == "EventConvertible" ? "Output" : nil
+  }
+
+  /// The same for an associated type, `Source` in its protocol or `Feed.Source` of a generic parameter.
+  private func elementName(ofAssociatedType text: String, at node: NodeID) -> String? {
+    let parts = text.split(separator: ".").map(String.init)
+    guard let name = parts.last, parts.count < 3 else { return nil }
+    let owners = parts.count == 1 || parts[0] == "Self" ? [outline.enclosingPath(node)] : bounds(of: parts[0], at: node)
+    let protocols = owners.flatMap { [$0] + project.ancestors(of: $0) }
+    return protocols.lazy.compactMap { owner -> String? in
+      guard let entry = self.project.types["\(owner).\(name)"], entry.kind == "associatedtype" else { return nil }
+      return entry.inherits.lazy.compactMap { type -> String? in
+        guard case .named(let parent, _) = type else { return nil }
+        return self.elementName(ofProtocol: parent, at: node)
+      }.first
+    }.first
+  }
+
+  /// The types that a generic parameter must conform to.
+  private func bounds(of parameter: String, at node: NodeID) -> [String] {
+    outline.ancestors(node).flatMap { ancestor -> [String] in
+      let generics: [GenericParameter]
+      let requirements: [Requirement]
+      switch outline[ancestor] {
+      case .function(let function): (generics, requirements) = (function.generics, function.requirements)
+      case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
+      default: return []
+      }
+      return generics.filter { $0.name.text == parameter }.compactMap { $0.constraint.map(outline.text) }
+        + requirements.filter { !$0.isSameType && outline.text($0.left) == parameter }.map { outline.text($0.right) }
+    }
   }
 
   /// `Trait` of `Self.Trait`, whatever stands between.

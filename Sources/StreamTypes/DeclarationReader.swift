@@ -61,6 +61,7 @@ struct DeclarationReader {
     entry.generics = alias.generics.map(\.name.text)
     entry.aliased = alias.type.map(spelledType)
     entry.inherits = alias.inherits.map { outline.swiftType($0) }
+    entry.constraints = alias.requirements.map(constraint)
     entry.rule = rule
     index.types[path, default: TypeEntry()].merge(entry)
   }

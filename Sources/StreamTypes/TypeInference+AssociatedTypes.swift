@@ -79,10 +79,39 @@ extension TypeInference {
     var bindings = found.bindings
     for ancestor in [parent] + project.ancestors(of: parent) {
       for name in facts.associatedNames[ancestor] ?? [] where bindings[name] == nil {
-        bindings[name] = generic("\(parameter).\(name)") ?? .named("\(parameter).\(name)", [])
+        let spelled = "\(parameter).\(name)"
+        bindings[name] =
+          generic(spelled) ?? associatedStream(name, of: ancestor, spelled: spelled) ?? .named(spelled, [])
       }
     }
     return FoundMember(member: found.member, bindings: bindings)
+  }
+
+  /// The stream that an associated type of a protocol, or of one of its parents, has to be.
+  func associatedStream(_ name: String, of parent: String, spelled: String) -> SwiftType? {
+    ([parent] + project.ancestors(of: parent)).lazy.compactMap { ancestor -> SwiftType? in
+      let path = "\(ancestor).\(name)"
+      return self.project.types[path].flatMap { self.associatedStream(path, $0, spelled: spelled) }
+    }.first
+  }
+
+  /// The same for the associated type at a path: `associatedtype Source: ObservableType where Source.Element == Int`.
+  func associatedStream(_ path: String, _ entry: TypeEntry, spelled: String) -> SwiftType? {
+    guard entry.kind == "associatedtype", let dot = path.lastIndex(of: "."),
+      let wanted = entry.inherits.first(where: { knowledge.isStreamProtocol($0.name) })?.name
+    else { return nil }
+    let (owner, name) = (String(path[..<dot]), path[path.index(after: dot)...])
+    let constraints = entry.constraints + (project.types[owner]?.constraints ?? [])
+    let stated = constraints.last { $0.isSameType && $0.left == .named("\(name).Element", []) }
+    let element =
+      generic("\(owner).\(name).Element") ?? stated.map { resolve($0.right, in: owner, file: self.path) }
+      ?? .named("\(spelled).Element", [])
+    if knowledge.isObserverProtocol(wanted) {
+      return .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
+    }
+    let failure: Failure = knowledge.neverFails(wanted) ? .never : .unknown
+    return .stream(
+      StreamType(family: family(of: wanted, []), element: element, failure: failure, form: .concrete))
   }
 
   /// What a protocol's associated types are for a type that conforms to it: its own of these names, or the types of

@@ -77,8 +77,8 @@ extension TypeInference {
     let own = requirements.filter { outline.swiftType($0.left).description.hasPrefix("\(name).") }
     let stated = statedFamily(own)
     let family = stated?.name ?? family(of: parent, own)
-    scope[name] = .stream(
-      StreamType(family: family, element: element, failure: stated?.failure ?? .unknown, form: .concrete))
+    let failure = stated?.failure ?? (knowledge.neverFails(parent) ? .never : .unknown)
+    scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
   }
 
   /// A generic parameter that must be a sequence of streams: `S: Sequence` where `S.Element == Observable<Int>`, or where
@@ -173,7 +173,7 @@ extension TypeInference {
 
   /// The family that a protocol's extension or a generic parameter is about: what its requirements say, or the most
   /// general one.
-  private func family(of path: String, _ requirements: [Requirement]) -> String {
+  func family(of path: String, _ requirements: [Requirement]) -> String {
     if let stated = statedFamily(requirements) { return stated.name }
     if knowledge.isShared(path) { return "SharedSequence" }
     if knowledge.isInfallible(path) { return "Infallible" }

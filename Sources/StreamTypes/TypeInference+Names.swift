@@ -39,6 +39,7 @@ extension TypeInference {
     }
     if let (path, entry) = lookUpEntry(name, in: owner) {
       let own = arguments.filter { !$0.isSlot }
+      if let stream = associatedStream(path, entry, spelled: name) { return stream }
       guard let aliased = entry.aliased else {
         let all = ownArguments(own, of: path, entry, in: owner)
         return .named(path, declaredArguments(all, of: path, entry, in: owner))
@@ -71,12 +72,18 @@ extension TypeInference {
     return substitute(aliased, Dictionary(zip(generics, arguments)) { first, _ in first })
   }
 
-  /// `O.Element` where `O` is a generic parameter that stands for a stream.
+  /// `O.Element` where `O` is a generic parameter that stands for a stream, or `O.Source.Element` where its protocol
+  /// says so of `Source`.
   private func associatedType(_ name: String) -> SwiftType? {
     let parts = name.split(separator: ".").map(String.init)
+    if parts.count == 3, parts[2] == "Element" || parts[2] == "E" {
+      return associatedType("\(parts[0]).\(parts[1])")?.stream?.element
+    }
     guard parts.count == 2, let base = bound(ofGeneric: parts[0]) else { return nil }
     if parts[1] == "Element" || parts[1] == "E", let stream = base.stream { return stream.element }
-    if case .named(let path, _) = base, let entry = project.types["\(path).\(parts[1])"] {
+    if case .named(let path, _) = base {
+      if let stream = associatedStream(parts[1], of: path, spelled: name) { return stream }
+      guard let entry = project.types["\(path).\(parts[1])"] else { return nil }
       // `Fetcher.Object` is spelled as it is: the protocol's own name has no such type.
       return entry.aliased ?? .named(entry.kind == "associatedtype" ? name : "\(path).\(parts[1])", [])
     }

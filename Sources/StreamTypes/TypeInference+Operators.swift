@@ -54,7 +54,11 @@ extension TypeInference {
   private func operandType(_ member: Member) -> SwiftType {
     let names = (project.types[member.owner]?.generics ?? []) + ["Element", "Self"]
     var free = Dictionary(names.map { ($0, SwiftType.unknown) }) { first, _ in first }
-    if knowledge.families[member.owner] == nil, !member.owner.isEmpty { free["Self"] = .named(member.owner, []) }
+    if knowledge.isStreamProtocol(member.owner) {
+      free["Self"] = anyStream(of: .unknown)
+    } else if knowledge.families[member.owner] == nil, !member.owner.isEmpty {
+      free["Self"] = .named(member.owner, [])
+    }
     return resolve(substitute(member.parameters[0].type, free), in: member.owner, file: member.file)
   }
 

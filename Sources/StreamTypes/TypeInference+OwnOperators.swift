@@ -96,6 +96,9 @@ extension Knowledge {
     conforms("Infallible", to: name) && !conforms("Observable", to: name) && !conforms("Driver", to: name)
   }
 
+  /// Whether all streams that conform to a protocol never fail.
+  public func neverFails(_ name: String) -> Bool { isInfallible(name) || isShared(name) }
+
   /// Whether a type is the one of drivers and signals alike, or its protocol.
   func isShared(_ name: String) -> Bool {
     conforms("Driver", to: name) && conforms("Signal", to: name) && !conforms("Observable", to: name)

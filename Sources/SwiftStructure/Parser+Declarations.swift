@@ -157,11 +157,12 @@ extension Parser {
     let generics = parseGenericParameters()
     let inherits = take(.colon) ? parseInheritance() : []
     let type = take(.equal) ? parseType() : nil
-    _ = parseRequirements()
+    let requirements = parseRequirements()
     return add(
       .typealiasDeclaration(
         TypealiasDeclaration(
-          keyword: keyword, name: name, generics: generics, type: type, inherits: inherits, modifiers: modifiers)),
+          keyword: keyword, name: name, generics: generics, type: type, inherits: inherits, requirements: requirements,
+          modifiers: modifiers)),
       from: start)
   }
 

@@ -145,6 +145,7 @@ func children(of syntax: Syntax) -> [NodeID] {
   case .conditionBinding(let binding): [binding.pattern, binding.type, binding.value].compactMap { $0 }
   case .typealiasDeclaration(let alias):
     alias.generics.compactMap(\.constraint) + alias.inherits + [alias.type].compactMap { $0 }
+      + alias.requirements.flatMap { [$0.left, $0.right] }
   case .nominal(let nominal):
     [nominal.extendedType].compactMap { $0 } + nominal.generics.compactMap(\.constraint) + nominal.inherits
       + nominal.requirements.flatMap { [$0.left, $0.right] } + nominal.members

@@ -244,6 +244,7 @@ public struct TypealiasDeclaration: Sendable {
   public let generics: [GenericParameter]
   public let type: NodeID?
   public let inherits: [NodeID]
+  public let requirements: [Requirement]
   public let modifiers: [Name]
 }
 

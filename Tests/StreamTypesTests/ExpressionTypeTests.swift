@@ -141,3 +141,14 @@ import Testing
     //                        ^^^^^^^^^^^^ String?
     """)
 }
+
+@Test func operatorsOfAnExtendedProtocolAreForItsStreams() {
+  expectTypes(
+    """
+    extension ObservableType where Element == Bool {
+      static func && (left: Self, right: Self) -> Observable<Bool> { Observable.zip(left, right) { $0 && $1 } }
+    }
+    let both = Observable.just(true) && Observable.just(false)
+    //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Bool>, may fail, erased
+    """)
+}

@@ -1,0 +1,67 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Generic parameters and associated types that must be infallible streams: their publishers must say so by a
+/// requirement of their own, `Source.Failure == Never`.
+extension FileRewriter {
+  /// Adds the requirement to the clause in front of which it stands, or gives the declaration one.
+  func requireInfallibleParameters() {
+    guard seesSignatures, catalog.byID["stream-type"].map(isEnabled) == true else { return }
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .function(let function):
+        let names = infallible(function.generics, function.requirements, node)
+        require(names, function.requirements, before: function.body.map { outline.range($0).start })
+      case .nominal(let nominal):
+        let names = infallible(nominal.generics, nominal.requirements, node)
+        require(names, nominal.requirements, before: nominal.braces.start)
+      case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
+        let isInfallible = alias.inherits.contains { self.isInfallible($0, node) }
+        require(isInfallible ? [alias.name.text] : [], alias.requirements, before: nil)
+      default: break
+      }
+    }
+  }
+
+  /// Behind an associated type's only protocol the clause that it has none of: `: Publisher where Source.Failure == Never`.
+  func renderInfallibleBound(_ node: NodeID) -> [Piece]? {
+    guard let parent = outline.parent(node), case .typealiasDeclaration(let alias) = outline[parent],
+      alias.inherits == [node], alias.requirements.isEmpty, isInfallible(node, parent),
+      case .typeName(let name, _) = outline[node], let written = typeTemplate(name.text, node)?.pattern
+    else { return nil }
+    return [.text("\(written.outline.text(written.root)) where \(alias.name.text).Failure == Never")]
+  }
+
+  private func infallible(
+    _ generics: [GenericParameter], _ requirements: [Requirement], _ node: NodeID
+  ) -> [String] {
+    let bounds =
+      generics.compactMap { parameter in parameter.constraint.map { (parameter.name.text, $0) } }
+      + requirements.filter { !$0.isSameType }.map { (outline.text($0.left), $0.right) }
+    let stated = requirements.filter { outline.trait(of: $0) != nil }.map { outline.text($0.left) }
+    return bounds.filter { name, type in
+      name != "Self" && isInfallible(type, node) && !stated.contains { $0.hasPrefix("\(name).") }
+    }.map(\.0)
+  }
+
+  private func isInfallible(_ type: NodeID, _ node: NodeID) -> Bool {
+    guard case .typeName(let name, _) = outline[type], catalog.knowledge.isStreamProtocol(name.text) else {
+      return false
+    }
+    return catalog.knowledge.neverFails(name.text) && isSignatureType(name.text, at: node)
+  }
+
+  private func require(_ names: [String], _ requirements: [Requirement], before body: Int?) {
+    guard !names.isEmpty else { return }
+    let added = names.map { "\($0).Failure == Never" }.joined(separator: ", ")
+    let tokens = outline.tokens
+    if let first = requirements.first {
+      var position = outline.token(at: outline.range(first.left).start)
+      while position > 0, tokens.text(position) != "where" { position -= 1 }
+      tokenEdits[tokens.range(position)] = "where \(added),"
+    } else if let body {
+      tokenEdits[tokens.range(outline.token(at: body))] = "where \(added) {"
+    }
+  }
+}
