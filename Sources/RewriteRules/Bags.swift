@@ -86,7 +86,7 @@ extension FileRewriter {
 
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
-    if isParameter(name, at: node) || hasBagAlias { return .reference }
+    if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias { return .reference }
     let family = bagFamily(name, at: node)
     if escapes(name, from: family, at: node) { return .reference }
     let entries = family.compactMap { project.types[$0] }
@@ -189,6 +189,19 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Whether a local bag is optional, or a name for the bag in one: `if let bag = disposeBag`, `$0`.
+  private func isBoundOptional(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .forceUnwrap(let base), .optionalChain(let base): return isBoundOptional(base)
+    default: break
+    }
+    if isOptional(types[node]) { return true }
+    guard let origin = types.origins[node] else { return false }
+    if case .closure = outline[origin] { return true }
+    guard let parent = outline.parent(origin), case .conditionBinding = outline[parent] else { return false }
+    return true
   }
 
   /// Says that a set cancels in any order where the file shows it and the target has nothing else.
