@@ -206,9 +206,15 @@ extension FileRewriter {
     return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
   }
 
-  /// `Feed<Service>.State` for a type that is nested in a generic one: each type on the way has its own arguments.
+  /// `Feed<Service>.State` for a type that is nested in a generic one: each type on the way has its own arguments. A type
+  /// that a function declares is none of the type around.
   private func spellingNested(_ type: SwiftType) -> SwiftType {
     let type = type.mappingParts(spellingNested)
+    if case .named(let path, let arguments) = type, let dot = path.lastIndex(of: "."), project.types[path] == nil,
+      project.types[String(path[..<dot])] != nil
+    {
+      return .named(String(path[path.index(after: dot)...]), arguments)
+    }
     guard case .named(let path, let arguments) = type, !arguments.isEmpty, path.contains(".") else { return type }
     var rest = arguments[...]
     var names: [String] = []
