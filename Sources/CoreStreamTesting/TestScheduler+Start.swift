@@ -45,14 +45,16 @@ extension TestScheduler {
 
   /// Makes a publisher, subscribes to it and cancels the subscription, each at its time, and returns what was received.
   ///
+  /// As in RxTest, what records it is of one type for all publishers of a value, whether they can fail or not.
+  ///
   ///     let output = scheduler.start { input.map { $0 * 2 } }
   ///     output.events == [.value(210, 2), .finished(250)]
   public func start<P: Publisher>(
     created: Int = Defaults.created, subscribed: Int = Defaults.subscribed, cancelled: Int = Defaults.cancelled,
     _ create: @escaping () -> P
-  ) -> TestableSubscriber<P.Output, P.Failure> {
+  ) -> TestableSubscriber<P.Output, any Error> {
     let configuration = Configuration(created: created, subscribed: subscribed, cancelled: cancelled)
-    return start(configuration: configuration, create: create)
+    return start(configuration: configuration) { create().mapError { $0 as any Error } }
   }
 
   /// The same with all that can be chosen: EntwineTest's form.

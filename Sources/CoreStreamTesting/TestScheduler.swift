@@ -90,18 +90,22 @@ extension TestScheduler {
     func runAndRepeat() {
       // The next run is queued before this one acts, as in RxTest, so that it comes first among those of its time.
       let next = Swift.max(ticks(at: now + interval), clock + 1)
-      current.cancellable = scheduleAt(next, runAndRepeat)
+      current.cancellable = schedule(at: next, runAndRepeat)
       action()
     }
-    current.cancellable = scheduleAt(soonest(for: ticks(at: date)), runAndRepeat)
+    current.cancellable = schedule(at: soonest(for: ticks(at: date)), runAndRepeat)
     return current
   }
 
   /// Runs an action at a time, in ticks, exactly. If the time has passed, it runs next, and the clock stays.
   ///
   ///     scheduler.scheduleAt(5) { subject.send("x") }
-  @discardableResult
-  public func scheduleAt(_ time: Int, _ action: @escaping () -> Void) -> any Cancellable {
+  public func scheduleAt(_ time: Int, _ action: @escaping () -> Void) {
+    _ = schedule(at: time, action)
+  }
+
+  /// As `scheduleAt(_:_:)`, for an action that may be cancelled before its time.
+  public func schedule(at time: Int, _ action: @escaping () -> Void) -> any Cancellable {
     lock.withLock { state.queue.add(at: time, action) }
   }
 

@@ -82,7 +82,7 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
       isHot
       ? []
       : recordedEvents.map { recorded in
-        scheduler.scheduleAt(subscribed + recorded.time) { listener.receive(recorded.event) }
+        scheduler.schedule(at: subscribed + recorded.time) { listener.receive(recorded.event) }
       }
     return AnyCancellable {
       for reply in replies { reply.cancel() }

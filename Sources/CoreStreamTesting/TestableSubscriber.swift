@@ -3,6 +3,9 @@ import Foundation
 
 /// A subscriber that records what it receives, and when: RxTest's `TestableObserver`, EntwineTest's name.
 ///
+/// Other than a subscriber of Combine it may have several subscriptions, as RxTest's observer, and records what each of
+/// their publishers sends.
+///
 /// - Demand: unlimited, or as its options say. What was asked for and what came is in `recordedDemandLog`.
 /// - Threads: values may come from any.
 ///
@@ -13,7 +16,7 @@ import Foundation
 public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancellable {
   /// What was noted.
   private struct Notes {
-    var subscription: (any Subscription)?
+    var subscriptions: [any Subscription] = []
     var replenishment: (any Cancellable)?
     var events: [Recorded<Input>] = []
     var output = TestSequence<Input, Failure>()
@@ -44,13 +47,10 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
 
   public func receive(subscription: any Subscription) {
     let time = scheduler.now
-    let isFirst = lock.withLock {
-      guard notes.subscription == nil else { return false }
-      notes.subscription = subscription
+    lock.withLock {
+      notes.subscriptions.append(subscription)
       notes.output.append((time, .subscription))
-      return true
     }
-    guard isFirst else { return subscription.cancel() }
     request(options.initialDemand)
     replenishIfNeeded()
   }
@@ -64,21 +64,21 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
   }
 
   public func receive(completion: Subscribers.Completion<Failure>) {
-    let ended = take()
-    ended.replenishment?.cancel()
+    // Which of several has ended is not known: they are kept until the last one has.
+    if lock.withLock({ notes.subscriptions.count < 2 }) { take().replenishment?.cancel() }
     switch completion {
     case .finished: record(.finished, .finished)
     case .failure(let failure): record(.failure(failure), .failure(failure))
     }
   }
 
-  /// Asks for more values than the initial demand.
+  /// Asks for more values than the initial demand, from the publisher that it was attached to last.
   public func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
     let time = scheduler.now
     let subscription = lock.withLock {
-      if notes.subscription != nil { notes.demand.credit(demand, at: time) }
-      return notes.subscription
+      if !notes.subscriptions.isEmpty { notes.demand.credit(demand, at: time) }
+      return notes.subscriptions.last
     }
     subscription?.request(demand)
   }
@@ -86,7 +86,7 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
   public func cancel() {
     let ended = take()
     ended.replenishment?.cancel()
-    ended.subscription?.cancel()
+    for subscription in ended.subscriptions { subscription.cancel() }
   }
 
   /// Records a value by hand, as RxTest's `onNext(_:)`.
@@ -107,11 +107,11 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
     }
   }
 
-  /// Forgets the subscription, and gives what has to be cancelled.
-  private func take() -> (subscription: (any Subscription)?, replenishment: (any Cancellable)?) {
+  /// Forgets the subscriptions, and gives what has to be cancelled.
+  private func take() -> (subscriptions: [any Subscription], replenishment: (any Cancellable)?) {
     lock.withLock {
-      defer { (notes.subscription, notes.replenishment) = (nil, nil) }
-      return (notes.subscription, notes.replenishment)
+      defer { (notes.subscriptions, notes.replenishment) = ([], nil) }
+      return (notes.subscriptions, notes.replenishment)
     }
   }
 
@@ -119,10 +119,10 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
   private func replenishIfNeeded() {
     guard options.subsequentDemand > .none else { return }
     let isNeeded = lock.withLock {
-      notes.subscription != nil && notes.replenishment == nil && notes.demand.balance == .none
+      !notes.subscriptions.isEmpty && notes.replenishment == nil && notes.demand.balance == .none
     }
     guard isNeeded else { return }
-    let pending = scheduler.scheduleAt(scheduler.clock + options.demandReplenishmentDelay) {
+    let pending = scheduler.schedule(at: scheduler.clock + options.demandReplenishmentDelay) {
       self.lock.withLock { self.notes.replenishment = nil }
       self.request(self.options.subsequentDemand)
     }
@@ -160,8 +160,7 @@ extension Publisher {
   ///     numbers.subscribe(output)
   @discardableResult @_disfavoredOverload
   public func subscribe(_ subscriber: TestableSubscriber<Output, any Error>) -> any Cancellable {
-    mapError { $0 as any Error }.subscribe(subscriber)
-    return subscriber
+    mapError { $0 as any Error }.attach(subscriber)
   }
 
   /// Attaches a testable subscriber, whatever the failure, and gives what ends the subscription: it is recorded until
@@ -171,9 +170,27 @@ extension Publisher {
   ///     scheduler.advance(to: 300)
   ///     recording.cancel()
   public func sink(to subscriber: TestableSubscriber<Output, any Error>) -> AnyCancellable {
-    mapError { $0 as any Error }.subscribe(subscriber)
-    return AnyCancellable(subscriber)
+    AnyCancellable(mapError { $0 as any Error }.attach(subscriber))
   }
+}
+
+/// One of the subscriptions of a testable subscriber, which can be cancelled without the others.
+private final class Attachment<Input>: Subscriber, Cancellable {
+  private let subscriber: TestableSubscriber<Input, any Error>
+  private var subscription: (any Subscription)?
+
+  init(to subscriber: TestableSubscriber<Input, any Error>) { self.subscriber = subscriber }
+
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+    subscriber.receive(subscription: subscription)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand { subscriber.receive(input) }
+
+  func receive(completion: Subscribers.Completion<any Error>) { subscriber.receive(completion: completion) }
+
+  func cancel() { subscription?.cancel() }
 }
 
 extension Publisher where Failure == any Error {
@@ -184,11 +201,12 @@ extension Publisher where Failure == any Error {
   @discardableResult
   public func subscribe(_ subscriber: TestableSubscriber<Output, any Error>) -> any Cancellable {
     attach(subscriber)
-    return subscriber
   }
 
-  private func attach<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    subscribe(subscriber)
+  fileprivate func attach(_ subscriber: TestableSubscriber<Output, any Error>) -> Attachment<Output> {
+    let attachment = Attachment(to: subscriber)
+    subscribe(attachment)
+    return attachment
   }
 }
 

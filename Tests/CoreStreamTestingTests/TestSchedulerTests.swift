@@ -99,14 +99,14 @@ struct TestSchedulerTests {
 
   @Test func actionsCancelOthersAndThemselves() {
     var ran: [String] = []
-    let later = scheduler.scheduleAt(3) { ran.append("later") }
+    let later = scheduler.schedule(at: 3) { ran.append("later") }
     let neighbor = SerialCancellable()
     scheduler.scheduleAt(2) {
       ran.append("first")
       later.cancel()
       neighbor.cancel()
     }
-    neighbor.cancellable = scheduler.scheduleAt(2) { ran.append("neighbor") }
+    neighbor.cancellable = scheduler.schedule(at: 2) { ran.append("neighbor") }
     let repeating = SerialCancellable()
     repeating.cancellable = scheduler.schedule(after: 1, interval: 4) {
       ran.append("repeating@\(scheduler.clock)")
@@ -122,7 +122,7 @@ struct TestSchedulerTests {
     let action = {
       let payload = AnyCancellable {}
       held = payload
-      return scheduler.scheduleAt(5) { _ = payload }
+      return scheduler.schedule(at: 5) { _ = payload }
     }()
     #expect(held != nil)
     action.cancel()
@@ -224,7 +224,7 @@ struct TestSchedulerTests {
     var numbers = Numbers(state: seed)
     let times = (0..<500).map { _ in Int(numbers.next() % 50) }
     var ran: [Int] = []
-    let actions = times.indices.map { number in scheduler.scheduleAt(times[number]) { ran.append(number) } }
+    let actions = times.indices.map { number in scheduler.schedule(at: times[number]) { ran.append(number) } }
     let cancelled = Set(times.indices.filter { _ in numbers.next() % 3 == 0 })
     for number in cancelled { actions[number].cancel() }
     scheduler.start()
