@@ -39,9 +39,12 @@ extension FileRewriter {
     let bounds =
       generics.compactMap { parameter in parameter.constraint.map { (parameter.name.text, $0) } }
       + requirements.filter { !$0.isSameType }.map { (outline.text($0.left), $0.right) }
-    let stated = requirements.filter { outline.trait(of: $0) != nil }.map { outline.text($0.left) }
+    let stated = requirements.filter { outline.trait(of: $0) != nil }.compactMap { requirement -> String? in
+      guard case .memberType(let base, _, _) = outline[requirement.left] else { return nil }
+      return outline.text(base)
+    }
     return bounds.filter { name, type in
-      name != "Self" && isInfallible(type, node) && !stated.contains { $0.hasPrefix("\(name).") }
+      name != "Self" && isInfallible(type, node) && !stated.contains(name)
     }.map(\.0)
   }
 

@@ -70,7 +70,8 @@ extension FileRewriter {
       name = DistinctName(
         text: text, rule: "trait-overload", reason: "since publishers have no kinds that tell it from another one")
     } else if isEnabled("operator-name"), let text = operatorName(of: member) {
-      name = DistinctName(text: text, rule: "operator-name", reason: "since every publisher has an operator of its name")
+      name = DistinctName(
+        text: text, rule: "operator-name", reason: "since every publisher has an operator of its name")
     }
     distinctNames[key] = .some(name)
     return name

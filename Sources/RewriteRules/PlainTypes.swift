@@ -19,9 +19,20 @@ extension FileRewriter {
     }
   }
 
+  /// The type in the place of one with another page's type as its argument: `Recorded<Int>` for `Recorded<Event<Int>>`.
+  func unwrapped(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    guard case .named(let inner, let parts)? = arguments.first, arguments.count == 1, parts.count == 1,
+      let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule], isEnabled(rule)
+    else { return nil }
+    return rule.groups.contains { $0.patterns.contains { $0.keyName == name && $0.wrapped == inner } }
+      ? .named(name, parts) : nil
+  }
+
   private func plainTemplate(of name: String, in rule: Rule) -> (Pattern, Pattern)? {
     for group in rule.groups {
-      guard let pattern = group.patterns.first(where: { $0.isType && $0.keyName == name }) else { continue }
+      guard let pattern = group.patterns.first(where: { $0.isType && $0.keyName == name && $0.wrapped == nil }) else {
+        continue
+      }
       let template = group.templates.first { $0.conditions.allSatisfy { $0 == options.target.rawValue } }
       guard let template, template.pattern.isType, template.lacking[options.target] == nil else { continue }
       return (pattern, template.pattern)
@@ -33,5 +44,15 @@ extension FileRewriter {
   private func qualifiedStart(of text: String) -> String {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return qualified(String(name)) + text.dropFirst(name.count)
+  }
+}
+
+extension Pattern {
+  /// `Event` of the pattern `Recorded<Event<<#Element#>>>`.
+  fileprivate var wrapped: String? {
+    guard isType, case .typeName(_, let arguments) = outline[root], arguments.count == 1,
+      case .typeName(let inner, let parts) = outline[arguments[0]], parts.count == 1
+    else { return nil }
+    return inner.text
   }
 }

@@ -27,8 +27,9 @@ extension FileRewriter {
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
     case .typeName(let name, _):
-      return renderInfallibleBound(node) ?? renderOperand(node) ?? renderSelf(node, name) ?? renderExtendedType(node, name) ?? renderRequiredParameter(
-        node)
+      return renderInfallibleBound(node) ?? renderOperand(node) ?? renderSelf(node, name)
+        ?? renderExtendedType(node, name)
+        ?? renderRequiredParameter(node)
         ?? renderTraitRequirement(node)
         ?? renderElementName(node, name)
         ?? renderPublished(node)

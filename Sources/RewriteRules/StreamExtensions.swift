@@ -43,7 +43,7 @@ extension FileRewriter {
     if let parent = requiredStream(base) {
       return render(base) + [.text(catalog.knowledge.isObserverProtocol(parent) ? ".Input" : ".Output")]
     }
-    guard let element = elementName(ofParameter: outline.text(base), at: base) else { return nil }
+    guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
     return render(base) + [.text(".\(element)")]
   }
 

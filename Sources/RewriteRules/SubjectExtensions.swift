@@ -25,15 +25,22 @@ extension FileRewriter {
       }
       return ExtendedType(name: qualified("Subject"), element: "Output", failure: qualified("Error"))
     }
-    let isSubject = knowledge.families[name]?.form == .subject
-    guard isSubject || knowledge.families[name] == nil && knowledge.conforms(name, to: "ObserverType"),
+    let isObserver = knowledge.families[name] == nil && knowledge.conforms(name, to: "ObserverType")
+    guard isObserver || knowledge.families[name]?.form == .subject || isPlain(name),
       let template = typeTemplate(name, node),
       case .typeName(let written, let generics) = template.pattern.outline[template.pattern.root]
     else { return nil }
     let failure = generics.dropFirst().first.map { template.pattern.outline.text($0) }
     return ExtendedType(
-      name: qualified(written.text), element: isSubject ? "Output" : "Input",
+      name: qualified(written.text), element: isObserver ? "Input" : "Output",
       failure: failure.map { $0 == "Never" ? "Never" : qualified("Error") })
+  }
+
+  /// Whether a type is generic in an element, and neither a stream nor a protocol: `MaterializedSequenceResult`.
+  private func isPlain(_ name: String) -> Bool {
+    guard let entry = catalog.knowledge.signatures.types[name], entry.generics == ["Element"] else { return false }
+    return entry.kind != "protocol" && catalog.knowledge.families[name] == nil
+      && !catalog.knowledge.isStreamProtocol(name)
   }
 
   /// The template of a type's rule, without its arguments; a property that a relay may become can't be extended.

@@ -196,6 +196,9 @@ extension FileRewriter {
   /// The type with the names that its streams have in the target.
   private func spellingStreams(_ type: SwiftType, at node: NodeID) -> SwiftType {
     guard case .stream(let stream) = type else {
+      if case .named(let name, let arguments) = type, let inner = unwrapped(name, arguments) {
+        return inner.mappingParts { spellingStreams($0, at: node) }
+      }
       let type = type.mappingParts { spellingStreams($0, at: node) }
       guard case .named(let name, let arguments) = type, isSignatureName(name),
         let text = plainReplacement(of: name, arguments.map(\.description))
@@ -252,6 +255,10 @@ extension FileRewriter {
       stream.form == .erased && stream.failure != .unknown && catalog.knowledge.families[stream.family]?.form == .erased
         && (stream.family == "Completable" || canSpell(stream.element))
     case .function(let parameters, let result, _): (parameters + [result]).allSatisfy(canSpell)
+    case .named(let name, let arguments) where unwrapped(name, arguments) != nil:
+      unwrapped(name, arguments).map { inner in
+        if case .named(_, let parts) = inner { parts.allSatisfy(canSpell) } else { false }
+      } ?? false
     case .named(let name, let arguments):
       !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell)
         && (!isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
