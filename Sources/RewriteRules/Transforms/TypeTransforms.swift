@@ -213,10 +213,10 @@ extension FileRewriter {
   /// that a function declares is none of the type around.
   private func spellingNested(_ type: SwiftType) -> SwiftType {
     let type = type.mappingParts(spellingNested)
-    if case .named(let path, let arguments) = type, let dot = path.lastIndex(of: "."), project.types[path] == nil,
+    if case .named(let path, []) = type, let dot = path.lastIndex(of: "."), project.types[path] == nil,
       project.types[String(path[..<dot])] != nil
     {
-      return .named(String(path[path.index(after: dot)...]), arguments)
+      return .named(String(path[path.index(after: dot)...]), [])
     }
     guard case .named(let path, let arguments) = type, !arguments.isEmpty, path.contains(".") else { return type }
     var rest = arguments[...]
