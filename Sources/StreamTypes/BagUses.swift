@@ -62,6 +62,7 @@ extension SourceOutline {
       case .binding(let binding):
         note(binding.value)
         if let value = binding.value, makesFilledBag(value) { note(binding.pattern) }
+        bags.formUnion(computedBag(node, binding))
       case .binary(let left, let sign, let right) where sign.text == "=" || sign.text == "??":
         note(right)
         if makesFilledBag(right) { note(left) }
@@ -76,6 +77,31 @@ extension SourceOutline {
       }
     }
     return bags
+  }
+
+  /// A bag that is computed, and the one that it is: what is stored in it is stored in that one. One that a closure
+  /// makes is a value as well.
+  private func computedBag(_ node: NodeID, _ binding: Binding) -> [String] {
+    guard let type = binding.statedType, text(type).hasPrefix("DisposeBag"),
+      case .reference(let name, _) = self[binding.pattern]
+    else { return [] }
+    let path = enclosingPath(node)
+    let given = binding.accessors.compactMap { accessor -> String? in
+      guard case .accessor(let accessor) = self[accessor], accessor.name.text == "get", let body = accessor.body,
+        case .block(let block) = self[body], block.statements.count == 1,
+        case .reference(let name, _) = self[block.statements[0]]
+      else { return nil }
+      return "\(path).\(name.text)"
+    }
+    let isComputed = binding.accessors.contains { accessor in
+      if case .accessor(let accessor) = self[accessor] { accessor.name.text == "get" } else { false }
+    }
+    return isComputed || isMadeByClosure(binding.value) ? ["\(path).\(name.text)"] + given : []
+  }
+
+  private func isMadeByClosure(_ node: NodeID?) -> Bool {
+    guard let node, case .call(let call) = self[node], case .closure = self[call.callee] else { return false }
+    return true
   }
 
   /// Bags that a `let` declares with other constants, so that it can't become a `var`: `let room = Room(), bag = DisposeBag()`.
