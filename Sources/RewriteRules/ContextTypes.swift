@@ -103,7 +103,7 @@ extension FileRewriter {
   /// Whether the place of a stream says its type: a slot, a closure that spells what it gives, another branch.
   func isSpelledAround(_ match: PatternMatch) -> Bool {
     let node = match.node
-    guard target(of: node) != nil else { return false }
+    guard target(of: node) != nil, !isUnspelledResult(node) else { return false }
     if hasSlot(node) || isSpelledResult(node) { return true }
     guard let others = branchesBeside(node) else { return true }
     if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
@@ -116,6 +116,16 @@ extension FileRewriter {
       case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
     else { return false }
     return erasedResult(of: around, closure) != nil
+  }
+
+  /// Whether a stream is one of the results of a closure of several statements that can't say what it returns, because
+  /// its parameters have no names.
+  private func isUnspelledResult(_ node: NodeID) -> Bool {
+    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
+      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
+    else { return false }
+    return isLong(closure) && closure.result == nil && !saysParameters(closure)
+      && types.expectations[around]?.isSlot != true
   }
 
   /// The expressions that have to be of the same type as one: the other elements of an array, the other branch.
