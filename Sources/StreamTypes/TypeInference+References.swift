@@ -6,8 +6,10 @@ import SwiftTokens
 extension TypeInference {
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID], _ expected: Expectation?) -> SwiftType {
     if let type = local(name.text) {
-      result.origins[node] = origin(of: name.text)
-      return name.text == "self" && isInStaticMember(node) ? .metatype(instance(of: type)) : type
+      let origin = origin(of: name.text)
+      result.origins[node] = origin
+      let isOwnType = name.text == "self" && origin == nil && isInStaticMember(node)
+      return isOwnType ? .metatype(instance(of: type)) : type
     }
     if name.text == "super" { return superclass ?? .unknown }
     if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
