@@ -26,7 +26,9 @@ extension FileRewriter {
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
     if !instance.isDeclined, chosen.template.isShared { sharedByTemplate.insert(node) }
-    return instance.isDeclined ? nil : pieces
+    if instance.isDeclined { return nil }
+    // What is left of `asObserver()` without a receiver.
+    return text(pieces).isEmpty ? [.text("self")] : pieces
   }
 
   /// Asks every stream of the match for the failure that all can have, that of a `self` left out among them.

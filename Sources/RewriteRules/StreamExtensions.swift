@@ -240,6 +240,12 @@ extension FileRewriter {
       {
         continue
       }
+      // A subject takes itself what it sends.
+      if receiver != nil, case .memberType(let base, _, _) = outline[requirement.left],
+        nameWithoutSelf(base) == "Observer"
+      {
+        continue
+      }
       isCompletable = isCompletable || left == "Element" && outline.text(requirement.right) == "Never"
       if isCompletable, left == "Element" { continue }
       requirements.append(
