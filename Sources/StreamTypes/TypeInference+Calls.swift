@@ -174,10 +174,24 @@ extension TypeInference {
     if name.text == "init" { return inferInitializer(node, call, type, expected) }
     let found = members(of: .metatype(type), named: name.text)
     guard !found.isEmpty else {
+      if let kind = kind(ofFactory: name.text, for: type) { return inferImplicitCall(node, call, name, kind) }
       inferUnresolved(call)
       return type
     }
     return inferCall(node, call, found, receiver: .metatype(type), expected)
+  }
+
+  /// The kind of stream for which alone the project declares a factory: `Single.zip(.task { … }, …)`, where the signature
+  /// takes any kind.
+  private func kind(ofFactory name: String, for type: SwiftType) -> Expectation? {
+    guard var stream = type.stream else { return nil }
+    let kinds = knowledge.families.keys.filter { family in
+      family != stream.family
+        && project.types[family]?.members[name]?.contains { $0.isStatic && $0.rule.isEmpty } == true
+    }
+    guard kinds.count == 1, let family = kinds.first.flatMap({ knowledge.families[$0] }) else { return nil }
+    (stream.family, stream.failure, stream.form) = (family.name, family.failure, family.form)
+    return Expectation(.stream(stream), isSlot: false)
   }
 
   func inferInitializer(_ node: NodeID, _ call: Call, _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
