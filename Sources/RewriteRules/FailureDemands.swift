@@ -53,9 +53,9 @@ extension FileRewriter {
 
   /// Whether the stream that a call leaves out, `self`, has to fail with any error.
   func demandsFailingSelf(_ node: NodeID) -> Bool {
-    guard let call = outline.call(node), case .reference = outline[call.callee], mixesFailures(node, call) else {
-      return false
-    }
+    guard let call = outline.call(node), case .reference = outline[call.callee],
+      failingSelves.contains(node) || mixesFailures(node, call)
+    else { return false }
     return [.own, .unknown].contains(types.resolutions[node]?.receiver.stream?.failure)
   }
 

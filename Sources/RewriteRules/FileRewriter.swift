@@ -65,6 +65,8 @@ final class FileRewriter {
   var omittedRoots: Set<NodeID> = []
   /// What is asked of an expression's failure by the place that renders it.
   var demands: [NodeID: Failure] = [:]
+  /// The calls without a receiver whose `self` is asked to fail with any error.
+  var failingSelves: Set<NodeID> = []
   /// Whether a type of the project's stays RxSwift's, as far as it was asked for.
   var keptTypes: [String: Bool] = [:]
   /// The other names of functions whose names can't stay, as far as they were asked for.

@@ -19,8 +19,12 @@ extension FileRewriter {
     if chosen.rule.demandsError {
       let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(nodes)
       let failures = others.compactMap { types.stream($0)?.failure }
-      if let source = self.node(chosen.match.captures["source"]), !failures.contains(.never) {
-        demands[source] = .error
+      if !failures.contains(.never) {
+        if let source = self.node(chosen.match.captures["source"]) {
+          demands[source] = .error
+        } else {
+          failingSelves.insert(node)
+        }
       }
     }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
