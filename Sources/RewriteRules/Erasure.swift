@@ -7,9 +7,15 @@ extension FileRewriter {
     guard seesSignatures, let place = types.expectations[node], place.isSlot,
       case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
       let erasure = FileRewriter.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
-      FileRewriter.erasures[name] == nil, conforms(name, to: wanted)
+      FileRewriter.erasures[name] == nil, conforms(name, to: wanted), !isAssignedToSignature(node)
     else { return nil }
     return erasure
+  }
+
+  /// Whether a value is assigned to a property of the signatures, which takes any of its kind as it is.
+  private func isAssignedToSignature(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .binary(let left, let sign, node) = outline[parent] else { return false }
+    return sign.text == "=" && types.resolutions[left]?.member.rule.isEmpty == false
   }
 
   /// How the types that stand for any scheduler or disposable are made from another.
