@@ -11,14 +11,23 @@ extension TypeInference {
     else { return nil }
     for path in facts.builders {
       guard let entry = project.types[path], let block = entry.members["buildBlock"]?.first(where: \.isStatic),
-        let type = block.type, let parameter = (entry.members["buildExpression"]?.first ?? block).parameters.first
+        let type = block.type, let parameter = expression(of: entry, or: block)
       else { continue }
-      let result = resolve(type, in: path, file: block.file)
+      var bindings = Bindings()
+      bindings.free = Set(entry.generics)
+      knowledge.unify(type, wanted, &bindings)
+      let result = resolve(substitute(type, bindings.types), in: path, file: block.file)
       guard mayBeSame(result, wanted) else { continue }
       self.result.flows.tie(result, wanted)
-      return Expectation(resolve(parameter.type, in: path, file: block.file), isSlot: true)
+      return Expectation(resolve(substitute(parameter, bindings.types), in: path, file: block.file), isSlot: true)
     }
     return nil
+  }
+
+  /// The type of the streams among what a builder takes.
+  private func expression(of builder: TypeEntry, or block: Member) -> SwiftType? {
+    let types = (builder.members["buildExpression"] ?? [block]).compactMap(\.parameters.first?.type)
+    return types.first { resolve($0, in: block.owner, file: block.file).streamOrOptionalStream != nil } ?? types.first
   }
 
   /// Infers the expressions of a builder's body.

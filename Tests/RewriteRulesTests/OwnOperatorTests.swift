@@ -178,6 +178,34 @@ struct OwnOperatorTests {
         """)
   }
 
+  @Test func theStreamsOfABuilderThatTakesValuesTooAreErased() {
+    expect(
+      """
+      @resultBuilder enum Sources<Element> {
+        static func buildExpression(_ value: Element) -> [Observable<Element>] { [.just(value)] }
+        static func buildExpression(_ source: Observable<Element>) -> [Observable<Element>] { [source] }
+        static func buildBlock(_ parts: [Observable<Element>]...) -> [Observable<Element>] { parts.flatMap { $0 } }
+      }
+      func merged<T>(@Sources<T> _ sources: () -> [Observable<T>]) -> Observable<T> { Observable.merge(sources()) }
+      let all: Observable<String> = merged {
+        "one"
+        Observable.of("two", "three")
+      }
+      """,
+      becomes: """
+        @resultBuilder enum Sources<Element> {
+          static func buildExpression(_ value: Element) -> [AnyPublisher<Element, Never>] { [Just(value).eraseToAnyPublisher()] }
+          static func buildExpression(_ source: AnyPublisher<Element, Never>) -> [AnyPublisher<Element, Never>] { [source] }
+          static func buildBlock(_ parts: [AnyPublisher<Element, Never>]...) -> [AnyPublisher<Element, Never>] { parts.flatMap { $0 } }
+        }
+        func merged<T>(@Sources<T> _ sources: () -> [AnyPublisher<T, Never>]) -> AnyPublisher<T, Never> { Publishers.MergeMany(sources()).eraseToAnyPublisher() }
+        let all: AnyPublisher<String, Never> = merged {
+          "one"
+          ["two", "three"].trampolinedPublisher.eraseToAnyPublisher()
+        }
+        """)
+  }
+
   /// The functions that become one declaration, or one of which is taken for the other's streams.
   @Test func functionsThatDifferInTheKindOfStreamGetNamesThatSayIt() {
     let code = """
