@@ -22,8 +22,8 @@ extension FileRewriter {
 
 /// An operator's name, the labels of its parameters and which of these are functions or key paths: what tells overloads
 /// apart whatever their types are.
-private struct OperatorForm: Hashable {
-  private let text: String
+struct OperatorForm: Hashable {
+  let text: String
 
   /// From a row of the list: `replaceNil(with)`, `min(by{})`, `map(_\)`.
   init(row: Substring) { text = String(row) }
@@ -40,8 +40,7 @@ private struct OperatorForm: Hashable {
     text = "\(member.name)(\(parameters.joined(separator: ",")))"
   }
 
-  /// Combine's operators, as `Tests/CombineAPI` lists them, but for those that RxSwift has in the same form: what hides
-  /// the one hides the other.
+  /// Those of Combine's operators that a project may have written for RxSwift's streams.
   static let ofPublishers = Set(
     """
     allSatisfy(_{}) append(_) assertNoFailure() assign(to,on) breakpoint() breakpointOnError() collect() collect(_)

@@ -1,7 +1,10 @@
-import RewriteRules
+import Foundation
+import RunningPrograms
 import SourceText
 import StreamTypes
 import Testing
+
+@testable import RewriteRules
 
 /// The project's own operators, as the whole project shows them: what they fail with, what they share, what they become.
 struct OwnOperatorTests {
@@ -150,6 +153,15 @@ struct OwnOperatorTests {
           (count <~ Just(1).eraseToAnyPublisher()).detachUnlessKept()
         }
         """)
+  }
+
+  /// `Tests/CombineAPI` has Combine's operators.
+  @Test func theFormsOfOperatorsAreCombines() throws {
+    let list = Places.package.appending(path: "Tests/CombineAPI/Operators.txt")
+    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let names = lines.compactMap { $0.firstMatch(of: /\bfunc `?(\w+)/)?.1 }
+    let unknown = OperatorForm.ofPublishers.filter { !names.contains($0.text.prefix { $0 != "(" }) }
+    #expect(names.count > 100 && unknown.isEmpty, "\(unknown.map(\.text))")
   }
 
   @Test func theStatementsOfABuilderAreErased() {
