@@ -40,6 +40,8 @@ extension Transforms {
       let count = rewriter.node(chosen.match.captures["count"])
     else { return .declined }
     let first = rewriter.render(start)
+    // As many as there are: the end would be out of range.
+    if rewriter.outline.text(count).hasSuffix(".max") { return .pieces([.text("(")] + first + [.text("...)")]) }
     guard let number = Int(rewriter.outline.text(count)), number > 0 else {
       let end = first + [.text(" + ")] + rewriter.render(count)
       return .pieces([.text("(")] + first + [.text("..<(")] + end + [.text("))")])
