@@ -11,9 +11,20 @@ extension FileRewriter {
       mayHoldDisposable(target, before: node), noteDropped(node, "is overwritten")
     else { return nil }
     let start = outline.range(node).start
-    let link = if case .optional = types[target] { "?.detach()" } else { ".detach()" }
+    let link = mayBeNil(target) ? "?.detach()" : ".detach()"
     let separator = outline.startsLine(start) ? "\n" + outline.indentation(at: start) : "; "
     return render(target) + [.text(link + separator)] + (renderAssigning(node, target) ?? renderChildren(node))
+  }
+
+  /// Whether a variable may hold nothing: `Disposable?`, or `Disposable!`, whose use would end the program then.
+  private func mayBeNil(_ target: NodeID) -> Bool {
+    if case .optional = types[target] { return true }
+    if let member = types.resolutions[target]?.member { return member.isImplicitlyUnwrapped }
+    guard let pattern = types.origins[target], let parent = outline.parent(pattern),
+      case .binding(let binding) = outline[parent], let type = binding.statedType,
+      case .optionalType(_, isImplicitlyUnwrapped: true) = outline[type]
+    else { return false }
+    return true
   }
 
   /// An assignment to a local variable.
