@@ -110,4 +110,169 @@ struct LayoutTests {
       }
       """)
   }
+
+  @Test func aSingleLinkGoesToALineOfItsOwn() {
+    expect(
+      """
+      let everything = Observable.combineLatest(names.startWith("the first of the names"), screen.model.title, flags)
+      """,
+      """
+      let everything = Publishers.CombineLatest3(
+          names.prepend("the first of the names"),
+          screen.model.title.setFailureType(to: Error.self),
+          flags
+      ).finishing(.whenNoneCanEmit)
+      """)
+    expect(
+      """
+      let everything = Observable.combineLatest(names.startWith("the first of all the names"), flags.startWith(false))
+      let all = Observable.zip(names.startWith("the very first of all the names there are"), flags.startWith(false))
+      """,
+      """
+      let everything = Publishers.CombineLatest(names.prepend("the first of all the names"), flags.prepend(false))
+      let all = Publishers.Zip(names.prepend("the very first of all the names there are"), flags.prepend(false))
+          .finishing(.whenAllFinished)
+      """)
+  }
+
+  @Test func aClosureOnOneLineIsOpened() {
+    expect(
+      """
+      func watch(_ bag: DisposeBag) {
+        names.subscribe(onNext: { print("the name is \\($0)") }, onError: { print("there is no name: \\($0)") }).disposed(by: bag)
+        names
+          .subscribe(onNext: { [weak screen] name in
+            screen?.show(name)
+          }, onError: { [weak screen] error in screen?.show(error.localizedDescription) })
+          .disposed(by: bag)
+      }
+      """,
+      """
+      func watch(_ cancellables: CancelBag) {
+        names.sink(receiveCompletion: {
+          if case .failure(let error) = $0 { print("there is no name: \\(error)") }
+        }, receiveValue: { print("the name is \\($0)") }).store(in: cancellables)
+        names
+          .sink(receiveCompletion: { [weak screen] completion in
+            if case .failure(let error) = completion { screen?.show(error.localizedDescription) }
+          }, receiveValue: { [weak screen] name in
+            screen?.show(name)
+          })
+          .store(in: cancellables)
+      }
+      """)
+  }
+
+  @Test func accessorsGetLinesOfTheirOwn() {
+    expect(
+      """
+      final class Mock {
+        var titles: PublishSubject<[String]> = PublishSubject<[String]>() { didSet { numberOfTimesThatTitlesWereSet += 1 } }
+      }
+      """,
+      """
+      final class Mock {
+        var titles: PassthroughSubject<[String], Error> = PassthroughSubject<[String], Error>() {
+          didSet { numberOfTimesThatTitlesWereSet += 1 }
+        }
+      }
+      """)
+  }
+
+  @Test func parametersGetLinesOfTheirOwn() {
+    expect(
+      """
+      protocol Service {
+        func load(_ names: [String], from start: Int, to end: Int, orAllOfThem isAll: Bool) -> Observable<[[String: Int]]>
+      }
+      """,
+      """
+      protocol Service {
+        func load(
+          _ names: [String],
+          from start: Int,
+          to end: Int,
+          orAllOfThem isAll: Bool
+        ) -> AnyPublisher<[[String: Int]], Error>
+      }
+      """)
+  }
+
+  @Test func parametersStandBelowOneAnotherAsTheFilesOthersDo() {
+    expect(
+      """
+      protocol Service {
+        func load(_ names: [String],
+                  from start: Int) -> Int
+        func load(_ names: [String], from start: Int, to end: Int, orAllOfThem isAll: Bool) -> Observable<[[String: Int]]>
+      }
+      """,
+      """
+      protocol Service {
+        func load(_ names: [String],
+                  from start: Int) -> Int
+        func load(_ names: [String],
+                  from start: Int,
+                  to end: Int,
+                  orAllOfThem isAll: Bool) -> AnyPublisher<[[String: Int]], Error>
+      }
+      """)
+  }
+
+  @Test func whatABrokenChainGoesOnWithMovesAlong() {
+    expect(
+      """
+      func watch(_ bag: DisposeBag) {
+        screen.model.title.debounce(.seconds(1), scheduler: MainScheduler.instance).skip(1).subscribe(onNext: { title in
+          print(title)
+
+          print("done")
+        }).disposed(by: bag)
+      }
+      """,
+      """
+      func watch(_ cancellables: CancelBag) {
+        screen.model.title
+          .flushingDebounce(for: .seconds(1), scheduler: MainScheduler.shared)
+          .dropFirst(1)
+          .sink(receiveValue: { title in
+            print(title)
+
+            print("done")
+          })
+          .store(in: cancellables)
+      }
+      """)
+  }
+
+  @Test func aLineOfTabsIsBrokenByTabs() {
+    expect(
+      """
+      protocol Service {
+      \tfunc load(_ names: [String], from start: Int, to end: Int, orAllOfThem isAll: Bool) -> Observable<[[String: Int]]>
+      }
+      """,
+      """
+      protocol Service {
+      \tfunc load(
+      \t\t_ names: [String],
+      \t\tfrom start: Int,
+      \t\tto end: Int,
+      \t\torAllOfThem isAll: Bool
+      \t) -> AnyPublisher<[[String: Int]], Error>
+      }
+      """)
+  }
+
+  @Test func aLineAsLongAsTheFilesLongestStays() {
+    expect(
+      """
+      // A comment of more than a hundred and twenty columns, as they are written by people with very wide screens, who like it so.
+      func load(_ names: [String], from start: Int, to end: Int, orAllOfThem isAll: Bool) -> Observable<[String]>
+      """,
+      """
+      // A comment of more than a hundred and twenty columns, as they are written by people with very wide screens, who like it so.
+      func load(_ names: [String], from start: Int, to end: Int, orAllOfThem isAll: Bool) -> AnyPublisher<[String], Error>
+      """)
+  }
 }

@@ -19,21 +19,25 @@ struct Layout {
 
   /// The edits, with those of the layout joined to them.
   func laidOut() -> EditSet {
-    var layout = AlignedArguments(rewritten: rewritten, edits: edits, original: original).moves()
-    let limit = max(Self.columns, longestLine)
-    for edit in LongLines(outline: rewritten, limit: limit, unit: original.indentationUnit).edits() {
-      layout.insert(edit)
+    let layout = AlignedArguments(rewritten: rewritten, edits: edits, original: original).moves()
+    var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
+    let limit = max(Self.columns, original.tokens.bytes.widestLine)
+    let style = LineStyle(of: original)
+    for _ in 0..<Self.rounds {
+      let bytes = result.applied(to: Array(original.tokens.bytes))
+      guard bytes.widestLine > limit else { break }
+      let breaks = LongLines(outline: SourceOutline(tokenize(bytes)), limit: limit, style: style).edits()
+      if breaks.isEmpty { break }
+      result = result.followed(by: breaks)
     }
-    return edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
+    return result
   }
 
   /// A line may have this many columns in any file.
   private static let columns = 120
 
-  private var longestLine: Int {
-    let lines = original.tokens.bytes.split(separator: UInt8(ascii: "\n"))
-    return lines.map { $0.count - ($0.last == UInt8(ascii: "\r") ? 1 : 0) }.max() ?? 0
-  }
+  /// What a line break leaves too long is broken again, so many times.
+  private static let rounds = 8
 }
 
 extension SourceOutline {

@@ -2,7 +2,8 @@ import SourceText
 import SwiftStructure
 import SwiftTokens
 
-/// Breaks lines that are too long at the periods of a call chain.
+/// Breaks lines that are too long: at the periods of a call chain, within the braces of a closure or a body, or between
+/// arguments, parameters and elements.
 ///
 ///     let name = field.text.orEmpty.receive(on: scheduler).removeDuplicates()
 ///
@@ -13,20 +14,21 @@ import SwiftTokens
 ///       .removeDuplicates()
 struct LongLines {
   let outline: SourceOutline
-  /// The number of bytes that a line may have.
+  /// The number of columns that a line may have.
   let limit: Int
-  /// One step of indentation.
-  let unit: String
+  /// How the file's other lines are broken.
+  let style: LineStyle
 
-  /// The insertions, in order.
-  func edits() -> [TextEdit] {
-    let lines = longLines
-    guard !lines.isEmpty else { return [] }
-    var chains: [Int: [NodeID]] = [:]
-    for node in outline.allNodes where isChainEnd(node) {
-      for line in lines where outline.range(node).overlaps(line) { chains[line.start, default: []].append(node) }
+  /// The line breaks of one round; what they leave too long is for the next one.
+  func edits() -> EditSet {
+    var result = EditSet()
+    var end = 0
+    for line in longLines where line.start >= end {
+      guard let breaking = bestBreaking(of: line) else { continue }
+      for edit in breaking.edits { result.insert(edit) }
+      end = breaking.end
     }
-    return lines.flatMap { breaks(of: $0, at: chains[$0.start] ?? []) }
+    return result
   }
 
   private var longLines: [ByteRange] {
@@ -34,103 +36,86 @@ struct LongLines {
     var start = 0
     while start < outline.tokens.bytes.count {
       let end = outline.lineEnd(of: start)
-      let isCarriageReturn = end > start && outline.tokens.bytes[end - 1] == UInt8(ascii: "\r")
-      if end - start - (isCarriageReturn ? 1 : 0) > limit { lines.append(ByteRange(start, end)) }
+      // No line has more columns than bytes.
+      if end - start > limit, outline.tokens.bytes[start..<end].widestLine > limit {
+        lines.append(ByteRange(start, end))
+      }
       start = end + 1
     }
     return lines
   }
 
-  /// Whether a node is a chain that no further link belongs to.
-  private func isChainEnd(_ node: NodeID) -> Bool {
-    guard base(of: node) != nil else { return false }
-    return outline.parent(node).map { base(of: $0) != node } ?? true
+  /// The first way that leaves no line too long, or else the first one that leaves shorter lines.
+  private func bestBreaking(of line: ByteRange) -> LineBreaking? {
+    let breakings = breakings(of: line)
+    if let first = breakings.first, first.isForced { return first }
+    let widths = breakings.map { ($0, $0.width(of: line, in: outline.tokens.bytes)) }
+    if let fitting = widths.first(where: { $0.1 <= limit }) { return fitting.0 }
+    let width = outline.tokens.bytes[line.start..<line.end].widestLine
+    return widths.first { $0.1 < width }?.0
   }
 
-  /// What a link of a chain follows.
-  private func base(of node: NodeID) -> NodeID? {
-    switch outline[node] {
-    case .call(let call), .subscript(let call): call.callee
-    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): base
-    default: nil
-    }
+  /// All ways to break a line, the ones that people prefer first.
+  private func breakings(of line: ByteRange) -> [LineBreaking] {
+    let nodes = outline.allNodes.filter { outline.range($0).overlaps(line) && !isInString($0) }
+      .sorted { outline.range($0).count > outline.range($1).count }
+    let chains = chainBreakings(of: line, among: nodes)
+    let lists = listBreakings(of: line, among: nodes)
+    let blocks = blockBreakings(of: line, among: nodes)
+    let values = nodes.compactMap { valueBreaking(of: $0, on: line) }
+    return blocks.bodies + chains.whole + blocks.outer + chains.open + lists.whole + lists.open + chains.inner
+      + blocks.inner + lists.inner + values
   }
 
-  /// The line breaks for one line: those of its outermost chain that can be broken.
-  private func breaks(of line: ByteRange, at chains: [NodeID]) -> [TextEdit] {
-    let outermost = chains.sorted { outline.range($0).count > outline.range($1).count }
-    for chain in outermost {
-      let periods = breakablePeriods(of: chain, on: line)
-      if periods.isEmpty || !mayBreak(chain, on: line) { continue }
-      let indentation = outline.indentation(at: line.start) + (continuesChain(line) ? "" : unit)
-      // The last line may have no end of its own.
-      let lineBreak = outline.hasCarriageReturns ? "\r\n" : "\n"
-      return periods.map { TextEdit(ByteRange($0, $0), lineBreak + indentation) }
-    }
-    return []
+  private func isInString(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) { if case .string = outline[ancestor] { return true } }
+    return false
   }
 
-  /// Whether the line begins with a link: the further ones stand below it.
-  private func continuesChain(_ line: ByteRange) -> Bool {
-    let start = line.start + outline.indentation(at: line.start).utf8.count
-    return start < line.end && outline.tokens.bytes[start] == UInt8(ascii: ".")
+  /// The indentation of a line, that of what is within it, and the step between them, of tabs where the line has them.
+  func indentations(of line: ByteRange) -> (outer: String, inner: String, unit: String) {
+    let outer = outline.indentation(at: line.start)
+    let unit = outer.isEmpty || outer.hasPrefix("\t") == (style.unit == "\t") ? style.unit : outer.firstUnit
+    return (outer, outer + unit, unit)
   }
 
-  /// A chain may be broken where nothing in front of it on the line is still open, and where what goes on below the
-  /// line is indented as it will be.
-  private func mayBreak(_ chain: NodeID, on line: ByteRange) -> Bool {
-    let range = outline.range(chain)
-    guard range.end <= line.end || continuesChain(line) else { return false }
-    for ancestor in outline.ancestors(chain) { if case .string = outline[ancestor] { return false } }
-    return openBrackets(from: line.start, to: max(line.start, range.start)) == 0
+  /// Whether a node is one of the statements between braces that open and close on a line.
+  func isInBlock(_ node: NodeID, on line: ByteRange) -> Bool {
+    outline.ancestors(node).contains { outline.bracedBlock($0).map { line.contains($0.braces) } ?? false }
   }
 
-  private func openBrackets(from start: Int, to end: Int) -> Int {
-    var open = 0
-    var token = outline.token(at: start)
-    while token < outline.tokens.count, Int(outline.tokens.starts[token]) < end {
-      switch outline.tokens.text(token) {
-      case "(", "[", "{": open += 1
-      case ")", "]", "}": open = max(0, open - 1)
-      default: break
-      }
+  /// White space as wide as what a line has in front of an offset.
+  func alignment(with offset: Int, on line: ByteRange) -> String {
+    let indentation = outline.indentation(at: line.start)
+    let columns = outline.tokens.bytes[line.start..<offset].widestLine - indentation.utf8.count
+    return indentation + String(repeating: " ", count: columns)
+  }
+
+  /// An edit that breaks the line between two places with nothing but white space between them; nil otherwise.
+  func lineBreak(from start: Int, to end: Int, _ indentation: String) -> TextEdit? {
+    let isBlank = outline.tokens.bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return isBlank ? TextEdit(ByteRange(start, end), style.lineBreak + indentation) : nil
+  }
+
+  /// Edits that move the lines whose starts lie in a range one step to the right.
+  func shifts(of range: ByteRange) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var token = outline.token(at: range.start)
+    while token + 1 < outline.tokens.count, outline.tokens.range(token).end < range.end {
       token += 1
-    }
-    return open
-  }
-
-  /// The offsets on the line of the periods in front of a chain's calls, but for the first call of a short name:
-  /// `names.map { … }` stays together.
-  private func breakablePeriods(of chain: NodeID, on line: ByteRange) -> [Int] {
-    var periods: [Int] = []
-    var node = chain
-    while let next = base(of: node) {
-      if case .call(let call) = outline[node], case .member(let receiver, _, _, let period) = outline[call.callee],
-        line.contains(offset: period.start), !outline.startsLine(period.start), !isShortName(receiver)
+      if outline.tokens.kinds[token - 1] == .newline, outline.tokens.kinds[token] == .whitespace,
+        outline.tokens.kinds[token + 1] != .newline
       {
-        periods.append(period.start)
+        let start = Int(outline.tokens.starts[token])
+        let unit = outline.tokens.text(token).hasPrefix("\t") ? "\t" : style.unit
+        edits.append(TextEdit(ByteRange(start, start), unit))
       }
-      node = next
     }
-    // A single break is of use only below another one.
-    return periods.count > 1 || continuesChain(line) ? periods.reversed() : []
+    return edits
   }
+}
 
-  /// Whether an expression is one name, with or without `self`.
-  private func isShortName(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .reference, .implicitMember: return true
-    case .optionalChain(let base), .forceUnwrap(let base): return isShortName(base)
-    case .member(let base, _, _, _): return isSelf(base)
-    default: return false
-    }
-  }
-
-  private func isSelf(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .reference(let name, _): name.text == "self"
-    case .optionalChain(let base): isSelf(base)
-    default: false
-    }
-  }
+extension String {
+  /// One step of an indentation that is not as the file's others are.
+  fileprivate var firstUnit: String { hasPrefix("\t") ? "\t" : "    " }
 }
