@@ -7,6 +7,14 @@ extension Publisher {
   public func sink(to subscriber: AnySubscriber<Output, Failure>) -> AnyCancellable {
     sink(receiveCompletion: { subscriber.send(completion: $0) }, receiveValue: { subscriber.send($0) })
   }
+
+  /// The same for a subscriber of optional values: Rx's `bind(to:)` with an observer of `Element?`.
+  ///
+  ///     titles.sink(to: navigationTitle).store(in: &cancellables)
+  @_disfavoredOverload
+  public func sink(to subscriber: AnySubscriber<Output?, Failure>) -> AnyCancellable {
+    sink(receiveCompletion: { subscriber.send(completion: $0) }, receiveValue: { subscriber.send($0) })
+  }
 }
 
 extension Publisher {

@@ -28,6 +28,13 @@ struct BindingsTests {
     cancellable.cancel()
   }
 
+  @Test func handingOnToASubscriberOfOptionals() {
+    let subscriber: AnySubscriber<Int?, Never> = AnySubscriber { log.add("\($0)") }
+    let cancellable = [1, 2].publisher.sink(to: subscriber)
+    #expect(log.take() == "next(Optional(1)) next(Optional(2)) completed")
+    cancellable.cancel()
+  }
+
   @Test func bindableProperty() {
     let values = PassthroughSubject<Int, Never>()
     let property = BindableProperty(values, receiveValue: { log.add("set\($0)") })
