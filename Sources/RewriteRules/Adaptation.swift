@@ -137,7 +137,7 @@ extension FileRewriter {
     let isAnonymous =
       sharedByTemplate.contains(node) || stream.form == .erased && sharing.isEmpty
       || !sharing.isEmpty && options.target == .coreStream
-    let isErased = target != nil || erasedByPlace.contains(node)
+    let isErased = target != nil && !apart.contains(node) || erasedByPlace.contains(node)
     if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
       links.append("eraseToAnyPublisher()")
     }

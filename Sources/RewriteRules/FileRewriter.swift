@@ -41,6 +41,8 @@ final class FileRewriter {
   var tokenEdits: [ByteRange: String] = [:]
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
+  /// Elements of a list that a template puts beside others of any type: none has to be erased to be like them.
+  var apart: Set<NodeID> = []
   /// What a template shares and erases where it is kept, so that nothing has to be added behind it.
   var sharedByTemplate: Set<NodeID> = []
   /// The links whose template writes the same name.

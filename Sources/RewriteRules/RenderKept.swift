@@ -119,10 +119,10 @@ extension FileRewriter {
   /// Tries something out, and forgets what was noted meanwhile.
   private func withoutNotes(_ body: () -> Bool) -> Bool {
     let notes = (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges)
-    let places = (erasedByPlace, sharedByTemplate, statedValues, guessedTypes, lostResults, demands)
+    let places = (erasedByPlace, apart, sharedByTemplate, statedValues, guessedTypes, lostResults, demands)
     defer {
       (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges) = notes
-      (erasedByPlace, sharedByTemplate, statedValues, guessedTypes, lostResults, demands) = places
+      (erasedByPlace, apart, sharedByTemplate, statedValues, guessedTypes, lostResults, demands) = places
     }
     return body()
   }

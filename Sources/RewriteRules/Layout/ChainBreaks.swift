@@ -35,7 +35,8 @@ extension LongLines {
   private func breaking(of chain: NodeID, on line: ByteRange) -> LineBreaking? {
     let periods = breakablePeriods(of: chain, in: line)
     guard !periods.isEmpty else { return nil }
-    return LineBreaking(edits: breaks(at: periods, on: line), isForced: periods.count > 1)
+    return LineBreaking(
+      edits: breaks(at: periods, on: line), isForced: periods.count > 1 && periods[0] - line.start <= limit)
   }
 
   /// The breaks of a chain whose last call goes on below the line: what its calls go on with moves along.

@@ -16,13 +16,19 @@ extension Transforms {
     return .pieces(rewriter.render(node))
   }
 
-  /// The number of a list's elements, as the names of publishers have it: nothing for two.
+  /// The number of a list's elements, as the names of publishers have it: nothing for two. Each element may be of a type
+  /// of its own; more than there are names for are merged as streams of one type.
   static func arity(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
-    let count = rewriter.nodes(capture).count
+    let nodes = rewriter.nodes(capture)
+    let count = nodes.count
     let name = hole.words.count > 1 ? hole.words[1] : ""
-    if count == 1, name == "Merge" { return .pieces([.text("MergeMany")]) }
+    if name == "Merge", count == 1 || count > 8 {
+      if count > 1 { rewriter.erasedByPlace.formUnion(nodes) }
+      return .pieces([.text("MergeMany")])
+    }
     guard (2...8).contains(count) else { return .declined }
+    rewriter.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
     return .pieces([.text(name + (count == 2 ? "" : String(count)))])
   }
 
