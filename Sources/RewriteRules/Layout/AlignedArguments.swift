@@ -15,13 +15,26 @@ struct AlignedArguments {
   let rewritten: SourceOutline
   let edits: EditSet
   let original: SourceOutline
+  /// For the start of each further element of the original's lists the start of the first one.
+  private let firstElements: [Int: Int]
+
+  init(rewritten: SourceOutline, edits: EditSet, original: SourceOutline) {
+    self.rewritten = rewritten
+    self.edits = edits
+    self.original = original
+    var firstElements: [Int: Int] = [:]
+    for list in original.allNodes.compactMap(original.list) {
+      for element in list.elements.dropFirst() { firstElements[element.start] = list.elements[0].start }
+    }
+    self.firstElements = firstElements
+  }
 
   /// Edits of the white space at the starts of lines.
   func moves() -> EditSet {
     var shifts: [Int: Int] = [:]
-    for node in rewritten.allNodes {
-      guard let call = rewritten.call(node), let shift = shift(of: call), shift != 0 else { continue }
-      for line in lineStarts(in: call) { shifts[line, default: 0] += shift }
+    for list in rewritten.allNodes.compactMap(rewritten.list) {
+      guard let shift = shift(of: list), shift != 0 else { continue }
+      for line in lineStarts(in: list) { shifts[line, default: 0] += shift }
     }
     var result = EditSet()
     for (line, shift) in shifts.sorted(by: { $0.key < $1.key }) where shift != 0 {
@@ -31,25 +44,29 @@ struct AlignedArguments {
     return result
   }
 
-  /// By how many columns the first argument moved, if the others stood below it.
-  private func shift(of call: Call) -> Int? {
-    guard let parentheses = call.parentheses, let first = call.arguments.first, !first.isTrailing else { return nil }
-    let start = rewritten.start(of: first)
-    guard rewritten.lineStart(of: start) == rewritten.lineStart(of: parentheses.start),
-      let oldStart = edits.originalOffset(of: start)
+  /// By how many columns the first element moved, if the others stood below it.
+  private func shift(of list: BracketedList) -> Int? {
+    let start = list.elements[0].start
+    let others = list.elements.dropFirst().map(\.start).filter(rewritten.startsLine)
+    guard !others.isEmpty, rewritten.lineStart(of: start) == rewritten.lineStart(of: list.brackets.start),
+      let column = others.lazy.compactMap(alignedColumn).first,
+      others.allSatisfy({ $0 - rewritten.lineStart(of: $0) == column })
     else { return nil }
-    let others = call.arguments.dropFirst().filter { !$0.isTrailing }.map(rewritten.start).filter(rewritten.startsLine)
-    let oldColumn = oldStart - original.lineStart(of: oldStart)
-    guard !others.isEmpty, others.allSatisfy({ $0 - rewritten.lineStart(of: $0) == oldColumn }) else { return nil }
-    return start - rewritten.lineStart(of: start) - oldColumn
+    return start - rewritten.lineStart(of: start) - column
   }
 
-  /// The starts of the lines between the parentheses that begin with white space.
-  private func lineStarts(in call: Call) -> [Int] {
-    guard let parentheses = call.parentheses else { return [] }
+  /// The column of an element in the original, if its list's first element stood in the same one.
+  private func alignedColumn(of start: Int) -> Int? {
+    guard let old = edits.originalOffset(of: start), let first = firstElements[old] else { return nil }
+    let column = old - original.lineStart(of: old)
+    return first - original.lineStart(of: first) == column ? column : nil
+  }
+
+  /// The starts of the lines between the brackets that begin with white space.
+  private func lineStarts(in list: BracketedList) -> [Int] {
     var starts: [Int] = []
-    var token = rewritten.token(at: parentheses.start)
-    while token + 1 < rewritten.tokens.count, rewritten.tokens.range(token).end < parentheses.end {
+    var token = rewritten.token(at: list.brackets.start)
+    while token + 1 < rewritten.tokens.count, rewritten.tokens.range(token).end < list.brackets.end {
       token += 1
       if rewritten.tokens.kinds[token - 1] == .newline, rewritten.tokens.kinds[token] == .whitespace {
         starts.append(Int(rewritten.tokens.starts[token]))

@@ -23,12 +23,13 @@ extension Transforms {
     let nodes = rewriter.nodes(capture)
     let count = nodes.count
     let name = hole.words.count > 1 ? hole.words[1] : ""
-    if name == "Merge", count == 1 || count > 8 {
-      if count > 1 { rewriter.erasedByPlace.formUnion(nodes) }
+    if name == "Merge", count > 8 {
+      rewriter.erasedByPlace.formUnion(nodes)
       return .pieces([.text("MergeMany")])
     }
-    guard (2...8).contains(count) else { return .declined }
+    guard (2...8).contains(count) || name == "Merge" && count == 1 else { return .declined }
     rewriter.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
+    if count == 1 { return .pieces([.text("MergeMany")]) }
     return .pieces([.text(name + (count == 2 ? "" : String(count)))])
   }
 
