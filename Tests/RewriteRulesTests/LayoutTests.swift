@@ -245,6 +245,20 @@ struct LayoutTests {
       """)
   }
 
+  @Test func aCommentStaysBesideItsLink() {
+    expect(
+      """
+      let loud: Observable<String> = screen.model.title
+        .map { $0.uppercased() } // as loud as can be
+      """,
+      """
+      let loud: AnyPublisher<String, Error> = screen.model.title
+        .map { $0.uppercased() } // as loud as can be
+        .setFailureType(to: Error.self)
+        .eraseToAnyPublisher()
+      """)
+  }
+
   @Test func aLineOfTabsIsBrokenByTabs() {
     expect(
       """

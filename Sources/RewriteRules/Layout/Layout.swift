@@ -13,6 +13,7 @@ struct Layout {
 
   init(of original: SourceOutline, after edits: EditSet) {
     self.original = original
+    let edits = edits.behindComments(of: original)
     self.edits = edits
     rewritten = SourceOutline(tokenize(edits.applied(to: Array(original.tokens.bytes))))
   }

@@ -68,13 +68,13 @@ private struct CompletionWriter {
 
   /// A closure on one line if its body is, otherwise with the body on lines of its own.
   private func closure(_ signature: String, _ body: [String]) -> [Piece] {
-    if body.count == 1 { return [.text("{ \(signature) \(body[0]) }")] }
+    if body.areOneLine { return [.text("{ \(signature) \(body[0]) }")] }
     if body.isEmpty { return [.text("{ \(signature) }")] }
     return [.text(lines(["{ \(signature)"] + body.map { unit + $0 } + ["}"]))]
   }
 
   private func condition(_ pattern: String, _ body: [String], _ captures: Captures) -> [Piece] {
-    if body.count == 1 {
+    if body.areOneLine {
       let subject = captures.text.isEmpty ? "$0" : "completion"
       let signature = captures.text.isEmpty ? "" : "\(captures.text)completion in "
       return [.text("{ \(signature)if \(pattern) = \(subject) { \(body[0]) } }")]
@@ -98,7 +98,8 @@ private struct CompletionWriter {
 
   private func branch(_ head: String, _ body: [String]) -> [String] {
     if body.isEmpty { return [unit + head + " break"] }
-    if body.count == 1 { return [unit + head + " " + body[0]] }
+    let body = body.haveNoStatements ? body + ["break"] : body
+    if body.areOneLine { return [unit + head + " " + body[0]] }
     return [unit + head] + body.map { unit + unit + $0 }
   }
 
@@ -138,7 +139,7 @@ private struct CompletionWriter {
     guard case .closure(let closure) = outline[handler], let parameter = closure.parameters.first,
       captures.isShared || parameter.name.text != "_"
     else { return "error" }
-    return outline.spelling(parameter.name)
+    return captures.isShared && !outline.uses(parameter.name, in: closure) ? "_" : outline.spelling(parameter.name)
   }
 
   /// The lines of a handler's body; a function is called, and so is a closure with captures of its own.
@@ -149,12 +150,10 @@ private struct CompletionWriter {
       let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
       return ["\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
     }
-    guard !closure.statements.isEmpty else { return [] }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
       rewriter.tokenEdits[outline.range(node)] = argument
     }
-    let pieces = rewriter.renderRange(closure.body, children: closure.statements)
-    return dedented(rewriter.text(pieces), from: outline.indentation(at: closure.body.start))
+    return rewriter.handlerLines(of: closure, handler)
   }
 
   private func hasCaptures(_ handler: NodeID) -> Bool {
@@ -181,12 +180,5 @@ private struct CompletionWriter {
     guard !rewriter.relayNames.isShadowed(name, at: node) else { return false }
     let path = rewriter.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
-  }
-
-  /// Lines without the indentation that the first one has.
-  private func dedented(_ text: String, from indentation: String) -> [String] {
-    text.withPlainLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
-    }
   }
 }

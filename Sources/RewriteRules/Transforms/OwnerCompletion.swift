@@ -44,12 +44,19 @@ struct OwnerCompletion {
 
   /// The pattern of a failure: without a binding where the handler is written out and ignores the error.
   private func pattern(_ handler: NodeID, _ owner: String, _ error: String) -> String {
-    names(handler).last == "_" && isWrittenOut(handler, [owner, error]) ? ".failure" : ".failure(let \(error))"
+    ignoresError(handler) && isWrittenOut(handler, [owner, error]) ? ".failure" : ".failure(let \(error))"
+  }
+
+  private func ignoresError(_ handler: NodeID) -> Bool {
+    guard case .closure(let closure) = outline[handler], let name = closure.parameters.last?.name else { return false }
+    return name.text == "_" || !outline.uses(name, in: closure)
   }
 
   private var close: [String] { [unit + "}", "}"] }
 
-  private func indented(_ lines: [String]) -> [String] { lines.isEmpty ? [unit + "break"] : lines.map { unit + $0 } }
+  private func indented(_ lines: [String]) -> [String] {
+    (lines.haveNoStatements ? lines + ["break"] : lines).map { unit + $0 }
+  }
 
   /// The statements of an `if`, which may be none.
   private func inside(_ lines: [String]) -> [String] { lines.map { unit + unit + $0 } }
@@ -83,10 +90,6 @@ struct OwnerCompletion {
     for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
       rewriter.tokenEdits[outline.range(node)] = arguments[position]
     }
-    let text = rewriter.text(rewriter.renderRange(closure.body, children: closure.statements))
-    let indentation = outline.indentation(at: closure.body.start)
-    return text.split(separator: "\n").enumerated().map { index, line in
-      index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
-    }
+    return rewriter.handlerLines(of: closure, handler)
   }
 }
