@@ -247,10 +247,11 @@ struct TemplateInstance {
     var trailing: RenderedArgument?
     if let last = inside.last, last.isTrailing { trailing = inside.removeLast() }
     var pieces: [Piece] = []
+    let indentation = ownLineIndentation(inside)
     if !inside.isEmpty || trailing == nil {
       pieces.append(.text("("))
       for (position, argument) in inside.enumerated() {
-        pieces += gap(before: position, in: inside)
+        pieces += gap(before: position, in: inside, indentation)
         if let label = argument.label { pieces.append(.text(label + ": ")) }
         pieces += argument.pieces
       }
@@ -260,12 +261,22 @@ struct TemplateInstance {
     return pieces
   }
 
-  private func gap(before position: Int, in arguments: [RenderedArgument]) -> [Piece] {
+  /// The indentation of the lines that the source's arguments have for themselves, the first one too.
+  private func ownLineIndentation(_ arguments: [RenderedArgument]) -> String? {
+    arguments.lazy.compactMap(\.origin).first.flatMap { source.ownLineIndentation(of: $0.call) }
+  }
+
+  private func gap(
+    before position: Int, in arguments: [RenderedArgument], _ indentation: String?
+  ) -> [Piece] {
+    let written = (position == 0 ? "" : ",") + (indentation.map { "\n" + $0 } ?? (position == 0 ? "" : " "))
     guard let origin = arguments[position].origin, let call = source.call(origin.call),
       !call.arguments[origin.index].isTrailing
-    else { return position == 0 ? [] : [.text(", ")] }
+    else { return written.isEmpty ? [] : [.text(written)] }
     if position == 0 {
-      guard origin.index == 0, let parentheses = call.parentheses else { return [] }
+      guard origin.index == 0, let parentheses = call.parentheses else {
+        return written.isEmpty ? [] : [.text(written)]
+      }
       return [.original(ByteRange(parentheses.start + 1, source.start(of: call.arguments[0])))]
     }
     if let earlier = arguments[position - 1].origin, earlier.call == origin.call, earlier.index == origin.index - 1 {
@@ -278,12 +289,20 @@ struct TemplateInstance {
 
   private func closingGap(_ arguments: [RenderedArgument]) -> [Piece] {
     guard let origin = arguments.last?.origin, let call = source.call(origin.call), let parentheses = call.parentheses
-    else { return [] }
+    else { return ownLineIndentation(arguments) == nil ? [] : closingLine(arguments) }
     let inParentheses = call.arguments.filter { !$0.isTrailing }
-    guard origin.index == inParentheses.count - 1 else { return [] }
+    guard origin.index == inParentheses.count - 1 else { return closingLine(arguments) }
     let end = source.range(call.arguments[origin.index].value).end
     guard end <= parentheses.end - 1 else { return [] }
     return [.original(ByteRange(end, parentheses.end - 1))]
+  }
+
+  /// The closing parenthesis on a line of its own where it has one in the source.
+  private func closingLine(_ arguments: [RenderedArgument]) -> [Piece] {
+    guard let origin = arguments.lazy.compactMap(\.origin).first,
+      let closing = source.call(origin.call)?.parentheses.map({ $0.end - 1 }), source.startsLine(closing)
+    else { return [] }
+    return [.text("\n" + source.indentation(at: closing))]
   }
 }
 
@@ -296,6 +315,12 @@ extension FileRewriter {
 }
 
 extension SourceOutline {
+  /// The indentation of a call's first argument where that starts a line.
+  func ownLineIndentation(of node: NodeID) -> String? {
+    guard let first = call(node)?.arguments.first, !first.isTrailing, startsLine(start(of: first)) else { return nil }
+    return indentation(at: start(of: first))
+  }
+
   /// The offset at which an argument starts, its label included.
   func start(of argument: Argument) -> Int { argument.label?.range.start ?? range(argument.value).start }
 

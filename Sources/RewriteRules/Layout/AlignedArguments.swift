@@ -33,8 +33,8 @@ struct AlignedArguments {
   func moves() -> EditSet {
     var shifts: [Int: Int] = [:]
     for list in rewritten.allNodes.compactMap(rewritten.list) {
-      guard let shift = shift(of: list), shift != 0 else { continue }
-      for line in lineStarts(in: list) { shifts[line, default: 0] += shift }
+      guard let (shift, column) = shift(of: list), shift != 0 else { continue }
+      for line in lineStarts(in: list, from: column) { shifts[line, default: 0] += shift }
     }
     var result = EditSet()
     for (line, shift) in shifts.sorted(by: { $0.key < $1.key }) where shift != 0 {
@@ -44,15 +44,15 @@ struct AlignedArguments {
     return result
   }
 
-  /// By how many columns the first element moved, if the others stood below it.
-  private func shift(of list: BracketedList) -> Int? {
+  /// By how many columns the first element moved, and from which, if the others stood below it.
+  private func shift(of list: BracketedList) -> (shift: Int, column: Int)? {
     let start = list.elements[0].start
     let others = list.elements.dropFirst().map(\.start).filter(rewritten.startsLine)
     guard !others.isEmpty, rewritten.lineStart(of: start) == rewritten.lineStart(of: list.brackets.start),
       let column = others.lazy.compactMap(alignedColumn).first,
       others.allSatisfy({ $0 - rewritten.lineStart(of: $0) == column })
     else { return nil }
-    return start - rewritten.lineStart(of: start) - column
+    return (start - rewritten.lineStart(of: start) - column, column)
   }
 
   /// The column of an element in the original, if its list's first element stood in the same one.
@@ -62,13 +62,15 @@ struct AlignedArguments {
     return first - original.lineStart(of: first) == column ? column : nil
   }
 
-  /// The starts of the lines between the brackets that begin with white space.
-  private func lineStarts(in list: BracketedList) -> [Int] {
+  /// The starts of the lines between the brackets that begin in a column or to the right of it.
+  private func lineStarts(in list: BracketedList, from column: Int) -> [Int] {
     var starts: [Int] = []
     var token = rewritten.token(at: list.brackets.start)
     while token + 1 < rewritten.tokens.count, rewritten.tokens.range(token).end < list.brackets.end {
       token += 1
-      if rewritten.tokens.kinds[token - 1] == .newline, rewritten.tokens.kinds[token] == .whitespace {
+      if rewritten.tokens.kinds[token - 1] == .newline, rewritten.tokens.kinds[token] == .whitespace,
+        rewritten.tokens.range(token).count >= column
+      {
         starts.append(Int(rewritten.tokens.starts[token]))
       }
     }

@@ -9,7 +9,7 @@ extension Transforms {
   static func completion(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     let writer = CompletionWriter(
       rewriter: rewriter, canFail: rewriter.sourceStream(chosen.match)?.failure != .never,
-      base: rewriter.outline.indentation(at: rewriter.outline.period(of: chosen.match.node)?.start ?? 0))
+      base: indentation(chosen.match, rewriter.outline))
     let moment = hole.words.contains("after") ? "after" : "on"
     let failure = handler("\(moment)Error", chosen, rewriter) ?? handler("\(moment)Failure", chosen, rewriter)
     let finished = handler("\(moment)Completed", chosen, rewriter)
@@ -23,6 +23,16 @@ extension Transforms {
       return .pieces(writer.write(failure: failure, finished: finished, canFail: canFail))
     }
     return writer.write(failure: failure, finished: finished)
+  }
+
+  /// The indentation of the line on which the closure begins: an argument's, if one that stays has a line of its own.
+  private static func indentation(_ match: PatternMatch, _ outline: SourceOutline) -> String {
+    let ends = ["Error", "Failure", "Completed"]
+    let staysBeside = match.captures.contains { name, capture in
+      if case .argument(match.node, _) = capture { !ends.contains(where: name.hasSuffix) } else { false }
+    }
+    let own = staysBeside ? outline.ownLineIndentation(of: match.node) : nil
+    return own ?? outline.indentation(at: outline.period(of: match.node)?.start ?? 0)
   }
 
   /// A function that is passed; nil if none is, or `nil`.
