@@ -98,6 +98,11 @@ struct EditBuilder {
       suffix += 1
     }
     if prefix + suffix == old.count, old.count == new.count { return nil }
+    // The two bytes that end a line go together.
+    let start = removed.end - suffix
+    if suffix > 0, start > removed.start + prefix, outline.tokens.text(ByteRange(start - 1, start + 1)) == "\r\n" {
+      suffix -= 1
+    }
     // A word is replaced whole, so that a reader sees it.
     while prefix > 0, isWord(new[prefix - 1]) { prefix -= 1 }
     while suffix > 0, isWord(new[new.count - suffix]) { suffix -= 1 }

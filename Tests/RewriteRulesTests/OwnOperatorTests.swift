@@ -23,7 +23,9 @@ struct OwnOperatorTests {
       becomes: """
         extension Publisher {
           func toVoid() -> AnyPublisher<Void, Failure> { map { _ in }.eraseToAnyPublisher() }
-          func startingWith(_ first: Output) -> AnyPublisher<Output, Failure> { Publishers.Merge(Just(first).setFailureType(to: Failure.self), self).eraseToAnyPublisher() }
+          func startingWith(_ first: Output) -> AnyPublisher<Output, Failure> {
+            Publishers.Merge(Just(first).setFailureType(to: Failure.self), self).eraseToAnyPublisher()
+          }
           func guarded(_ isOn: Bool) -> AnyPublisher<Output, Failure> {
             guard isOn else { return Empty().eraseToAnyPublisher() }
             return self.eraseToAnyPublisher()
@@ -41,7 +43,9 @@ struct OwnOperatorTests {
       """,
       becomes: """
         extension Publisher {
-          func parsed(_ parse: @escaping (Output) throws -> Int) -> AnyPublisher<Int, Error> { tryMap { try parse($0) }.eraseToAnyPublisher() }
+          func parsed(_ parse: @escaping (Output) throws -> Int) -> AnyPublisher<Int, Error> {
+            tryMap { try parse($0) }.eraseToAnyPublisher()
+          }
         }
         """)
   }
@@ -111,7 +115,10 @@ struct OwnOperatorTests {
         extension Publisher where Failure == Never {
           func toVoid() -> AnyPublisher<Void, Never> { map { _ in }.eraseToAnyPublisher() }
         }
-        func shown(_ count: AnyPublisher<Int, Never>, _ tap: AnyPublisher<Int, Never>) -> (AnyPublisher<Void, Never>, AnyPublisher<Void, Never>) {
+        func shown(
+          _ count: AnyPublisher<Int, Never>,
+          _ tap: AnyPublisher<Int, Never>
+        ) -> (AnyPublisher<Void, Never>, AnyPublisher<Void, Never>) {
           let counted: AnyPublisher<Void, Never> = count.toVoid().share(replay: 1, scope: .whileConnected)
           let tapped: AnyPublisher<Void, Never> = tap.toVoid().share(replay: 0, scope: .whileConnected)
           return (counted, tapped)
@@ -147,7 +154,9 @@ struct OwnOperatorTests {
       """,
       becomes: """
         infix operator <~
-        func <~ (relay: CurrentValueSubject<Int, Never>, source: AnyPublisher<Int, Never>) -> AnyCancellable { source.sink(receiveValue: relay.send(_:)) }
+        func <~ (relay: CurrentValueSubject<Int, Never>, source: AnyPublisher<Int, Never>) -> AnyCancellable {
+          source.sink(receiveValue: relay.send(_:))
+        }
         let count = CurrentValueSubject<Int, Never>(0)
         func start() {
           (count <~ Just(1).eraseToAnyPublisher()).detachUnlessKept()
@@ -181,7 +190,9 @@ struct OwnOperatorTests {
         @resultBuilder enum Sources {
           static func buildBlock(_ sources: AnyPublisher<Int, Never>...) -> [AnyPublisher<Int, Never>] { sources }
         }
-        func merged(@Sources _ sources: () -> [AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never> { Publishers.MergeMany(sources()).eraseToAnyPublisher() }
+        func merged(@Sources _ sources: () -> [AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never> {
+          Publishers.MergeMany(sources()).eraseToAnyPublisher()
+        }
         let count = CurrentValueSubject<Int, Never>(0)
         let all = merged {
           count.map { $0 + 1 }.eraseToAnyPublisher()
