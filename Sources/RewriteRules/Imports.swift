@@ -15,7 +15,8 @@ extension FileRewriter {
       ["DispatchQueue", "DispatchTimeInterval"].contains(where: edit.replacement.contains)
     }
     let isMissing = isWritten.isDisjoint(with: ["Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Cocoa"])
-    var prefix = needsDispatch && isMissing ? "import Dispatch\n" : ""
+    var owesDispatch = needsDispatch && isMissing
+    var prefix = ""
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
     if isWritten.isDisjoint(with: catalog.knowledge.modules), !edits.edits.isEmpty, let last = imports.last {
       // The names came through another module, or through another file.
@@ -60,13 +61,20 @@ extension FileRewriter {
         prefix += "import \(options.target.module)\n"
       }
       let isNew = target.map { isWritten.insert($0).inserted } ?? false
+      var modules = [target ?? ""] + companions.sorted()
+      let dispatchPlace = owesDispatch ? sortedPlace(of: "Dispatch", instead: node, keepsOld: !isDone) : nil
+      if owesDispatch, dispatchPlace == nil {
+        if isNew { modules.append("Dispatch") } else { prefix += "import Dispatch\n" }
+      }
+      owesDispatch = false
       if !prefix.isEmpty {
         let start = outline.range(node).start
         edits.insert(TextEdit(ByteRange(start, start), prefix + outline.indentation(at: start)))
         prefix = ""
       }
-      let modules = ([target ?? ""] + companions.sorted()).joined(separator: "\nimport ")
-      replace(declaration, node, by: isNew ? modules : nil, keepsOld: !isDone, &edits)
+      replace(
+        declaration, node, by: isNew ? modules.joined(separator: "\nimport ") : nil, keepsOld: !isDone, &edits)
+      if let place = dispatchPlace { edits.insert(TextEdit(ByteRange(place, place), "import Dispatch\n")) }
     }
   }
 

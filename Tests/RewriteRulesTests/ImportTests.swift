@@ -35,6 +35,13 @@ struct ImportTests {
       """)
   }
 
+  @Test func allNewImportsComeInTheirOrder() {
+    let imports = "import HsToolKit\nimport RxRelay\nimport RxSwift"
+    let code = "let background = ConcurrentDispatchQueueScheduler(qos: .utility)"
+    let after = rewritten(imports + "\n\n" + code, RewriteOptions())
+    #expect(after.hasPrefix("import CoreStream\nimport Dispatch\nimport HsToolKit\n\n"), "\(after)")
+  }
+
   @Test func aMigratedFileStaysAsItIs() {
     let code = "import CoreStream\n\nfunc again(_ steps: Steps<Int>) -> AnyPublisher<Int, Error> { steps.retry(1) }\n"
     let steps = SourceFile(path: "Steps.swift", text: "import RxSwift\nclass Steps<Element>: ObservableType {}")
