@@ -217,11 +217,17 @@ struct OwnOperatorTests {
       """,
       becomes: """
         @resultBuilder enum Sources<Element> {
-          static func buildExpression(_ value: Element) -> [AnyPublisher<Element, Never>] { [Just(value).eraseToAnyPublisher()] }
+          static func buildExpression(_ value: Element) -> [AnyPublisher<Element, Never>] {
+            [Just(value).eraseToAnyPublisher()]
+          }
           static func buildExpression(_ source: AnyPublisher<Element, Never>) -> [AnyPublisher<Element, Never>] { [source] }
-          static func buildBlock(_ parts: [AnyPublisher<Element, Never>]...) -> [AnyPublisher<Element, Never>] { parts.flatMap { $0 } }
+          static func buildBlock(_ parts: [AnyPublisher<Element, Never>]...) -> [AnyPublisher<Element, Never>] {
+            parts.flatMap { $0 }
+          }
         }
-        func merged<T>(@Sources<T> _ sources: () -> [AnyPublisher<T, Never>]) -> AnyPublisher<T, Never> { Publishers.MergeMany(sources()).eraseToAnyPublisher() }
+        func merged<T>(@Sources<T> _ sources: () -> [AnyPublisher<T, Never>]) -> AnyPublisher<T, Never> {
+          Publishers.MergeMany(sources()).eraseToAnyPublisher()
+        }
         let all: AnyPublisher<String, Never> = merged {
           "one"
           ["two", "three"].trampolinedPublisher.eraseToAnyPublisher()
