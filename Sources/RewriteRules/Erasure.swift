@@ -14,7 +14,9 @@ extension FileRewriter {
 
   /// Whether a value is assigned to a property of the signatures, which takes any of its kind as it is.
   private func isAssignedToSignature(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), case .binary(let left, let sign, node) = outline[parent] else { return false }
+    guard let parent = outline.parent(node), case .binary(let left, let sign, node) = outline[parent] else {
+      return false
+    }
     return sign.text == "=" && types.resolutions[left]?.member.rule.isEmpty == false
   }
 
