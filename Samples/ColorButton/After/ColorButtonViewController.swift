@@ -24,7 +24,9 @@ final class ColorButtonViewController: UIViewController {
     super.viewDidLoad()
     view.addSubview(button)
 
-    let outputs = viewModel.bind(ColorButtonViewModel.Inputs(tap: button.tapPublisher.setFailureType(to: Error.self).eraseToAnyPublisher()))
+    let outputs = viewModel.bind(
+      ColorButtonViewModel.Inputs(tap: button.tapPublisher.setFailureType(to: Error.self).eraseToAnyPublisher())
+    )
 
     outputs.backgroundColor
       .map { $0.uiColor }

@@ -23,14 +23,19 @@ for _ in 1...4 {
 print("-- without a view")
 var cancellables = Set<AnyCancellable>()
 let taps = PassthroughSubject<Void, Never>()
-let outputs = ColorButtonViewModel(colors: [.purple, .blue]).bind(ColorButtonViewModel.Inputs(tap: taps.setFailureType(to: Error.self).eraseToAnyPublisher()))
+let outputs = ColorButtonViewModel(colors: [.purple, .blue])
+  .bind(ColorButtonViewModel.Inputs(tap: taps.setFailureType(to: Error.self).eraseToAnyPublisher()))
 
 outputs.backgroundColor
-  .sink(receiveCompletion: { if case .finished = $0 { print("color completed") } }, receiveValue: { print("color \($0.rawValue)") })
+  .sink(receiveCompletion: {
+    if case .finished = $0 { print("color completed") }
+  }, receiveValue: { print("color \($0.rawValue)") })
   .store(in: &cancellables)
 
 outputs.title
-  .sink(receiveCompletion: { if case .finished = $0 { print("title completed") } }, receiveValue: { print("title \($0)") })
+  .sink(receiveCompletion: {
+    if case .finished = $0 { print("title completed") }
+  }, receiveValue: { print("title \($0)") })
   .store(in: &cancellables)
 
 taps.send(())
@@ -53,9 +58,12 @@ outputs.backgroundColor
 
 print("-- the taps complete")
 let moreTaps = PassthroughSubject<Void, Never>()
-let more = ColorButtonViewModel().bind(ColorButtonViewModel.Inputs(tap: moreTaps.setFailureType(to: Error.self).eraseToAnyPublisher()))
+let more = ColorButtonViewModel()
+  .bind(ColorButtonViewModel.Inputs(tap: moreTaps.setFailureType(to: Error.self).eraseToAnyPublisher()))
 more.backgroundColor
-  .sink(receiveCompletion: { if case .finished = $0 { print("color completed") } }, receiveValue: { print("color \($0.rawValue)") })
+  .sink(receiveCompletion: {
+    if case .finished = $0 { print("color completed") }
+  }, receiveValue: { print("color \($0.rawValue)") })
   .store(in: &cancellables)
 moreTaps.send(())
 moreTaps.send(completion: .finished)

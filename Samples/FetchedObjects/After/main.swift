@@ -46,7 +46,8 @@ printTable()
 print("-- the objects themselves")
 let pinned = fetchedObjects { FileFetcher(store: store, request: .pinned) }
 print("watchers: \(store.watcherCount)")
-let subscription = pinned.sink(receiveCompletion: { if case .failure(let error) = $0 { print("failed: \(error)") } },
+let subscription = pinned.sink(
+  receiveCompletion: { if case .failure(let error) = $0 { print("failed: \(error)") } },
   receiveValue: { notes in print("pinned: \(notes.map { $0.text })") },
   onTermination: { print("disposed") }
 )
@@ -77,8 +78,12 @@ let brokenURL = folder.appendingPathComponent("broken.json")
 try Data("[{]".utf8).write(to: brokenURL)
 let brokenStore = FileStore<Note>(url: brokenURL)
 fetchedObjects { FileFetcher(store: brokenStore, request: .all) }
-  .sink(receiveCompletion: { if case .failure(let error) = $0 { print("failed: \(error is DecodingError ? "the file is no list of notes" : "\(error)")") } },
-    receiveValue: { notes in print("notes: \(notes.count)") })
+  .sink(
+    receiveCompletion: { if case .failure(let error) = $0 {
+      print("failed: \(error is DecodingError ? "the file is no list of notes" : "\(error)")")
+    } },
+    receiveValue: { notes in print("notes: \(notes.count)") }
+  )
   .store(in: cancellables)
 print("watchers: \(brokenStore.watcherCount)")
 

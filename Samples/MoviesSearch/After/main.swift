@@ -106,10 +106,18 @@ wait(forStatus: "Search for a movie")
 
 print("-- bind again")
 let selection = PassthroughSubject<Int, Never>()
-let input = MoviesSearchInput(appear: Just(()).setFailureType(to: Error.self).eraseToAnyPublisher(), search: Empty(completeImmediately: false).eraseToAnyPublisher(), selection: selection.setFailureType(to: Error.self).eraseToAnyPublisher())
+let input = MoviesSearchInput(
+  appear: Just(()).setFailureType(to: Error.self).eraseToAnyPublisher(),
+  search: Empty(completeImmediately: false).eraseToAnyPublisher(),
+  selection: selection.setFailureType(to: Error.self).eraseToAnyPublisher()
+)
 _ = viewModel.transform(input: input)
 print("selections observed: \(selection.isObserved)")
-_ = viewModel.transform(input: MoviesSearchInput(appear: Empty(completeImmediately: false).eraseToAnyPublisher(), search: Empty().eraseToAnyPublisher(), selection: Empty(completeImmediately: false).eraseToAnyPublisher()))
+_ = viewModel.transform(input: MoviesSearchInput(
+  appear: Empty(completeImmediately: false).eraseToAnyPublisher(),
+  search: Empty().eraseToAnyPublisher(),
+  selection: Empty(completeImmediately: false).eraseToAnyPublisher()
+))
 print("selections observed: \(selection.isObserved)")
 
 print("-- requests")
