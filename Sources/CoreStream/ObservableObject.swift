@@ -31,7 +31,7 @@ protocol PublishedProperty: AnyObject {
   var willChange: ObservableObjectPublisher? { get set }
 }
 
-/// The publishers of objects without a `@Published` property, which have no room for one.
+/// The publishers of objects without a `@Published` property, which can hold none.
 private final class KeptPublishers: @unchecked Sendable {
   // Unchecked, because the table is behind the lock.
   static let shared = KeptPublishers()

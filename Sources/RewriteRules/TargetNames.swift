@@ -128,7 +128,7 @@ private let extras = """
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(everyCompletion:) handleEvents(everyOutput:) handleEvents(onTermination:) handleEvents(willSubscribe:)
   ifEmpty isObserved leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap
   renewingMulticast orEmpty prefix(behavior:) prefix(for:)
-  prefix(untilOutputOrFailureFrom:) prependEagerly publisher(on:) reduce(into:) refCounted retry(when:) sample scan(into:)
+  prefix(untilOutputOrFailureFrom:) prependEagerly publisher(on:) reduce(into:) removeDuplicatesByKey tryRemoveDuplicatesByKey refCounted retry(when:) sample scan(into:)
   schedule(every:) scheduleRecursive send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) single()
   single(where:) sink(onTermination:)
   sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)

@@ -1,4 +1,4 @@
-/// A room for the streams of a type, so that they don't get in the way of its other members: RxSwift's `Reactive`.
+/// A namespace for the streams of a type, so that they don't get in the way of its other members: RxSwift's `Reactive`.
 ///
 ///     extension StreamSpace where Base: Player {
 ///       var volume: AnyPublisher<Int, Never> { base.$volume.eraseToAnyPublisher() }
@@ -9,7 +9,7 @@ public struct StreamSpace<Base> {
   /// The object or value whose streams these are.
   public let base: Base
 
-  /// The room of an object or value.
+  /// The namespace of an object or value.
   public init(_ base: Base) {
     self.base = base
   }
@@ -24,13 +24,13 @@ public struct StreamSpace<Base> {
   }
 }
 
-/// What has a room for its streams: RxSwift's `ReactiveCompatible`.
+/// What has a namespace for its streams: RxSwift's `ReactiveCompatible`.
 ///
 ///     extension Player: StreamSpaceOwner {}
 public protocol StreamSpaceOwner {}
 
 extension StreamSpaceOwner {
-  /// The room for the streams of the type itself.
+  /// The namespace for the streams of the type itself.
   public static var streams: StreamSpace<Self>.Type { StreamSpace<Self>.self }
 
   /// The room for the streams.

@@ -43,7 +43,7 @@ extension Publishers.Buffer {
       return drain()
     }
 
-    /// False if the stream is over, or ends here because there is no room.
+    /// False if the stream is over, or ends here because the buffer is full.
     private func keep(_ input: Input) -> Bool {
       lock.lock()
       guard let subscription = upstream.subscription, !hasFailed else {

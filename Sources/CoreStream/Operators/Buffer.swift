@@ -53,7 +53,7 @@ extension Publishers {
     /// When the upstream is asked for values.
     public let prefetch: PrefetchStrategy
 
-    /// What becomes of a value that finds no room.
+    /// What becomes of a value that finds the buffer full.
     public let whenFull: BufferingStrategy<Failure>
 
     /// The publisher that the operator of this name makes.
