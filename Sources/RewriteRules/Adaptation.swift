@@ -194,7 +194,7 @@ extension FileRewriter {
 
   /// Whether the failure of an expression is whatever is asked for: `Empty()`, `Fail(error:)`.
   func hasFreeFailure(_ node: NodeID) -> Bool {
-    types.resolutions[node]?.member.attributes.contains("free") ?? false
+    types.has("free", node)
   }
 
   /// An expression whose parts are adapted instead.

@@ -39,7 +39,7 @@ extension FileRewriter {
   /// Whether an expression is a use of an operator that the project declares: `name <-> field`.
   private func isOperation(_ node: NodeID) -> Bool {
     guard case .binary = outline[node] else { return false }
-    return types.resolutions[node]?.member.rule.isEmpty ?? false
+    return types.isStated(node) == false
   }
 
   /// Whether a template writes an `AnyCancellable` although its value may be kept by nobody.

@@ -57,7 +57,7 @@ extension FileRewriter {
 
   /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
   private func isDisposable(_ target: NodeID) -> Bool {
-    types[target].unwrapped.isErasedDisposable && (types.resolutions[target]?.member.rule.isEmpty ?? true)
+    types[target].unwrapped.isErasedDisposable && types.isStated(target) != true
   }
 
   /// Whether a local variable's value is held elsewhere too, or disposed wherever the variable's scope ends.

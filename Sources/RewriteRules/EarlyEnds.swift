@@ -9,7 +9,7 @@ extension FileRewriter {
     guard let source = node(match.captures["source"]) else { return false }
     if sendsLater(source) || match.captures["onCompleted"] == nil && sendsOneValue(source) { return false }
     let end = end(behind: match.node)
-    return end == .early || end == .unknown && hasAttribute("bursts", source)
+    return end == .early || end == .unknown && types.has("bursts", source)
   }
 
   /// Whether an operator behind a link may end before its source does.
@@ -44,12 +44,12 @@ extension FileRewriter {
   }
 
   private func isEarly(_ call: NodeID) -> Bool {
-    types.resolutions[call]?.member.attributes.contains("early") ?? false
+    types.has("early", call)
   }
 
   /// Whether a stream sends nothing while it is subscribed, or one event alone.
   private func sendsLater(_ source: NodeID) -> Bool {
-    if hasAttribute("later", source) || isPlainSubject(types[source].streamOrOptionalStream) { return true }
+    if types.has("later", source) || isPlainSubject(types[source].streamOrOptionalStream) { return true }
     return valueSource(of: source).map(sendsLater) ?? false
   }
 
@@ -61,11 +61,7 @@ extension FileRewriter {
   }
 
   private func sendsOneValue(_ source: NodeID) -> Bool {
-    if hasAttribute("only", source) { return true }
+    if types.has("only", source) { return true }
     return valueSource(of: source).map(sendsOneValue) ?? false
-  }
-
-  private func hasAttribute(_ attribute: String, _ node: NodeID) -> Bool {
-    types.resolutions[node]?.member.attributes.contains(attribute) ?? false
   }
 }

@@ -17,7 +17,7 @@ extension FileRewriter {
     guard let parent = outline.parent(node), case .binary(let left, let sign, node) = outline[parent] else {
       return false
     }
-    return sign.text == "=" && types.resolutions[left]?.member.rule.isEmpty == false
+    return sign.text == "=" && types.isStated(left) == true
   }
 
   /// How the types that stand for any scheduler or disposable are made from another.

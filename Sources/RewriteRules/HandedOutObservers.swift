@@ -43,7 +43,7 @@ extension FileRewriter {
       return closure.parameters.contains { $0.name.text == name } || name == "$0" && closure.parameters.isEmpty
     }
     guard let closure, let call = outline.parent(closure) else { return false }
-    return types.resolutions[call]?.member.attributes.contains("handsOut") ?? false
+    return types.has("handsOut", call)
   }
 
   private func sentCase(_ value: NodeID, of event: String) -> [Piece]? {

@@ -49,7 +49,7 @@ extension FileRewriter {
   /// Whether a value goes to a function of the project's, whose parameters are rewritten.
   private func isHandedToOwn(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    return types.resolutions[parent]?.member.rule.isEmpty == true
+    return types.isStated(parent) == false
   }
 
   /// A mere name of something that stays says nothing of RxSwift's.

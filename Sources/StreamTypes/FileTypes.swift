@@ -59,6 +59,14 @@ public struct FileTypes: Sendable {
   /// The stream that an expression is, or stands for.
   public func stream(_ node: NodeID) -> StreamType? { self[node].streamOrOptionalStream ?? conversions[node] }
 
+  /// Whether a page states the member that a node means; nil where it isn't known which one that is.
+  public func isStated(_ node: NodeID) -> Bool? { resolutions[node].map { !$0.member.rule.isEmpty } }
+
+  /// Whether the member that a node means has an attribute: of a signature `early`, `free`.
+  public func has(_ attribute: String, _ node: NodeID) -> Bool {
+    resolutions[node]?.member.attributes.contains(attribute) ?? false
+  }
+
   public subscript(_ node: NodeID) -> SwiftType { types[node] ?? .unknown }
 }
 

@@ -26,7 +26,7 @@ extension FileRewriter {
   /// Whether a member behind `rx` is a property of the object that the project declares, which Swift reaches through
   /// `@dynamicMemberLookup`.
   private func isDynamic(_ node: NodeID) -> Bool {
-    types.resolutions[node]?.member.attributes.contains("dynamicMember") ?? false
+    types.has("dynamicMember", node)
   }
 
   /// Whether a member behind `rx` is, or may be, one of the project's.
