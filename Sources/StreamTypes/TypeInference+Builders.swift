@@ -32,9 +32,16 @@ extension TypeInference {
 
   /// Infers the expressions of a builder's body.
   func walkBuilder(_ statements: [NodeID], _ place: Expectation) {
-    valueBranches.append((Set(statements.flatMap(expressions)), place))
+    let values = statements.flatMap(expressions)
+    valueBranches.append((Set(values), place))
     walkBody(statements)
     valueBranches.removeLast()
+    // A builder that takes lists of streams as well has them of the type that it has a stream of.
+    for value in values {
+      if case .array(.stream) = result[value] {
+        result.expectations[value] = Expectation(.array(place.type), isSlot: true)
+      }
+    }
   }
 
   private func expressions(_ node: NodeID) -> [NodeID] {

@@ -207,12 +207,14 @@ struct OwnOperatorTests {
       @resultBuilder enum Sources<Element> {
         static func buildExpression(_ value: Element) -> [Observable<Element>] { [.just(value)] }
         static func buildExpression(_ source: Observable<Element>) -> [Observable<Element>] { [source] }
+        static func buildExpression(_ list: [Observable<Element>]) -> [Observable<Element>] { list }
         static func buildBlock(_ parts: [Observable<Element>]...) -> [Observable<Element>] { parts.flatMap { $0 } }
       }
       func merged<T>(@Sources<T> _ sources: () -> [Observable<T>]) -> Observable<T> { Observable.merge(sources()) }
       let all: Observable<String> = merged {
         "one"
         Observable.of("two", "three")
+        [4, 5].map { Observable.just($0.description) }
       }
       """,
       becomes: """
@@ -221,6 +223,7 @@ struct OwnOperatorTests {
             [Just(value).eraseToAnyPublisher()]
           }
           static func buildExpression(_ source: AnyPublisher<Element, Never>) -> [AnyPublisher<Element, Never>] { [source] }
+          static func buildExpression(_ list: [AnyPublisher<Element, Never>]) -> [AnyPublisher<Element, Never>] { list }
           static func buildBlock(_ parts: [AnyPublisher<Element, Never>]...) -> [AnyPublisher<Element, Never>] {
             parts.flatMap { $0 }
           }
@@ -231,6 +234,7 @@ struct OwnOperatorTests {
         let all: AnyPublisher<String, Never> = merged {
           "one"
           ["two", "three"].trampolinedPublisher.eraseToAnyPublisher()
+          [4, 5].map { Just($0.description) }.map { $0.eraseToAnyPublisher() }
         }
         """)
   }
