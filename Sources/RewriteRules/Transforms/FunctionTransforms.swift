@@ -157,22 +157,10 @@ extension Transforms {
     if rewriter.bareTypeName(node) == "Event", !rewriter.isInPattern(node), !isSaid {
       return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
     }
-    if let alias = aliasedEvent(node, rewriter) { return .pieces([.text(alias)]) }
     if case .member = rewriter.outline[node], let name = rewriter.bareTypeName(node) {
       return .pieces([.text(rewriter.qualified(name))])
     }
     return .pieces(rewriter.render(node))
-  }
-
-  /// What a typealias of the signatures becomes that stands for an event, its arguments left to the compiler:
-  /// `Result<_, Error>` for `SingleEvent`.
-  private static func aliasedEvent(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
-    guard case .reference(let name, []) = rewriter.outline[node], !rewriter.isInPattern(node),
-      rewriter.catalog.knowledge.signatures.types[name.text]?.aliased != nil,
-      rewriter.isSignatureType(name.text, at: node),
-      let template = rewriter.typeTemplate(name.text, node)?.pattern
-    else { return nil }
-    return template.holes.reduce(template.text) { $0.replacing("<#\($1.name)#>", with: "_") }
   }
 
   /// A case of an event, `.next(x)`, sent: `send(x)`, `send(completion: .finished)`.
