@@ -38,7 +38,10 @@ extension FileRewriter {
 
   /// Whether a type is generic in an element, and neither a stream nor a protocol: `MaterializedSequenceResult`.
   private func isPlain(_ name: String) -> Bool {
-    guard let entry = catalog.knowledge.signatures.types[name], entry.generics == ["Element"] else { return false }
+    guard let entry = catalog.knowledge.signatures.types[name], entry.generics == ["Element"], entry.aliased == nil
+    else {
+      return false
+    }
     return entry.kind != "protocol" && catalog.knowledge.families[name] == nil
       && !catalog.knowledge.isStreamProtocol(name)
   }
