@@ -38,7 +38,8 @@ final class FileRewriter {
   /// Findings that belong to a token, not to a node.
   var tokenFindings: [Finding] = []
   /// Tokens that are replaced wherever they stand: renamed variables.
-  var tokenEdits: [ByteRange: String] = [:]
+  var tokenEdits: [ByteRange: String] = [:] { didSet { sortedTokenEdits = nil } }
+  private var sortedTokenEdits: [ByteRange]?
   /// Expressions that a template puts side by side in an array: each is erased.
   var erasedByPlace: Set<NodeID> = []
   /// Elements of a list that a template puts beside others of any type: none has to be erased to be like them.
@@ -206,14 +207,25 @@ final class FileRewriter {
   }
 
   private func originalText(_ range: ByteRange) -> String {
-    let inside = tokenEdits.keys.filter { range.contains($0) }.sorted()
-    guard !inside.isEmpty else { return outline.tokens.text(range) }
+    let edits = sortedTokenEdits ?? tokenEdits.keys.sorted()
+    sortedTokenEdits = edits
+    let behind = edits[edits.partitioningIndex { $0.start >= range.start }...]
     var text = ""
     var position = range.start
-    for edit in inside {
+    for edit in behind.prefix(while: { $0.start < range.end }) where range.contains(edit) {
       text += outline.tokens.text(ByteRange(position, edit.start)) + tokenEdits[edit]!
       position = edit.end
     }
     return text + outline.tokens.text(ByteRange(position, range.end))
+  }
+
+  /// Whether nothing is written.
+  func isEmpty(_ pieces: [Piece]) -> Bool {
+    pieces.allSatisfy { piece in
+      switch piece {
+      case .text(let text): text.isEmpty
+      case .original(let range): range.isEmpty
+      }
+    }
   }
 }

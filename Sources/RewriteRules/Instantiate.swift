@@ -32,7 +32,7 @@ extension FileRewriter {
     if !instance.isDeclined, chosen.template.isShared { sharedByTemplate.insert(node) }
     if instance.isDeclined { return nil }
     // What is left of `asObserver()` without a receiver.
-    return text(pieces).isEmpty ? [.text("self")] : pieces
+    return isEmpty(pieces) ? [.text("self")] : pieces
   }
 
   /// Asks every stream of the match for the failure that all can have, that of a `self` left out among them.

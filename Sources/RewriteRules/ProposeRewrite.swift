@@ -183,10 +183,11 @@ extension FileRewriter {
   /// before that.
   private func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
     var owned: [Int: [TextEdit]] = [:]
+    let places = FindingPlaces(findings)
     for edit in edits.edits {
-      var around = findings.indices.filter { findings[$0].range.contains(edit.range) }
-      if around.isEmpty { around = findings.indices.filter { overlap(findings[$0].range, edit.range) } }
-      if around.isEmpty { around = findings.indices.filter { isBehindPeriod(findings[$0].range, edit.range) } }
+      var around = places.around(edit.range)
+      if around.isEmpty { around = places.overlapping(edit.range) }
+      if around.isEmpty, endsAtPeriod(edit.range) { around = places.starting(at: edit.range.end + 1) }
       around.removeAll { findings[$0].applicability == .reportOnly && findings[$0].range.count > edit.range.count }
       if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
         owned[innermost, default: []].append(edit)
@@ -200,13 +201,9 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a finding is about the member of what an edit replaces: `create` of `Observable`.
-  private func isBehindPeriod(_ finding: ByteRange, _ edit: ByteRange) -> Bool {
-    finding.start == edit.end + 1 && outline.tokens.bytes[edit.end] == UInt8(ascii: ".")
-  }
-
-  private func overlap(_ one: ByteRange, _ other: ByteRange) -> Bool {
-    max(one.start, other.start) < min(one.end, other.end)
+  /// Whether a member follows what an edit replaces: `create` of `Observable`.
+  private func endsAtPeriod(_ edit: ByteRange) -> Bool {
+    edit.end < outline.tokens.bytes.count && outline.tokens.bytes[edit.end] == UInt8(ascii: ".")
   }
 
   /// Whether a rule is a guard that this run doesn't ask.
