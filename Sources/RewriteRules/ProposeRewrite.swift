@@ -147,7 +147,8 @@ extension FileRewriter {
   /// Puts the edits and findings together.
   func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
     var edits = isMigrated ? EditSet() : edits
-    var all = Array(findings.values) + tokenFindings
+    // In the order of the source, so that each edit has the same owner in every run.
+    var all = sorted(findings.values + tokenFindings)
     if isMigrated { all = [] }
     let isDone =
       silenced.isEmpty && kept.isEmpty
@@ -162,8 +163,11 @@ extension FileRewriter {
     let remarks = guardFindings()
     all += unusedSuppressions()
     let findings = assign(edits, to: all).filter(saysSomething) + remarks
-    return Rewrite(
-      findings: findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }, edits: edits)
+    return Rewrite(findings: sorted(findings), edits: edits)
+  }
+
+  private func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
   }
 
   /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
