@@ -23,8 +23,10 @@ struct LongLines {
   func edits() -> EditSet {
     var result = EditSet()
     var end = 0
-    for line in longLines where line.start >= end {
-      guard let breaking = bestBreaking(of: line) else { continue }
+    let lines = longLines
+    let nodes = nodes(on: lines)
+    for (line, nodes) in zip(lines, nodes) where line.start >= end {
+      guard let breaking = bestBreaking(of: line, among: nodes) else { continue }
       for edit in breaking.edits { result.insert(edit) }
       end = breaking.end
     }
@@ -45,9 +47,23 @@ struct LongLines {
     return lines
   }
 
+  /// For each of some lines the nodes that lie on it, found in one pass.
+  private func nodes(on lines: [ByteRange]) -> [[NodeID]] {
+    var nodes: [[NodeID]] = Array(repeating: [], count: lines.count)
+    for node in outline.allNodes {
+      let range = outline.range(node)
+      var index = lines.partitioningIndex { $0.end > range.start }
+      while index < lines.count, range.overlaps(lines[index]) {
+        nodes[index].append(node)
+        index += 1
+      }
+    }
+    return nodes
+  }
+
   /// The first way that leaves no line too long, or else the first one that leaves shorter lines.
-  private func bestBreaking(of line: ByteRange) -> LineBreaking? {
-    let breakings = breakings(of: line)
+  private func bestBreaking(of line: ByteRange, among nodes: [NodeID]) -> LineBreaking? {
+    let breakings = breakings(of: line, among: nodes)
     if let first = breakings.first, first.isForced { return first }
     let widths = breakings.map { ($0, $0.width(of: line, in: outline.tokens.bytes)) }
     if let fitting = widths.first(where: { $0.1 <= limit }) { return fitting.0 }
@@ -56,8 +72,8 @@ struct LongLines {
   }
 
   /// All ways to break a line, the ones that people prefer first.
-  private func breakings(of line: ByteRange) -> [LineBreaking] {
-    let nodes = outline.allNodes.filter { outline.range($0).overlaps(line) && !isInString($0) }
+  private func breakings(of line: ByteRange, among nodes: [NodeID]) -> [LineBreaking] {
+    let nodes = nodes.filter { !isInString($0) }
       .sorted { outline.range($0).count > outline.range($1).count }
     let chains = chainBreakings(of: line, among: nodes)
     let lists = listBreakings(of: line, among: nodes)
