@@ -85,18 +85,19 @@ extension SourceOutline {
     guard let type = binding.statedType, text(type).hasPrefix("DisposeBag"),
       case .reference(let name, _) = self[binding.pattern]
     else { return [] }
-    let path = enclosingPath(node)
-    let given = binding.accessors.compactMap { accessor -> String? in
-      guard case .accessor(let accessor) = self[accessor], accessor.name.text == "get", let body = accessor.body,
-        case .block(let block) = self[body], block.statements.count == 1,
-        case .reference(let name, _) = self[block.statements[0]]
-      else { return nil }
-      return "\(path).\(name.text)"
+    let getters = binding.accessors.compactMap { node -> Accessor? in
+      if case .accessor(let accessor) = self[node], accessor.name.text == "get" { accessor } else { nil }
     }
-    let isComputed = binding.accessors.contains { accessor in
-      if case .accessor(let accessor) = self[accessor] { accessor.name.text == "get" } else { false }
-    }
-    return isComputed || isMadeByClosure(binding.value) ? ["\(path).\(name.text)"] + given : []
+    guard !getters.isEmpty || isMadeByClosure(binding.value) else { return [] }
+    return ([name.text] + getters.compactMap(onlyName)).map { "\(enclosingPath(node)).\($0)" }
+  }
+
+  /// The variable that an accessor gives, if it does nothing else.
+  private func onlyName(_ accessor: Accessor) -> String? {
+    guard let body = accessor.body, case .block(let block) = self[body], block.statements.count == 1,
+      case .reference(let name, _) = self[block.statements[0]]
+    else { return nil }
+    return name.text
   }
 
   private func isMadeByClosure(_ node: NodeID?) -> Bool {

@@ -107,7 +107,7 @@ extension TypeInference {
       generic("\(owner).\(name).Element") ?? stated.map { resolve($0.right, in: owner, file: self.path) }
       ?? .named("\(spelled).Element", [])
     if knowledge.isObserverProtocol(wanted) {
-      return .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
+      return .stream(anyReceiver(of: element))
     }
     let failure: Failure = knowledge.neverFails(wanted) ? .never : .unknown
     return .stream(

@@ -71,7 +71,7 @@ extension TypeInference {
     }
     let element = statedElement(of: name, requirements)
     if knowledge.isObserverProtocol(parent) {
-      scope[name] = .stream(StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject))
+      scope[name] = .stream(anyReceiver(of: element))
       return
     }
     let own = requirements.filter { outline.swiftType($0.left).description.hasPrefix("\(name).") }
@@ -106,6 +106,11 @@ extension TypeInference {
   /// What a type is taken for of which is only said that it is a stream.
   func anyStream(of element: SwiftType) -> SwiftType {
     .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+  }
+
+  /// What a type is taken for of which is only said that values can be sent to it.
+  func anyReceiver(of element: SwiftType) -> StreamType {
+    StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
   }
 
   private func isDeclared(_ type: String) -> Bool {
@@ -154,7 +159,7 @@ extension TypeInference {
     guard let stated = knowledge.families[path] else {
       guard knowledge.isStreamProtocol(path) else { return nil }
       if knowledge.isObserverProtocol(path) {
-        return StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
+        return anyReceiver(of: element)
       }
       return extended(family(of: path, nominal.requirements), element)
     }

@@ -100,8 +100,8 @@ extension TypeInference {
   }
 
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
-    if ["some", "init"].contains(name.text), outline.text(base) == "Optional",
-      case .function(let wrapped, _, _)? = expected?.type, wrapped.count == 1
+    if name.text == "some", outline.text(base) == "Optional", case .function(let wrapped, _, _)? = expected?.type,
+      wrapped.count == 1
     {
       return .function(wrapped, result: .optional(wrapped[0]), throws: false)
     }
