@@ -112,20 +112,24 @@ extension FileRewriter {
 
   /// Whether a stream is what a closure returns whose result is spelled.
   private func isSpelledResult(_ node: NodeID) -> Bool {
-    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
-      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
-    else { return false }
+    guard let (around, closure) = closure(returning: node) else { return false }
     return erasedResult(of: around, closure) != nil
   }
 
   /// Whether a stream is one of the results of a closure of several statements that can't say what it returns, because
   /// its parameters have no names.
   private func isUnspelledResult(_ node: NodeID) -> Bool {
-    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
-      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
-    else { return false }
+    guard let (around, closure) = closure(returning: node) else { return false }
     return isLong(closure) && closure.result == nil && !saysParameters(closure)
       && types.expectations[around]?.isSlot != true
+  }
+
+  /// The nearest closure around an expression, if that is one of its results.
+  private func closure(returning node: NodeID) -> (NodeID, Closure)? {
+    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
+      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
+    else { return nil }
+    return (around, closure)
   }
 
   /// The expressions that have to be of the same type as one: the other elements of an array, the other branch.

@@ -27,7 +27,7 @@ struct FindingPlaces {
   /// The findings that share something with a range, in their order.
   func overlapping(_ range: ByteRange) -> [Int] {
     before(order.partitioningIndex { findings[$0].range.start >= range.end }, reaching: range.start + 1)
-      .filter { max(findings[$0].range.start, range.start) < min(findings[$0].range.end, range.end) }
+      .filter { findings[$0].range.overlaps(range) }
   }
 
   /// The findings that start at an offset, in their order.

@@ -7,13 +7,13 @@ extension FileRewriter {
   /// Two of a form are ambiguous, and one that is written with the publisher's own would call itself:
   /// `func removeDuplicates() { distinctUntilChanged() }`.
   func operatorName(of member: Member) -> String? {
-    guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true, becomesPublisher(member.owner),
+    guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true, hasOperators(member.owner),
       OperatorForm.ofPublishers.contains(OperatorForm(member))
     else { return nil }
     return "own" + member.name.prefix(1).uppercased() + member.name.dropFirst()
   }
 
-  private func becomesPublisher(_ owner: String) -> Bool {
+  private func hasOperators(_ owner: String) -> Bool {
     let knowledge = catalog.knowledge
     return knowledge.families[owner] != nil
       || knowledge.isStreamProtocol(owner) && !knowledge.isObserverProtocol(owner)

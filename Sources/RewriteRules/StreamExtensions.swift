@@ -51,13 +51,7 @@ extension FileRewriter {
   private func requiredStream(_ type: NodeID) -> String? {
     let text = outline.text(type)
     return outline.ancestors(type).lazy.compactMap { ancestor -> String? in
-      let requirements: [Requirement]
-      switch outline[ancestor] {
-      case .function(let function): requirements = function.requirements
-      case .nominal(let nominal): requirements = nominal.requirements
-      default: return nil
-      }
-      return requirements.lazy.compactMap { requirement -> String? in
+      self.clauses(of: ancestor)?.requirements.lazy.compactMap { requirement -> String? in
         guard !requirement.isSameType, self.outline.text(requirement.left) == text,
           case .typeName(let parent, _) = self.outline[requirement.right],
           self.catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible",
@@ -134,17 +128,8 @@ extension FileRewriter {
   private func elementName(ofParameter name: String, at node: NodeID) -> String? {
     if name == "Self" { return elementName(ofSelfAt: node) }
     return outline.ancestors(node).lazy.compactMap { ancestor -> String? in
-      let generics: [GenericParameter]
-      let requirements: [Requirement]
-      switch outline[ancestor] {
-      case .function(let function): (generics, requirements) = (function.generics, function.requirements)
-      case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
-      default: return nil
-      }
-      let constraints =
-        generics.filter { $0.name.text == name }.map(\.constraint)
-        + requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
-      return constraints.lazy.compactMap { $0.flatMap { self.elementName(ofProtocol: $0, at: ancestor) } }.first
+      let constraints = self.constraints(of: name, by: ancestor)
+      return constraints.lazy.compactMap { self.elementName(ofProtocol: $0, at: ancestor) }.first
     }
     .first ?? elementName(ofAssociatedType: name, at: node)
   }
@@ -189,16 +174,21 @@ extension FileRewriter {
 
   /// The types that a generic parameter must conform to.
   private func bounds(of parameter: String, at node: NodeID) -> [String] {
-    outline.ancestors(node).flatMap { ancestor -> [String] in
-      let generics: [GenericParameter]
-      let requirements: [Requirement]
-      switch outline[ancestor] {
-      case .function(let function): (generics, requirements) = (function.generics, function.requirements)
-      case .nominal(let nominal): (generics, requirements) = (nominal.generics, nominal.requirements)
-      default: return []
-      }
-      return generics.filter { $0.name.text == parameter }.compactMap { $0.constraint.map(outline.text) }
-        + requirements.filter { !$0.isSameType && outline.text($0.left) == parameter }.map { outline.text($0.right) }
+    outline.ancestors(node).flatMap { constraints(of: parameter, by: $0) }.map(outline.text)
+  }
+
+  /// What a declaration asks of a type by its generic parameters and its `where` clause.
+  private func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
+    guard let clauses = clauses(of: declaration) else { return [] }
+    return clauses.generics.filter { $0.name.text == name }.compactMap(\.constraint)
+      + clauses.requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
+  }
+
+  private func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
+    switch outline[declaration] {
+    case .function(let function): (function.generics, function.requirements)
+    case .nominal(let nominal): (nominal.generics, nominal.requirements)
+    default: nil
     }
   }
 
