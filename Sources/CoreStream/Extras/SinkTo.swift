@@ -18,6 +18,33 @@ extension Publisher {
 }
 
 extension Publisher {
+  /// Hands everything on to several subscribers, in their order: Rx's `bind(to:)` with several observers.
+  ///
+  ///     lines.sink(to: console.events, log).store(in: &cancellables)
+  public func sink(
+    to first: AnySubscriber<Output, Failure>, _ others: AnySubscriber<Output, Failure>...
+  ) -> AnyCancellable {
+    let subscribers = [first] + others
+    return sink(
+      receiveCompletion: { completion in for subscriber in subscribers { subscriber.send(completion: completion) } },
+      receiveValue: { value in for subscriber in subscribers { subscriber.send(value) } })
+  }
+
+  /// The same for subscribers of optional values: Rx's `bind(to:)` with observers of `Element?`.
+  ///
+  ///     titles.sink(to: navigationTitle, label.text).store(in: &cancellables)
+  @_disfavoredOverload
+  public func sink(
+    to first: AnySubscriber<Output?, Failure>, _ others: AnySubscriber<Output?, Failure>...
+  ) -> AnyCancellable {
+    let subscribers = [first] + others
+    return sink(
+      receiveCompletion: { completion in for subscriber in subscribers { subscriber.send(completion: completion) } },
+      receiveValue: { value in for subscriber in subscribers { subscriber.send(value) } })
+  }
+}
+
+extension Publisher {
   /// Hands everything on to anything that takes events, or to several, in their order: Rx's `bind(to:)` and `subscribe(_:)`
   /// with observers of a project's own.
   ///
