@@ -80,6 +80,7 @@ struct DeclarationReader {
             initializerOffset: binding.value.map { outline.range($0).start } ?? 0,
             initializerComponent: type == nil ? path : nil,
             attributes: variable.attributes.map(\.text),
+            wrapperArguments: variable.attributeTypes.map(spelledType),
             isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.statedType)),
           to: owner)
       }

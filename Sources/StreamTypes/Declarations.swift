@@ -51,6 +51,8 @@ public struct Member: Sendable, Hashable, Codable {
   public var isInExtension = false
   /// The names of its attributes, `Published` or, of a signature, `passthrough`.
   public var attributes: [String] = []
+  /// The generic arguments of its property wrapper: `@Sent<Int>`.
+  public var wrapperArguments: [SwiftType] = []
   /// `var name: Type!`; its type is the one behind the sign.
   public var isImplicitlyUnwrapped = false
 

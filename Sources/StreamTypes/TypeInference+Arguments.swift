@@ -54,7 +54,7 @@ extension TypeInference {
       }
     }
     place.hints = hints
-    inferArguments(call, parameters, wanted, isSlot: !isRule && hints.isEmpty, closures: true, &bindings, place)
+    inferArguments(call, parameters, wanted, isSlot: !isRule, closures: true, &bindings, place)
     for (name, hint) in hints
     where (place.isExact || !hint.mentionsStream) && bindings.free.contains(name)
       && (bindings.types[name] ?? .unknown).isUnknown
@@ -139,6 +139,8 @@ extension TypeInference {
       var hinted = bindings
       hinted.types.merge(asking.hints) { known, hint in known.isUnknown ? hint : known }
       let isElement = holdsStream(pattern, hinted)
+      // A hint spells no stream that the function's own declaration doesn't.
+      let isSlot = isSlot && (!closures || asking.hints.isEmpty || resultPattern(pattern).mentionsStream)
       let isExact =
         (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
         || asking.isExact && holdsStream(resultPattern(pattern), hinted)

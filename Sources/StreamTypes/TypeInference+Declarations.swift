@@ -4,6 +4,7 @@ import SwiftStructure
 /// Declarations that are walked, so that their bodies know where they are.
 extension TypeInference {
   func walkVariable(_ variable: VariableDeclaration) {
+    inferWrapperArguments(of: variable)
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
       noteOperator(at: outline.range(node), isStatic: variable.modifiers.contains { $0.text == "static" })
@@ -14,6 +15,8 @@ extension TypeInference {
         let inferred = infer(value, place)
         if spelled == nil { type = stored(inferred, isVariable: variable.keyword.text == "var", value: value) }
       }
+      let wrapped = noteWrapper(of: variable, spelled, at: node)
+      if let wrapped, spelled == nil, binding.value == nil { type = wrapped }
       bind(pattern: binding.pattern, type)
       result.types[node] = type
       for accessor in binding.accessors { walkAccessor(accessor, type) }

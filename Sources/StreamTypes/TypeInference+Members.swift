@@ -181,7 +181,9 @@ extension TypeInference {
     let member = found.member
     var bindings = found.bindings
     bindings["Self"] = bindings["Self"] ?? selfType(ownedBy: member, found.bindings)
-    if member.kind == .property, member.type == nil { return substitute(initializerType(member), bindings) }
+    if member.kind == .property, member.type == nil {
+      return wrappedType(member) ?? substitute(initializerType(member), bindings)
+    }
     return resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
   }
 

@@ -1,3 +1,5 @@
+import SwiftStructure
+
 /// Property wrappers: what `$name` and `_name` mean.
 extension TypeInference {
   /// `$name`: what the wrapper of a property hands out beside its value.
@@ -20,16 +22,67 @@ extension TypeInference {
     }
   }
 
-  /// The wrappers of the properties of a name, generic in the type of the value.
+  /// The wrappers of the properties of a name.
   private func wrappers(of name: String, in type: SwiftType) -> [(property: FoundMember, wrapper: SwiftType)] {
     members(of: type, named: name).compactMap { property in
-      for attribute in property.member.attributes {
-        guard let (path, entry) = lookUpEntry(attribute, in: property.member.owner),
-          entry.members["wrappedValue"] != nil
-        else { continue }
-        return (property, .named(path, entry.generics.isEmpty ? [] : [valueType(property)]))
+      let member = property.member
+      return wrapper(member.attributes, member.wrapperArguments, of: valueType(property), in: member.owner)
+        .map { (property, $0.type) }
+    }
+  }
+
+  /// The project's property wrapper among a property's attributes; its generic arguments are spelled, or said by the
+  /// value's type.
+  private func wrapper(
+    _ attributes: [String], _ arguments: [SwiftType], of value: SwiftType, in owner: String
+  ) -> (type: SwiftType, value: SwiftType)? {
+    for attribute in attributes {
+      guard let (path, entry) = lookUpEntry(attribute, in: owner),
+        let wrapped = entry.members["wrappedValue"]?.first
+      else { continue }
+      var bindings = Bindings()
+      bindings.free = Set(entry.generics)
+      knowledge.unify(wrapped.valueType, value, &bindings)
+      let found = entry.generics.enumerated().map { position, name in
+        position < arguments.count ? arguments[position] : bindings.types[name] ?? .unknown
       }
-      return nil
+      let all = Dictionary(zip(entry.generics, found)) { first, _ in first }
+      return (.named(path, found), valueType(FoundMember(member: wrapped, bindings: all)))
+    }
+    return nil
+  }
+
+  /// What a property with a wrapper of the project's is whose type is not spelled.
+  func wrappedType(_ member: Member) -> SwiftType? {
+    guard member.type == nil, member.initializer == nil, !member.attributes.isEmpty else { return nil }
+    return wrapper(member.attributes, member.wrapperArguments, of: .unknown, in: member.owner)?.value
+  }
+
+  /// A property's type, and what its wrapper says of it: both name the same streams.
+  func noteWrapper(of variable: VariableDeclaration, _ spelled: SwiftType?, at node: NodeID) -> SwiftType? {
+    guard !variable.attributes.isEmpty else { return nil }
+    let wrapper = wrapper(
+      variable.attributes.map(\.text), variable.attributeTypes.map { resolve(spelledType($0)) },
+      of: spelled ?? .unknown, in: owners.last ?? "")
+    guard let wrapper, wrapper.value.mentionsStream else { return wrapper?.value }
+    if let spelled {
+      look(at: node)
+      result.flows.tie(spelled, wrapper.value)
+    }
+    return wrapper.value
+  }
+
+  /// The arguments of a property wrapper, each where the wrapper's initializer asks for one of its label.
+  func inferWrapperArguments(of variable: VariableDeclaration) {
+    let initializers = variable.attributes.lazy.compactMap { attribute in
+      self.lookUpEntry(attribute.text, in: self.owners.last ?? "")?.1.members["init"]
+    }.first
+    var open = initializers?.first?.parameters ?? []
+    for argument in variable.attributeArguments {
+      let position = open.firstIndex { $0.label == argument.label?.text }
+      let type = position.map { resolve(open[$0].type) }
+      if let position { open.removeFirst(position + 1) }
+      infer(argument.value, type.map { Expectation($0, isSlot: true) })
     }
   }
 }

@@ -97,9 +97,12 @@ extension Parser {
   private mutating func parseModifiers(until keyword: Int) -> ([Name], [Name]) {
     var attributes: [Name] = []
     var modifiers: [Name] = []
+    attributeTypes = []
+    attributeArguments = []
+    let mayBeWrapped = ["let", "var"].contains(text(at: keyword))
     while position < keyword {
       if kind == .at {
-        attributes.append(parseAttribute(ofDeclaration: true))
+        attributes.append(parseAttribute(ofDeclaration: true, ofVariable: mayBeWrapped))
       } else {
         let word = takeName()
         if kind == .leftParenthesis, position < keyword {
@@ -117,8 +120,10 @@ extension Parser {
 
   /// Reads `@Name.Part<A>(…)`; the name is without `@` and arguments, the range has all.
   ///
-  /// - Parameter ofDeclaration: White space may stand in front of the arguments: `@available (iOS 12, *)`.
-  mutating func parseAttribute(ofDeclaration: Bool = false) -> Name {
+  /// - Parameters:
+  ///   - ofDeclaration: White space may stand in front of the arguments: `@available (iOS 12, *)`.
+  ///   - ofVariable: The arguments of what may be a property wrapper are expressions: `@Clamped(0...9)`.
+  mutating func parseAttribute(ofDeclaration: Bool = false, ofVariable: Bool = false) -> Name {
     let start = range.start
     advance()
     let nameStart = range.start
@@ -128,11 +133,15 @@ extension Parser {
       advance()
     }
     let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
-    attributeArguments += parseGenericArguments()
+    attributeTypes += parseGenericArguments()
     // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
     let isBehind = ofDeclaration ? !isNewLine : !isSpaced(before: position)
     let hasArguments = kind == .leftParenthesis && isBehind && name != "escaping"
-    if hasArguments { skipBrackets() }
+    if hasArguments, ofVariable, name.first?.isUppercase == true {
+      attributeArguments += parseArguments(until: .rightParenthesis).0
+    } else if hasArguments {
+      skipBrackets()
+    }
     return Name(name, ByteRange(start, lastEnd))
   }
 
@@ -300,13 +309,16 @@ extension Parser {
   // MARK: Variables
 
   private mutating func parseVariable(_ attributes: [Name], _ modifiers: [Name], from start: Int) -> NodeID {
+    let (types, arguments) = (attributeTypes, attributeArguments)
     let keyword = takeName()
     var bindings: [NodeID] = []
     repeat { bindings.append(parseBinding()) } while take(.comma)
     shareTypes(among: bindings)
     return add(
       .variable(
-        VariableDeclaration(keyword: keyword, modifiers: modifiers, attributes: attributes, bindings: bindings)),
+        VariableDeclaration(
+          keyword: keyword, modifiers: modifiers, attributes: attributes, attributeTypes: types,
+          attributeArguments: arguments, bindings: bindings)),
       from: start)
   }
 
@@ -457,9 +469,9 @@ extension Parser {
   private mutating func parseParameter() -> NodeID {
     let start = range.start
     var attributes: [Name] = []
-    attributeArguments = []
+    attributeTypes = []
     while kind == .at { attributes.append(parseAttribute()) }
-    let attributeTypes = attributeArguments
+    let types = attributeTypes
     let label = takeName()
     let name = kind == .identifier || kind == .keyword ? takeName() : label
     let type = take(.colon) ? parseType() : nil
@@ -473,7 +485,7 @@ extension Parser {
       .parameter(
         Parameter(
           label: label, name: name, type: type, defaultValue: value, isVariadic: isVariadic, attributes: attributes,
-          attributeTypes: attributeTypes)),
+          attributeTypes: types)),
       from: start)
   }
 }

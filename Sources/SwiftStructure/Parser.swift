@@ -31,7 +31,9 @@ struct Parser {
   /// How many `#if`s of the chain at the cursor are not yet closed.
   var openDirectives = 0
   /// The generic arguments of the attributes that were read last.
-  var attributeArguments: [NodeID] = []
+  var attributeTypes: [NodeID] = []
+  /// The arguments of a variable's attributes.
+  var attributeArguments: [Argument] = []
   /// How deep the recursion is.
   var depth = 0
   /// How many tokens were read in vain, because an attempt failed.

@@ -150,7 +150,8 @@ func children(of syntax: Syntax) -> [NodeID] {
     [nominal.extendedType].compactMap { $0 } + nominal.generics.compactMap(\.constraint) + nominal.inherits
       + nominal.requirements.flatMap { [$0.left, $0.right] } + nominal.members
   case .enumCase(let elements): elements.flatMap { $0.parameters.map(\.type) + [$0.value].compactMap { $0 } }
-  case .variable(let variable): variable.bindings
+  case .variable(let variable):
+    variable.attributeTypes + variable.attributeArguments.map(\.value) + variable.bindings
   case .binding(let binding): [binding.pattern, binding.type, binding.value].compactMap { $0 } + binding.accessors
   case .function(let function):
     function.generics.compactMap(\.constraint) + function.parameters + [function.result].compactMap { $0 }

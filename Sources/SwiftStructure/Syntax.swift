@@ -288,6 +288,10 @@ public struct VariableDeclaration: Sendable {
   public let keyword: Name
   public let modifiers: [Name]
   public let attributes: [Name]
+  /// The generic arguments of the attributes: `Int` of `@Sent<Int>`.
+  public let attributeTypes: [NodeID]
+  /// The arguments of the attributes: `0...9` of `@Clamped(0...9)`.
+  public let attributeArguments: [Argument]
   public let bindings: [NodeID]
 }
 
