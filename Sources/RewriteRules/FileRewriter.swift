@@ -74,6 +74,8 @@ final class FileRewriter {
   var keptTypes: [String: Bool] = [:]
   /// The other names of functions whose names can't stay, as far as they were asked for.
   var distinctNames: [String: DistinctName?] = [:]
+  /// By the type's path, the members that are called as others become.
+  var namesInTheWay: [String: [Member]] = [:]
   /// What stays RxSwift's as a whole.
   private(set) var kept = KeptConstructs()
   /// The expressions that were written as they stand, and the statements in them that were rewritten all the same.

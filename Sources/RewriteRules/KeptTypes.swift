@@ -67,28 +67,6 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a type has a member already that is called as the rewrite would call another one: `cancel()` beside
-  /// `dispose()`.
-  private func hasNameInTheWay(_ path: String) -> Bool {
-    guard let members = project.types[path]?.members,
-      project.ancestors(of: path).contains(where: { catalog.knowledge.signatures.types[$0]?.kind == "protocol" })
-    else { return false }
-    return members.contains { name, declared in
-      guard declared.contains(where: \.parameters.isEmpty), let required = requirement(named: name, in: path),
-        let new = newName(of: required), new != name
-      else { return false }
-      return members[new]?.contains { $0.parameters.isEmpty && !$0.isStatic } ?? false
-    }
-  }
-
-  /// What of RxSwift's a type with such a member conforms to.
-  private func conformance(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
-    guard hasNameInTheWay(path) else { return nil }
-    return nominal.inherits.first { type in
-      if case .typeName(let name, _) = outline[type] { isSignatureType(name.text, at: type) } else { false }
-    }
-  }
-
   /// The protocol of streams in the list of a protocol that RxSwift's own streams conform to, too.
   private func sharedStream(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
     guard isFulfilledBySignatures(path) else { return nil }

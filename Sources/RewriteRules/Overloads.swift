@@ -7,6 +7,7 @@ extension FileRewriter {
   func reportOverloads() {
     guard seesSignatures, let rule = catalog.byID["trait-overload"] else { return }
     for node in outline.allNodes {
+      reportRenamedProperty(node)
       guard case .function(let function) = outline[node], isMember(node) else { continue }
       let name = function.keyword.text == "init" ? "init" : function.name.text
       if reportRenamed(function, node) || !isEnabled(rule) { continue }
@@ -32,15 +33,37 @@ extension FileRewriter {
   /// stream one that says the kind, where that is possible, and those that publishers have one of their own.
   func renameFunctions() {
     guard seesSignatures, options.applicability >= .needsReview else { return }
+    var renamed: [NodeID: String] = [:]
     for node in outline.allNodes {
       if case .function(let function) = outline[node], isMember(node) {
         if let name = distinctName(of: function, node) { tokenEdits[function.name.range] = name.text }
+      } else if let (name, new) = distinctPropertyName(node) {
+        tokenEdits[name.range] = new.text
+        if case .binding(let binding) = outline[node] { renamed[binding.pattern] = new.text }
       } else if let member = types.resolutions[node]?.member, let used = usedName(node), used.text == member.name,
         let name = distinctName(of: member)
       {
         tokenEdits[used.range] = name.text
       }
     }
+    renameReferences(to: renamed)
+  }
+
+  /// A property whose name can't stay, where it is declared.
+  private func distinctPropertyName(_ node: NodeID) -> (name: Name, new: DistinctName)? {
+    guard let name = declaredProperty(node),
+      let member = project.types[outline.enclosingPath(node)]?.members[name.text]?.first(where: {
+        $0.kind == .property
+      }),
+      let new = distinctName(of: member),
+      !suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
+    else { return nil }
+    return (name, new)
+  }
+
+  private func reportRenamedProperty(_ node: NodeID) {
+    guard let (name, new) = distinctPropertyName(node) else { return }
+    reportRenamed(name, new)
   }
 
   private func distinctName(of function: FunctionDeclaration, _ node: NodeID) -> DistinctName? {
@@ -62,11 +85,15 @@ extension FileRewriter {
   }
 
   private func distinctName(of member: Member) -> DistinctName? {
-    guard member.rule.isEmpty, member.kind == .method, options.applicability >= .needsReview else { return nil }
+    guard member.rule.isEmpty, options.applicability >= .needsReview else { return nil }
     let key = "\(member.file):\(member.offset)"
     if let known = distinctNames[key] { return known }
     var name: DistinctName?
-    if isEnabled("trait-overload"), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
+    if let text = memberName(of: member) {
+      name = DistinctName(text: text, rule: "member-name", reason: "since another member gets its name")
+    } else if member.kind != .method {
+      name = nil
+    } else if isEnabled("trait-overload"), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
       name = DistinctName(
         text: text, rule: "trait-overload", reason: "since publishers have no kinds that tell it from another one")
     } else if isEnabled("operator-name"), let text = operatorName(of: member) {
@@ -81,12 +108,16 @@ extension FileRewriter {
 
   private func reportRenamed(_ function: FunctionDeclaration, _ node: NodeID) -> Bool {
     guard let name = distinctName(of: function, node) else { return false }
+    reportRenamed(function.name, name)
+    return true
+  }
+
+  private func reportRenamed(_ name: Name, _ new: DistinctName) {
     tokenFindings.append(
       Finding(
-        rule: name.rule, range: function.name.range, applicability: .needsReview,
-        message: "'\(function.name.text)' becomes '\(name.text)', \(name.reason)",
+        rule: new.rule, range: name.range, applicability: .needsReview,
+        message: "'\(name.text)' becomes '\(new.text)', \(new.reason)",
         note: "Uses in other modules, and those whose type is not known, have to be renamed by hand."))
-    return true
   }
 
   /// Whether a function is a member of a type, or stands at the file's level.
