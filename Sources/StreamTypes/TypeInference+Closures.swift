@@ -145,7 +145,7 @@ extension TypeInference {
     if let place, place.isSlot, place.type.mentionsStream || !place.type.hasUnknown {
       return body.results.reduce(place.type) { $0.completed(by: result[$1]) }
     }
-    let types = body.results.map { result[$0] }
+    let types = inferredResults(body, place)
     let streams = types.compactMap(\.streamOrOptionalStream)
     guard let joined = joinedStream(streams, nil) else {
       return types.first { !$0.isUnknown } ?? place?.type ?? .unknown
@@ -156,5 +156,16 @@ extension TypeInference {
     if let element = place?.type.streamOrOptionalStream?.element, !element.hasUnknown { shared.element = element }
     for node in body.results { erase(node, to: shared) }
     return .stream(shared)
+  }
+
+  /// The types of what a body returns; what an implicit member is one of, the others say.
+  private func inferredResults(_ body: Returns, _ place: Expectation?) -> [SwiftType] {
+    let types = body.results.map { result[$0] }
+    guard place?.type.isUnknown ?? true, body.results.count > 1,
+      let known = types.first(where: { !$0.isUnknown && $0.stream == nil })
+    else { return types }
+    return zip(body.results, types).map { node, type in
+      type.isUnknown && isImplicit(node) ? infer(node, Expectation(known, isSlot: true)) : type
+    }
   }
 }

@@ -212,6 +212,8 @@ public func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> Sw
       if rest == "Element" || rest == "E", let stream = bound.stream { return stream.element }
       if rest == "Element", case .array(let element) = bound { return element }
       if rest == "Wrapped" || rest == "Value", case .optional(let wrapped) = bound { return wrapped }
+      // What is generic in one type has its elements: `Set<Int>`, `Event<Int>`.
+      if rest == "Element", case .named(_, let arguments) = bound, arguments.count == 1 { return arguments[0] }
       // What is nested in a generic type has its arguments in front of its own.
       if case .named(let path, let outer) = bound { return .named("\(path).\(rest)", outer + arguments.map(next)) }
       return .unknown

@@ -98,17 +98,23 @@ extension TypeInference {
   func unify(
     branches: [NodeID], of node: NodeID, _ expected: Expectation?, isLeftOptional: Bool = false
   ) -> SwiftType {
-    var types: [SwiftType] = []
-    for (position, branch) in branches.enumerated() {
+    var types = branches.map { _ in SwiftType.unknown }
+    // What an implicit member is one of, the others say.
+    let implicit = branches.indices.filter { isImplicit(branches[$0]) }
+    for position in branches.indices.filter({ !implicit.contains($0) }) + implicit {
+      let branch = branches[position]
       var wanted = expected
-      if wanted == nil, position > 0, let known = types.first(where: { $0.mentionsStream }) {
+      let isImplicit = implicit.contains(position)
+      if wanted?.type.isUnknown ?? true,
+        let known = types.first(where: { $0.mentionsStream || isImplicit && !$0.isUnknown })
+      {
         let type = isLeftOptional ? known.unwrapped : known
         wanted = type.stream == nil ? Expectation(type, isSlot: true) : Expectation(declared(type), isSlot: false)
       }
       if isLeftOptional, position == 0, let type = wanted?.type {
         wanted = Expectation(.optional(type), isSlot: wanted!.isSlot)
       }
-      types.append(infer(branch, wanted))
+      types[position] = infer(branch, wanted)
     }
     let known = types.filter { !$0.isUnknown }
     guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
