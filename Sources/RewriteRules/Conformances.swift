@@ -29,7 +29,8 @@ extension FileRewriter {
   private func signatureRequirement(named name: String, in type: String) -> Member? {
     guard let entry = catalog.knowledge.signatures.types[type], entry.kind == "protocol" else { return nil }
     let found = entry.members[name]?.first { member in
-      member.parameters.isEmpty && (member.kind == .method || member.attributes.contains("required"))
+      member.parameters.isEmpty
+        && (member.kind == .method && !member.isInExtension || member.attributes.contains("required"))
     }
     if let found { return found }
     for case .named(let parent, _) in entry.inherits {
@@ -52,8 +53,13 @@ extension FileRewriter {
       tokenEdits[declared.range] = name
       if case .binding(let binding) = outline[node] { renamed[binding.pattern] = name }
     }
+    renameReferences(to: renamed)
+  }
+
+  /// Renames the uses of properties, each by the pattern that declares it: a property is one of the names that its type's
+  /// body sees.
+  func renameReferences(to renamed: [NodeID: String]) {
     if renamed.isEmpty { return }
-    // A property is one of the names that its type's body sees.
     for (node, origin) in types.origins {
       if let new = renamed[origin], case .reference(let name, _) = outline[node] { tokenEdits[name.range] = new }
     }
@@ -61,12 +67,18 @@ extension FileRewriter {
 
   /// What a function without parameters is called, or a property.
   private func declaredName(_ node: NodeID) -> Name? {
-    switch outline[node] {
-    case .function(let function) where function.keyword.text == "func" && function.parameters.isEmpty: function.name
-    case .binding(let binding):
-      if case .reference(let name, _) = outline[binding.pattern], isMember(node) { name } else { nil }
-    default: nil
+    if case .function(let function) = outline[node], function.keyword.text == "func", function.parameters.isEmpty {
+      return function.name
     }
+    return declaredProperty(node)
+  }
+
+  /// What a property is called that a binding declares.
+  func declaredProperty(_ node: NodeID) -> Name? {
+    guard case .binding(let binding) = outline[node], case .reference(let name, _) = outline[binding.pattern],
+      isMember(node)
+    else { return nil }
+    return name
   }
 
   /// Whether a binding declares a property.
@@ -140,8 +152,18 @@ extension FileRewriter {
 
   /// Whether a type is the one that an extension extends.
   func isExtended(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), case .nominal(let nominal) = outline[parent] else { return false }
+    guard let parent = outline.parent(node), case .nominal(let nominal) = outline[parent] else {
+      return isMadeInExtension(node)
+    }
     return nominal.extendedType == node
+  }
+
+  /// Whether an object is made within an extension of its own type, where the type's name alone has that type's arguments.
+  private func isMadeInExtension(_ node: NodeID) -> Bool {
+    guard let family = types[node].stream?.family else { return false }
+    return enclosingTypes(node).contains { name in
+      project.types[name]?.kind.isEmpty != false && catalog.knowledge.conforms(family, to: name)
+    }
   }
 
   /// Whether a type stands where a type of the project says what it conforms to.

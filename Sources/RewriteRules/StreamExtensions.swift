@@ -7,10 +7,9 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E", let own = elementName(at: node, for: name.text)
-    else {
-      return nil
-    }
+    guard seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
+      let own = elementName(at: node, for: name.text)
+    else { return nil }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
 
@@ -118,7 +117,7 @@ extension FileRewriter {
       && names.contains { catalog.knowledge.isStreamProtocol($0) && !catalog.knowledge.isObserverProtocol($0) }
   }
 
-  private func isStream(_ type: NodeID, at node: NodeID) -> Bool {
+  func isStream(_ type: NodeID, at node: NodeID) -> Bool {
     guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
     return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
   }
@@ -190,72 +189,5 @@ extension FileRewriter {
     case .nominal(let nominal): (nominal.generics, nominal.requirements)
     default: nil
     }
-  }
-
-  /// `Trait` of `Self.Trait`, whatever stands between.
-  private func nameWithoutSelf(_ type: NodeID) -> String {
-    guard case .memberType(let base, let name, _) = outline[type], outline.text(base) == "Self" else {
-      return outline.text(type)
-    }
-    return name.text
-  }
-
-  /// The head of an extension of a stream: what the family's name said becomes requirements.
-  func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty,
-      case .typeName(let name, _) = outline[type],
-      case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
-      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
-    else { return nil }
-    var requirements: [[Piece]] = []
-    var failure = ["Driver", "Signal", "Infallible"].contains(name.text) ? "Never" : receiver?.failure
-    if ["Single", "Maybe", "Completable"].contains(name.text) { failure = "Error" }
-    if catalog.knowledge.conforms("Driver", to: name.text), !catalog.knowledge.conforms("Single", to: name.text) {
-      failure = "Never"
-    }
-    if catalog.knowledge.isInfallible(name.text) { failure = "Never" }
-    if catalog.knowledge.conforms("Single", to: name.text), !catalog.knowledge.conforms("Driver", to: name.text) {
-      failure = "Error"
-    }
-    var isCompletable = name.text == "Completable"
-    for requirement in nominal.requirements {
-      let left = nameWithoutSelf(requirement.left)
-      if Knowledge.traitNames.contains(left[...]) {
-        isCompletable = isCompletable || outline.text(requirement.right).hasPrefix("Completable")
-        continue
-      }
-      // A publisher is one.
-      if left == "Self", case .typeName(let parent, _) = outline[requirement.right],
-        catalog.knowledge.isStreamProtocol(parent.text), receiver == nil
-      {
-        continue
-      }
-      // A subject takes itself what it sends.
-      if receiver != nil, case .memberType(let base, _, _) = outline[requirement.left],
-        nameWithoutSelf(base) == "Observer"
-      {
-        continue
-      }
-      isCompletable = isCompletable || left == "Element" && outline.text(requirement.right) == "Never"
-      if isCompletable, left == "Element" { continue }
-      requirements.append(
-        render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right))
-    }
-    if isCompletable { requirements.insert([.text("Output == Never")], at: 0) }
-    if let failure { requirements.append([.text("Failure == \(failure)")]) }
-    let isConnectable = catalog.knowledge.isConnectable(name.text)
-    let extended = receiver?.name ?? qualified(isConnectable ? "ConnectablePublisher" : "Publisher")
-    // What such a type has of its own, the key of a group, is not every publisher's.
-    let isLarger = receiver == nil && catalog.knowledge.families[name.text]?.form == .concrete
-    findings[type] = Finding(
-      rule: "stream-extension", range: outline.range(type), applicability: isLarger ? .needsReview : .safe,
-      message: "an extension of '\(name.text)' becomes one of '\(extended)'",
-      note: isLarger ? "Members of '\(name.text)' alone are not to be had there; extend its publisher by hand." : nil)
-    let head = ByteRange(outline.range(node).start, outline.range(type).start)
-    let clause = requirements.enumerated().flatMap { [.text($0 == 0 ? " where " : ", ")] + $1 }
-    let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    let rendered =
-      receiver == nil ? renderProtocolBody(node, nominal) : renderRange(body, children: nominal.members)
-    return [.original(head), .text(extended)] + clause + [.text(" ")] + rendered
   }
 }

@@ -38,10 +38,9 @@ extension FileRewriter {
 
   /// Whether a type is generic in an element, and neither a stream nor a protocol: `MaterializedSequenceResult`.
   private func isPlain(_ name: String) -> Bool {
-    guard let entry = catalog.knowledge.signatures.types[name], entry.generics == ["Element"], entry.aliased == nil
-    else {
-      return false
-    }
+    guard let entry = catalog.knowledge.signatures.types[name], [["Element"], ["T"]].contains(entry.generics),
+      entry.aliased == nil
+    else { return false }
     return entry.kind != "protocol" && catalog.knowledge.families[name] == nil
       && !catalog.knowledge.isStreamProtocol(name)
   }
@@ -58,6 +57,19 @@ extension FileRewriter {
       }
     }
     return nil
+  }
+
+  /// Whether a name is what a type that is extended around a node calls its values: `Value` in `extension Binder`.
+  func isExtendedParameter(_ parameter: String, at node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {
+        return false
+      }
+      return isSignatureType(name.text, at: ancestor) && extendedReceiver(name.text, ancestor) != nil
+        && catalog.knowledge.signatures.types[name.text]?.generics == [parameter]
+    }
+    return false
   }
 
   /// What the values are called in an extension of a stream or an observer around a node; nil outside of one.

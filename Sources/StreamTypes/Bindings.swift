@@ -69,6 +69,12 @@ extension Knowledge {
     signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
   }
 
+  /// The family of objects that alone conforms to a protocol: a `ControlPropertyType` is a `ControlProperty`.
+  public func onlySubject(of name: String) -> StreamFamily? {
+    let families = families.values.filter { conforms($0.name, to: name) }
+    return families.count == 1 && families[0].form == .subject ? families[0] : nil
+  }
+
   /// Whether a type of streams is no class, so that its operators may give `Self`.
   public func isValue(_ family: String) -> Bool {
     families[family] != nil && signatures.types[family]?.kind == "struct"

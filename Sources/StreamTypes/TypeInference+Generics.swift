@@ -161,6 +161,9 @@ extension TypeInference {
       if knowledge.isObserverProtocol(path) {
         return anyReceiver(of: element)
       }
+      if let only = knowledge.onlySubject(of: path) {
+        return StreamType(family: only.name, element: element, failure: only.failure, form: .subject)
+      }
       return extended(family(of: path, nominal.requirements), element)
     }
     // A subject is extended as what it becomes; all others as publishers.
@@ -171,7 +174,8 @@ extension TypeInference {
   }
 
   private func extended(_ family: String, _ element: SwiftType) -> StreamType {
-    let isAny = family == "Observable" || knowledge.isConnectable(family)
+    let isAny =
+      family == "Observable" || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
     let failure = isAny ? .own : knowledge.families[family]?.failure ?? .unknown
     return StreamType(family: family, element: element, failure: failure, form: .concrete)
   }

@@ -24,6 +24,15 @@ public struct BindableProperty<Output>: Publisher {
     receiveValue(value)
   }
 
+  /// A subscriber for values that are turned into the property's and set: Rx's `mapObserver`.
+  ///
+  ///     let number: AnySubscriber<Int, Error> = field.text.mapInput { "\($0)" }
+  public func mapInput<Value>(_ transform: @escaping (Value) -> Output) -> AnySubscriber<Value, any Error> {
+    AnySubscriber { event in
+      if case .value(let value) = event { receiveValue(transform(value)) }
+    }
+  }
+
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Never {
     values.receive(subscriber: subscriber)

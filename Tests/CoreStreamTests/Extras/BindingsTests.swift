@@ -47,6 +47,25 @@ struct BindingsTests {
     cancellable.cancel()
   }
 
+  @Test func inputOfABindablePropertyFromOtherValues() {
+    let property = BindableProperty(Empty<String, Never>(), receiveValue: { log.add("set\($0)") })
+    let number = property.mapInput { (number: Int) in "\(number)" }
+    number.send(5)
+    number.send(completion: .finished)
+    #expect(log.take() == "set5")
+  }
+
+  @Test func severalSubscribersTakeTurns() {
+    let subscribers = ["a", "b"].map { name in
+      AnySubscriber<Int, Never> { event in log.add("\(name)\(event.value.map(String.init) ?? "|")") }
+    }
+    _ = [1, 2].publisher.sink(to: subscribers[0], subscribers[1])
+    #expect(log.take() == "a1 b1 a2 b2 a| b|")
+    let optional = AnySubscriber<Int?, Never> { event in log.add("c\(event)") }
+    _ = Just(1).sink(to: optional, optional)
+    #expect(log.take() == "cvalue(Optional(1)) cvalue(Optional(1)) cfinished cfinished")
+  }
+
   @Test func emptyTextForNone() {
     let texts: [String?] = ["a", nil]
     let text = BindableProperty(texts.publisher, receiveValue: { log.add("set\($0 ?? "nil")") }).orEmpty
