@@ -45,7 +45,7 @@ extension TypeInference {
       }
       return .array(types[0])
     }
-    if let joined = joinedTuples(elements, types) { return .array(joined) }
+    if let joined = joinedTuples(elements, types) ?? joinedExistential(elements) { return .array(joined) }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
   }
 
@@ -59,6 +59,7 @@ extension TypeInference {
     guard rows.count == elements.count else { return nil }
     for position in joined.indices {
       let column = rows.map { $0[position] }
+      if let existential = joinedExistential(column) { joined[position].type = existential }
       let streams = column.compactMap { result[$0].stream }
       guard streams.count == column.count, let stream = joinedStream(streams, nil) else { continue }
       guard Set(streams).count > 1 || streams[0].form == .concrete else { continue }
@@ -66,6 +67,19 @@ extension TypeInference {
       joined[position].type = .stream(stream)
     }
     return .tuple(joined)
+  }
+
+  /// The protocol of the signatures that one of several values in a list is cast to, which all of them are then:
+  /// `[queue as SchedulerType, main]`.
+  private func joinedExistential(_ elements: [NodeID]) -> SwiftType? {
+    let existential = elements.lazy.map { self.result[$0] }.first { type in
+      if case .named(let name, []) = type { self.knowledge.signatures.types[name]?.kind == "protocol" } else { false }
+    }
+    guard let existential else { return nil }
+    for element in elements where result[element] != existential {
+      result.expectations[element] = Expectation(existential, isSlot: true)
+    }
+    return existential
   }
 
   /// Whether an element of an array, or a part of a tuple that is one, leaves out its type.
