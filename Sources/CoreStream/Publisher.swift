@@ -20,6 +20,9 @@ public protocol Publisher<Output, Failure> {
 
   /// Sends the known values, until the closure returns false. A requirement only for speed.
   func _sendKnown(_ body: (Output) -> Bool)
+
+  /// Whether an outermost subscription opens the thread's trampoline: not that of a value alone, or of a subject.
+  var _opensTrampoline: Bool { get }
 }
 
 extension Publisher {
@@ -31,7 +34,7 @@ extension Publisher {
   // subscribers for an endless recursion, and stops specializing.
   @inlinable @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let isOutermost = Trampoline.open()
+    let isOutermost = _opensTrampoline && Trampoline.open()
     if Watchers.areAny { receiveWatched(subscriber) } else { receive(subscriber: subscriber) }
     if isOutermost { Trampoline.close() }
   }

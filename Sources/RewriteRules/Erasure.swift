@@ -7,9 +7,18 @@ extension FileRewriter {
     guard seesSignatures, let place = types.expectations[node], place.isSlot,
       case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
       let erasure = FileRewriter.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
-      FileRewriter.erasures[name] == nil, conforms(name, to: wanted), !isAssignedToSignature(node)
+      conforms(name, to: wanted), !isAssignedToSignature(node)
     else { return nil }
-    return erasure
+    if case .call("AnyCancellable") = erasure, isExtendedSelf(node) { return .link("eraseToAnyCancellable()") }
+    return FileRewriter.erasures[name] == nil ? erasure : nil
+  }
+
+  /// `self` in an extension of a protocol of the signatures: whatever conforms to it.
+  private func isExtendedSelf(_ node: NodeID) -> Bool {
+    guard options.target == .coreStream, case .reference(let name, _) = outline[node], name.text == "self",
+      let extended = enclosingTypes(node).last, project.types[extended]?.kind.isEmpty != false
+    else { return false }
+    return catalog.knowledge.signatures.types[extended]?.kind == "protocol"
   }
 
   /// Whether a value is assigned to a property of the signatures, which takes any of its kind as it is.

@@ -14,14 +14,13 @@ extension FileRewriter {
   /// The name of the type that is extended, which has that type's arguments: `Observable` in `extension Observable`.
   func renderExtendedType(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard case .typeName(_, []) = outline[node], outline.isExtendedType(node, name),
-      isSignatureType(name.text, at: node), let family = catalog.knowledge.families[name.text],
-      let rule = typeRules(name.text).first, isEnabled(rule)
+      isSignatureType(name.text, at: node), let rule = typeRules(name.text).first, isEnabled(rule)
     else { return nil }
     let written: String
     if let receiver = extendedReceiver(name.text, node) {
       written = receiver.name
     } else {
-      guard family.form == .erased, catalog.knowledge.slotArities[name.text] == 1 else { return nil }
+      guard let family = catalog.knowledge.families[name.text], family.form == .erased, catalog.knowledge.slotArities[name.text] == 1 else { return nil }
       let slot = FailureSlot(file: path, offset: outline.range(node).start)
       let failure = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
       let element = hasOwn("Output", node) ? "Self.Output" : "Output"

@@ -122,7 +122,7 @@ private let extras = """
   HistoricalScheduler HistoricalTimeConverter VirtualTimeComparison VirtualTimeConverter VirtualTimeScheduler
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
   atMostOne blocking buffer(for:) bufferedValues concatMap currentValue concatenate createAbsoluteTestablePublisher
-  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize discard event dropFirst(for:)
+  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize discard eraseToAnyCancellable event dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
   handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(everyCompletion:) handleEvents(everyOutput:) handleEvents(onTermination:) handleEvents(willSubscribe:)

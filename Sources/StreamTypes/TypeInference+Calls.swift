@@ -26,7 +26,7 @@ extension TypeInference {
     }
     let callee = infer(call.callee, place)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
-    return inferCall(ofValue: callee, call)
+    return inferCall(ofValue: callee, node, call, expected)
   }
 
   /// A receiver; the type of an implicit member at its root is the whole chain's (SE-0287), and a link that keeps the
@@ -57,7 +57,7 @@ extension TypeInference {
       if !functions.isEmpty { return inferCall(node, call, functions, receiver: .unknown, expected) }
       result.types[call.callee] = type
       result.origins[call.callee] = origin(of: name.text)
-      return inferCall(ofValue: type, call)
+      return inferCall(ofValue: type, node, call, expected)
     }
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
@@ -71,7 +71,7 @@ extension TypeInference {
     }
     let callee = infer(call.callee)
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
-    return inferCall(ofValue: callee, call)
+    return inferCall(ofValue: callee, node, call, expected)
   }
 
   /// A call of what a name alone means: of a function, or of the function that a property holds.
@@ -84,20 +84,15 @@ extension TypeInference {
     let type = valueType(property)
     result.resolutions[call.callee] = Resolution(member: property.member, receiver: receiver, parameters: [])
     result.types[call.callee] = type
-    return inferCall(ofValue: type, call)
+    return inferCall(ofValue: type, node, call, expected)
   }
 
   /// A call of a closure or function value.
-  func inferCall(ofValue type: SwiftType, _ call: Call) -> SwiftType {
-    if case .named = type.unwrapped, let found = members(of: type.unwrapped, named: "callAsFunction").first,
-      let matched = match(call.arguments, found.member.parameters)
+  func inferCall(ofValue type: SwiftType, _ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
+    if case .named = type.unwrapped, case let found = members(of: type.unwrapped, named: "callAsFunction"),
+      found.contains(where: { match(call.arguments, $0.member.parameters) != nil })
     {
-      for (argument, position) in zip(call.arguments, matched) {
-        infer(
-          argument.value,
-          Expectation(resolveSignature(found.member.parameters[position].type, found.member), isSlot: true))
-      }
-      return resolveSignature(substitute(found.member.type ?? .void, found.bindings), found.member)
+      return inferCall(node, call, found, receiver: type.unwrapped, expected)
     }
     guard case .function(let parameters, let resultType, _) = type.unwrapped else {
       inferUnresolved(call)
@@ -116,10 +111,10 @@ extension TypeInference {
     if let type = found.first, type.member.kind == .property {
       result.resolutions[call.callee] = Resolution(member: type.member, receiver: receiver, parameters: [])
       result.types[call.callee] = valueType(type)
-      return inferCall(ofValue: valueType(type), call)
+      return inferCall(ofValue: valueType(type), node, call, expected)
     }
     if case .tuple(let elements) = receiver, let element = elements.first(where: { $0.label == name.text }) {
-      return inferCall(ofValue: element.type, call)
+      return inferCall(ofValue: element.type, node, call, expected)
     }
     guard !found.isEmpty else { return inferAssumed(node, call, name, on: receiver, expected) }
     return inferCall(node, call, found, receiver: receiver, expected)
@@ -137,6 +132,15 @@ extension TypeInference {
         StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete))
       let found = members(of: stream, named: name.text)
       if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
+    }
+    if receiver.isUnknown, case .optional(let wrapped)? = expected?.type, !wrapped.isUnknown {
+      // Whatever it holds, what its function gives is what the place asks for.
+      let found = members(of: .optional(.unknown), named: name.text).filter { found in
+        if case .optional = found.member.type { found.member.kind == .method } else { false }
+      }
+      if !found.isEmpty {
+        return inferCall(node, call, found, receiver: .optional(.unknown), expected, isAssumed: true)
+      }
     }
     if receiver.stream == nil, case .array(let element)? = expected?.type, !element.isUnknown {
       // Whatever the sequence, what its function gives are the elements that the place asks for.
@@ -198,11 +202,27 @@ extension TypeInference {
     let type = withOwnArguments(type)
     let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
     guard !found.isEmpty else {
+      if let repeated = repeatedElement(call, of: type, expected) { return .array(repeated) }
       inferUnresolved(call)
       return collection(type, madeBy: call)
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
     return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+  }
+
+  /// The element of `Array(repeating: .next(1), count: 2)`, which the place or the type says; nil if neither does.
+  private func repeatedElement(_ call: Call, of type: SwiftType, _ expected: Expectation?) -> SwiftType? {
+    guard case .array(let stated) = type, let first = call.arguments.first, first.label?.text == "repeating" else {
+      return nil
+    }
+    var place = Expectation(stated, isSlot: true)
+    if stated.isUnknown, let expected, case .array(let element) = expected.type.unwrapped {
+      place = Expectation(element, isSlot: expected.isSlot)
+    }
+    guard !place.type.isUnknown else { return nil }
+    infer(first.value, place)
+    for argument in call.arguments.dropFirst() { infer(argument.value) }
+    return place.type
   }
 
   /// `Effect` within `Effect<Output>` is `Effect<Output>`.

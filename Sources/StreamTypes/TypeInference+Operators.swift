@@ -45,9 +45,20 @@ extension TypeInference {
     guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
     let fitting = found.filter { found in
       let wanted = operandType(found.member)
-      return mayBeSame(wanted, type) && !found.member.generics.contains { wanted == .named($0, []) }
+      if let name = found.member.generics.first(where: { wanted == .named($0, []) }) {
+        return type.stream != nil && mustBeStream(name, found.member)
+      }
+      return mayBeSame(wanted, type)
     }
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
+  }
+
+  private func mustBeStream(_ generic: String, _ member: Member) -> Bool {
+    member.constraints.contains { constraint in
+      guard !constraint.isSameType, constraint.left == .named(generic, []), case .named(let parent, _) = constraint.right
+      else { return false }
+      return knowledge.isStreamProtocol(parent)
+    }
   }
 
   /// The type of an operator's first operand; what its owner is generic in may be anything.
@@ -118,7 +129,7 @@ extension TypeInference {
     }
     let known = types.filter { !$0.isUnknown }
     guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
-      let last = isLeftOptional && !isNumber(branches.last) ? types.last : known.first
+      let last = isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.first
       if let last, !last.isUnknown { return isLeftOptional && last == known.first ? last.unwrapped : last }
       return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
     }
@@ -192,9 +203,11 @@ extension TypeInference {
       if case .array(.stream(let stream)) = result[part] { stream } else { nil }
     }
     if let expected, expected.isSlot, !elements.isEmpty { return expected.type.unwrapped }
-    guard let joined = joinedStream(elements, nil),
-      Set(elements).count > 1 || !elements.allSatisfy(isSpelled)
-    else { return type }
+    guard var joined = joinedStream(elements, nil), Set(elements).count > 1 || !elements.allSatisfy(isSpelled) else {
+      return type
+    }
+    // What is not known of two may differ.
+    if elements.count > 1, joined.failure == .unknown { joined.failure = .error }
     let place = Expectation(.array(.stream(joined)), isSlot: true)
     for part in parts { infer(part, place) }
     return place.type

@@ -24,6 +24,11 @@ extension TypeInference {
     case .named(let name, [.named("Element", [])]) where SwiftType.isSequence(name):
       return .named(name, [part("Element", of: requirements)])
     case .dictionary(let key, .named("Value", [])): return .dictionary(key, part("Value", of: requirements))
+    case .named(let name, let arguments)?:
+      guard let parameters = knowledge.signatures.types[name]?.generics, parameters.count == 1,
+        arguments == [.named(parameters[0], [])]
+      else { return nil }
+      return .named(name, [part(parameters[0], of: requirements)])
     default: return nil
     }
   }

@@ -192,3 +192,15 @@ private final class LettingGo: Cancellable {
     if isKnownUniquelyReferenced(&cancellable) { cancellable.detach() }
   }
 }
+
+extension Cancellable {
+  /// The cancellable with its type hidden; one that is an `AnyCancellable` is the same object, so that releasing the
+  /// result cancels nothing that others still hold.
+  ///
+  ///     extension Cancellable {
+  ///       func kept(in list: inout [AnyCancellable]) { list.append(eraseToAnyCancellable()) }
+  ///     }
+  public func eraseToAnyCancellable() -> AnyCancellable {
+    self as? AnyCancellable ?? AnyCancellable(self)
+  }
+}

@@ -85,7 +85,7 @@ extension Event: Hashable where Output: Hashable {
 
 extension Event: Sendable where Output: Sendable {}
 
-extension Event: CustomStringConvertible {
+extension Event: CustomStringConvertible, CustomDebugStringConvertible {
   /// The event in Rx's words, so that a migrated program that prints its events still prints the same.
   ///
   ///     print(Event<Int, Never>.value(1))  // next(1)
@@ -96,6 +96,9 @@ extension Event: CustomStringConvertible {
     case .finished: "completed"
     }
   }
+
+  /// The same words: Rx's `debugDescription`.
+  public var debugDescription: String { description }
 }
 
 /// What can be read as an event, so that `dematerialize()` works on publishers of events. Rx's `EventConvertible`.

@@ -153,7 +153,8 @@ extension Transforms {
   static func eventType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
-    let isSaid = rewriter.types.expectations[chosen.match.node].map { !$0.type.hasUnknown } ?? false
+    let isSaid =
+      if case .named("Event", _)? = rewriter.types.expectations[chosen.match.node]?.type.unwrapped { true } else { false }
     if rewriter.bareTypeName(node) == "Event", !rewriter.isInPattern(node), !isSaid {
       return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
     }
