@@ -97,7 +97,7 @@ final class FileRewriter {
     self.options = options
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
-    self.isMigratedInPart = outline.importedModules.contains(options.target.module)
+    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.target.modules)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }

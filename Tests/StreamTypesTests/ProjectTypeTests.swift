@@ -36,7 +36,7 @@ import Testing
     extension ObservableType where Element: Shown { func shown() -> Observable<Int> { .just(1) } }
     func run(_ cells: Observable<Cell>) {
       cells.shown().map { $0 }
-    //                    ^^ unknown
+    //                    ^^ _
     }
     """)
 }
