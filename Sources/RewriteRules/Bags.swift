@@ -86,7 +86,7 @@ extension FileRewriter {
 
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
-    if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias { return .reference }
+    if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
     let family = bagFamily(name, at: node)
     if escapes(name, from: family, at: node) { return .reference }
     let entries = family.compactMap { project.types[$0] }

@@ -33,6 +33,8 @@ final class FileRewriter {
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
   /// a `CancelBag`.
   lazy var hasBagAlias: Bool = project.types.values.contains(where: isBagAlias)
+  /// Whether the project has members of its own for bags, which a set doesn't have.
+  lazy var extendsBag: Bool = project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
 
   var findings: [NodeID: Finding] = [:]
   /// Findings that belong to a token, not to a node.
@@ -97,7 +99,7 @@ final class FileRewriter {
     self.options = options
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
-    self.isMigratedInPart = outline.importedModules.contains(options.target.module)
+    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.target.modules)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }

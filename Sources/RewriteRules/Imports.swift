@@ -156,6 +156,9 @@ extension Target {
 
   /// The module that rewritten tests import; the others have none.
   var testingModule: String? { self == .coreStream ? "CoreStreamTesting" : nil }
+
+  /// All modules that rewritten code imports.
+  var modules: Set<String> { Set([module, controlsModule, testingModule].compactMap { $0 }) }
 }
 
 extension SourceOutline {

@@ -74,7 +74,7 @@ struct KeptSearch {
   ///
   /// Only what is seen again in the rewritten file is a root, so that it stays there too.
   private func isRoot(_ node: NodeID) -> Bool {
-    if isOfKeptType(node), isLinked(node) { return true }
+    if isOfKeptType(node) || isOfRefusedType(node), isLinked(node) { return true }
     switch outline[node] {
     case .call, .member: break
     default: return false
@@ -150,6 +150,14 @@ struct KeptSearch {
   private func isOfKeptType(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return false }
     return types[node].mentionsStream && rewriter.isKept(type: member.owner)
+  }
+
+  /// A member of a type of RxSwift's that no rule rewrites, which gives a stream: `delegate.methodInvoked(selector)`.
+  private func isOfRefusedType(_ node: NodeID) -> Bool {
+    guard let member = types.resolutions[node]?.member, types[node].mentionsStream,
+      rewriter.catalog.knowledge.signatures.types[member.owner]?.kind == "class"
+    else { return false }
+    return rewriter.catalog.byID[member.rule]?.applicability == .reportOnly
   }
 
   /// Whether a link follows, or the value gets a name or leaves.

@@ -108,7 +108,8 @@ extension FileRewriter {
       return name
     case .memberType(let base, _, _) where !isModule(base): return nil
     case .reference(let name, _) where catalog.reactiveNames.contains(name.text):
-      return types[node].isUnknown && types.resolutions[node] == nil ? name : nil
+      guard let member = types.resolutions[node]?.member else { return types[node].isUnknown ? name : nil }
+      return member.rule.isEmpty ? nil : name
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else {
         return nil

@@ -288,9 +288,20 @@ private let standardLibrary = ProjectIndex(
         init()
         static var `default`: NotificationCenter { get }
       }
+      class DispatchQueue: NSObject {
+        init(label: String)
+        static var main: DispatchQueue { get }
+        func sync<R>(execute work: () throws -> R) -> R
+        func sync<R>(flags: DispatchWorkItemFlags, execute work: () throws -> R) -> R
+      }
+      protocol NSLocking { func withLock<R>(_ body: () throws -> R) -> R }
+      class NSLock: NSObject, NSLocking { init() }
+      class NSRecursiveLock: NSObject, NSLocking { init() }
       struct AsyncStream<Element>: AsyncSequence {}
       struct AsyncThrowingStream<Element, Failure>: AsyncSequence {}
       protocol AsyncSequence {}
+      func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) -> R
+      func autoreleasepool<R>(invoking body: () throws -> R) -> R
       func zip<A, B>(_ first: [A], _ second: [B]) -> [(A, B)]
       func stride(from start: Double, through end: Double, by step: Double) -> [Double]
       func stride(from start: Double, to end: Double, by step: Double) -> [Double]

@@ -33,8 +33,10 @@ extension TypeInference {
     return !types.contains { project.ancestors(of: $0).contains(wanted) }
   }
 
-  /// Whether a type is known not to be, or inherit, another one.
-  private func isUnrelated(_ type: String, to wanted: String) -> Bool {
+  /// Whether a type is known not to be, or inherit, another one. What a name reaches through `visited` types is asked
+  /// once: `class Cell: Kit.Cell` seems to inherit itself.
+  private func isUnrelated(_ type: String, to wanted: String, visited: Set<String> = []) -> Bool {
+    guard !visited.contains(type) else { return true }
     guard type != wanted, let base = declaration(of: wanted), base.aliased == nil,
       let entry = declaration(of: type), entry.aliased == nil, entry.kind != "associatedtype"
     else { return false }
@@ -45,7 +47,7 @@ extension TypeInference {
       if name == wanted { return false }
       // What nobody declares may inherit from a class of UIKit, but not from one of the project's.
       if declaration(of: name) == nil { return position > 0 || cocoaClasses.types[wanted] == nil }
-      return isUnrelated(name, to: wanted)
+      return isUnrelated(name, to: wanted, visited: visited.union([type]))
     }
   }
 

@@ -39,8 +39,8 @@ extension TypeInference {
   }
 
   /// What a type that is a stream calls its `Element`.
-  private func sentElement(of path: String, _ arguments: [SwiftType]) -> SwiftType? {
-    guard let entry = project.types[path] else { return nil }
+  private func sentElement(of path: String, _ arguments: [SwiftType], visited: Set<String> = []) -> SwiftType? {
+    guard !visited.contains(path), let entry = project.types[path] else { return nil }
     let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
     if let alias = project.types["\(path).Element"]?.aliased {
       return substitute(resolve(alias, in: path, file: self.path), bindings)
@@ -49,9 +49,9 @@ extension TypeInference {
     if entry.generics.contains("Element") { return .named("Element", []) }
     return entry.inherits.lazy.compactMap { parent -> SwiftType? in
       guard case .named(let name, let arguments) = substitute(parent, bindings),
-        let (parentPath, _) = self.lookUpEntry(name, in: path), parentPath != path
+        let (parentPath, _) = self.lookUpEntry(name, in: path)
       else { return nil }
-      return self.sentElement(of: parentPath, arguments)
+      return self.sentElement(of: parentPath, arguments, visited: visited.union([path]))
     }
     .first
   }

@@ -85,6 +85,36 @@ struct FixedPointTests {
       }
     }
     """,
+    // A chain behind a delegate's proxy.
+    """
+    import RxCocoa
+    import RxSwift
+    extension Reactive where Base: Locator {
+      var delegate: DelegateProxy<Locator, LocatorDelegate> { RxLocatorDelegateProxy.proxy(for: base) }
+      var places: Observable<Int> {
+        delegate.methodInvoked(#selector(LocatorDelegate.found(_:))).map { $0.count }
+      }
+      var names: Observable<String> { .just("a") }
+    }
+    """,
+    // What stands behind a bare `rx` was declared for another type.
+    """
+    import RxCocoa
+    import RxSwift
+    final class Screen: UIViewController {
+      let bag = DisposeBag()
+      func show(_ steps: ReplaySubject<Int>) { rx.steps.map { 1 }.bind(to: steps).disposed(by: bag) }
+    }
+    """,
+    // Only tests' module is imported.
+    """
+    import RxTest
+    func record(_ flow: Flow) {
+      let observer = TestScheduler(initialClock: 0).createObserver(Bool.self)
+      _ = flow.isVisible.asObservable().bind(to: observer)
+      flow.rx.steps.map { 1 }
+    }
+    """,
   ])
   func whatStaysIsNotRewrittenByASecondRun(_ code: String) {
     let loader = "import RxSwift\nstruct Loader { func load() -> Observable<Int> { .just(1) } }"

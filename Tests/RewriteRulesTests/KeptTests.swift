@@ -118,6 +118,24 @@ struct KeptTests {
       ["4: 'Rows' stays RxSwift's as a whole with 'RxTableViewDataSourceType'"])
   }
 
+  @Test func aChainBehindADelegatesProxyStays() {
+    let (text, findings) = rewrite(
+      """
+      import RxCocoa
+      import RxSwift
+
+      extension Reactive where Base: Locator {
+        var delegate: DelegateProxy<Locator, LocatorDelegate> { RxLocatorDelegateProxy.proxy(for: base) }
+        var places: Observable<Int> {
+          delegate.methodInvoked(#selector(LocatorDelegate.found(_:))).map { try count($0) }
+        }
+      }
+      """)
+    #expect(text.contains("var places: Observable<Int> {"))
+    #expect(text.contains(".map { try count($0) }"))
+    #expect(findings.contains("7: this stays RxSwift's with what it is made of, which stays"))
+  }
+
   @Test func aClassOfStreamsAsAConstraintKeepsItsType() {
     expectStays(
       """

@@ -27,6 +27,20 @@ import Testing
     with: "class BaseScreen { let title: Observable<String> = .just(\"\") }")
 }
 
+@Test func typesThatSeemToInheritThemselvesEndTheSearch() {
+  expectTypes(
+    """
+    protocol Shown {}
+    class Cell: Row {}
+    class Row: Kit.Cell {}
+    extension ObservableType where Element: Shown { func shown() -> Observable<Int> { .just(1) } }
+    func run(_ cells: Observable<Cell>) {
+      cells.shown().map { $0 }
+    //                    ^^ _
+    }
+    """)
+}
+
 @Test func membersOfProtocolsAreFound() {
   expectTypes(
     """

@@ -57,13 +57,13 @@ struct BindingsTests {
 
   @Test func severalSubscribersTakeTurns() {
     let subscribers = ["a", "b"].map { name in
-      AnySubscriber<Int, Never> { event in log.add("\(name)\(event.value.map(String.init) ?? "|")") }
+      AnySubscriber<Int, Never>(receiveEvent: { event in log.add("\(name)\(event.element.map(String.init) ?? "|")") })
     }
     _ = [1, 2].publisher.sink(to: subscribers[0], subscribers[1])
     #expect(log.take() == "a1 b1 a2 b2 a| b|")
     let optional = AnySubscriber<Int?, Never> { event in log.add("c\(event)") }
     _ = Just(1).sink(to: optional, optional)
-    #expect(log.take() == "cvalue(Optional(1)) cvalue(Optional(1)) cfinished cfinished")
+    #expect(log.take() == "cnext(Optional(1)) cnext(Optional(1)) ccompleted ccompleted")
   }
 
   @Test func emptyTextForNone() {
