@@ -23,9 +23,8 @@ extension FileRewriter {
 
   /// A function that is passed on where one is asked for whose stream fails or is spelled differently: `{ load($0)… }`.
   private func adaptedFunction(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
-    guard case .function(let parameters, .stream(let stream), _) = types[node].unwrapped, seesSignatures else {
-      return nil
-    }
+    guard case .function(let parameters, .stream(let stream), let isThrowing) = types[node].unwrapped, seesSignatures
+    else { return nil }
     switch outline[node] {
     case .reference, .member, .implicitMember: break
     default: return nil
@@ -45,7 +44,7 @@ extension FileRewriter {
     let arguments = parameters.indices.map { position in
       (position < labels.count ? labels[position].map { $0 + ": " } ?? "" : "") + "$\(position)"
     }
-    return [.text("{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
+    return [.text(isThrowing ? "{ try " : "{ ")] + pieces + [.text("(\(arguments.joined(separator: ", ")))")] + behind
   }
 
   /// A collection of streams that fail or are spelled differently from those that the place asks for: each is adapted.

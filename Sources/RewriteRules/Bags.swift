@@ -227,7 +227,9 @@ extension Transforms {
     guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
     guard let node = rewriter.node(capture) else { return .declined }
     let pieces = rewriter.render(node)
-    guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else { return .pieces(pieces) }
+    guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else {
+      return .pieces(pieces)
+    }
     rewriter.noteOrder(of: chosen.match.node)
     return .pieces(rewriter.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
   }

@@ -20,7 +20,9 @@ extension FileRewriter {
     if let receiver = extendedReceiver(name.text, node) {
       written = receiver.name
     } else {
-      guard let family = catalog.knowledge.families[name.text], family.form == .erased, catalog.knowledge.slotArities[name.text] == 1 else { return nil }
+      guard let family = catalog.knowledge.families[name.text], family.form == .erased,
+        catalog.knowledge.slotArities[name.text] == 1
+      else { return nil }
       let slot = FailureSlot(file: path, offset: outline.range(node).start)
       let failure = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
       let element = hasOwn("Output", node) ? "Self.Output" : "Output"

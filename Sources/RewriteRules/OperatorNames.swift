@@ -8,7 +8,9 @@ extension FileRewriter {
   /// `func removeDuplicates() { distinctUntilChanged() }`.
   func operatorName(of member: Member) -> String? {
     guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true, hasOperators(member.owner),
-      OperatorForm.ofPublishers.contains(OperatorForm(member))
+      case let form = OperatorForm(member),
+      OperatorForm.ofPublishers.contains(form)
+        || options.target == .coreStream && OperatorForm.ofExtras.contains(form)
     else { return nil }
     return "own" + member.name.prefix(1).uppercased() + member.name.dropFirst()
   }
@@ -53,5 +55,16 @@ struct OperatorForm: Hashable {
     tryCompactMap(_{}) tryContains(where{}) tryDrop(while{}) tryFilter(_{}) tryFirst(where{}) tryLast(where{}) tryMap(_{})
     tryMax(by{}) tryMin(by{}) tryPrefix(while{}) tryReduce(_,_{}) tryRemoveDuplicates(by{}) tryScan(_,_{}) zip(_)
     zip(_,_{}) combineLatest(_) combineLatest(_,_{})
+    """.split { $0.isWhitespace }.map(OperatorForm.init(row:)))
+
+  /// Those of CoreStream's own that are written for operators which RxSwift calls otherwise.
+  static let ofExtras = Set(
+    """
+    atMostOne() blocking() blocking(timeout) concatenate() dropUntilOutput(from) exactlyOne() failFastDelay(for,scheduler)
+    finished() finishing(_) firstOrNil() firstValue() firstValueIfAny() flushingDebounce(for,scheduler) grouped(by{})
+    leadingThrottle(for,scheduler) mergeMap(_{}) prependEagerly(_) refCounted() removeDuplicatesByKey(_{})
+    renewingMulticast(_{}) setOutputType(to) sink(to) subscribingInTurns() suffix(_) transformed(by{}) tryConcatMap(_{})
+    tryFlatMap(_{}) tryFlatMapFirst(_{}) tryFlatMapLatest(_{}) tryGrouped(by{}) tryHandleEvents(receiveOutput{})
+    tryWithLatestFrom(_,resultSelector{})
     """.split { $0.isWhitespace }.map(OperatorForm.init(row:)))
 }

@@ -55,7 +55,8 @@ extension TypeInference {
 
   private func mustBeStream(_ generic: String, _ member: Member) -> Bool {
     member.constraints.contains { constraint in
-      guard !constraint.isSameType, constraint.left == .named(generic, []), case .named(let parent, _) = constraint.right
+      guard !constraint.isSameType, constraint.left == .named(generic, []),
+        case .named(let parent, _) = constraint.right
       else { return false }
       return knowledge.isStreamProtocol(parent)
     }
@@ -129,7 +130,8 @@ extension TypeInference {
     }
     let known = types.filter { !$0.isUnknown }
     guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
-      let last = isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.first
+      let last =
+        isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.first
       if let last, !last.isUnknown { return isLeftOptional && last == known.first ? last.unwrapped : last }
       return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
     }

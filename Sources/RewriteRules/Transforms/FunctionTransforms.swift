@@ -154,7 +154,9 @@ extension Transforms {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
     let isSaid =
-      if case .named("Event", _)? = rewriter.types.expectations[chosen.match.node]?.type.unwrapped { true } else { false }
+      if case .named("Event", _)? = rewriter.types.expectations[chosen.match.node]?.type.unwrapped { true } else {
+        false
+      }
     if rewriter.bareTypeName(node) == "Event", !rewriter.isInPattern(node), !isSaid {
       return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
     }
