@@ -61,6 +61,7 @@ extension TypeInference {
     {
       bindings.types[name] = hint
     }
+    promote(&bindings, to: hints)
     joinAlike(call, parameters, wanted, &bindings)
     keepStreams(call, parameters, wanted, member, receiver, &bindings)
     result.resolutions[node]?.generics = bindings.types
@@ -68,6 +69,14 @@ extension TypeInference {
     noteGenerics(of: member, call, parameters, wanted, bindings)
     noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
+  }
+
+  /// What is not optional is where its place asks for an optional: `counts.map { $0 + 1 }` for an `Observable<Int?>`.
+  private func promote(_ bindings: inout Bindings, to hints: [String: SwiftType]) {
+    for case (let name, .optional(let wrapped)) in hints
+    where bindings.free.contains(name) && bindings.types[name] == wrapped && !wrapped.hasUnknown {
+      bindings.types[name] = .optional(wrapped)
+    }
   }
 
   /// `Observable.twice(3)`, which the project declares: what follows behind the type says its element.
