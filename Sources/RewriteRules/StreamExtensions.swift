@@ -122,7 +122,6 @@ extension FileRewriter {
     return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
   }
 
-  /// Whether a declaration around asks of a type, by its generic parameters or its `where` clause, to be a stream.
   /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
   private func elementName(ofParameter name: String, at node: NodeID) -> String? {
     if name == "Self" { return elementName(ofSelfAt: node) }

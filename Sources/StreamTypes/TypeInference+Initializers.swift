@@ -1,0 +1,71 @@
+import SwiftStructure
+
+/// Calls of types.
+extension TypeInference {
+  func inferInitializer(_ node: NodeID, _ call: Call, _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
+    let type = withOwnArguments(type)
+    let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
+    guard !found.isEmpty else {
+      if let repeated = repeatedElement(call, of: type, expected) { return .array(repeated) }
+      inferUnresolved(call)
+      return collection(type, madeBy: call)
+    }
+    let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
+    return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+  }
+
+  /// The element of `Array(repeating: .next(1), count: 2)`, which the place or the type says; nil if neither does.
+  private func repeatedElement(_ call: Call, of type: SwiftType, _ expected: Expectation?) -> SwiftType? {
+    guard case .array(let stated) = type, let first = call.arguments.first, first.label?.text == "repeating" else {
+      return nil
+    }
+    var place = Expectation(stated, isSlot: true)
+    if stated.isUnknown, let expected, case .array(let element) = expected.type.unwrapped {
+      place = Expectation(element, isSlot: expected.isSlot)
+    }
+    guard !place.type.isUnknown else { return nil }
+    infer(first.value, place)
+    for argument in call.arguments.dropFirst() { infer(argument.value) }
+    return place.type
+  }
+
+  /// `Effect` within `Effect<Output>` is `Effect<Output>`.
+  private func withOwnArguments(_ type: SwiftType) -> SwiftType {
+    guard case .named(let path, []) = type, owners.contains(path), let names = project.types[path]?.generics else {
+      return type
+    }
+    return .named(path, names.map { generic($0) ?? .named($0, []) })
+  }
+
+  /// An array or dictionary that an initializer makes of what it is given.
+  private func collection(_ type: SwiftType, madeBy call: Call) -> SwiftType {
+    guard let first = call.arguments.first else { return type }
+    switch (type, first.label?.text, result[first.value]) {
+    case (_, nil, let value): return collection(type, of: value)
+    case (.array(.unknown), "repeating", let element): return .array(element)
+    case (.dictionary(.unknown, .unknown), "uniqueKeysWithValues", .array(.tuple(let pair))) where pair.count == 2:
+      return .dictionary(pair[0].type, pair[1].type)
+    case (.dictionary(.unknown, .unknown), "grouping", .array(let element)):
+      return .dictionary(.unknown, .array(element))
+    default: return type
+    }
+  }
+
+  /// An array, a set or an optional that an initializer makes of one value.
+  func collection(_ type: SwiftType, of value: SwiftType) -> SwiftType {
+    switch type {
+    case .optional(.unknown): .optional(value)
+    case .array(.unknown): .array(value.sequenceElement ?? .unknown)
+    case .named(let name, []) where SwiftType.isSequence(name):
+      .named(name, value.sequenceElement.map { [$0] } ?? [])
+    default: type
+    }
+  }
+
+  /// A stream made by an initializer that the rewrite drops has the type of what it was made from.
+  func made(_ type: SwiftType, _ member: Member?) -> SwiftType {
+    guard let member, member.attributes.contains("concrete"), case .stream(var stream) = type else { return type }
+    stream.form = .concrete
+    return .stream(stream)
+  }
+}
