@@ -22,6 +22,9 @@ extension Publisher {
 
 /// A publisher seen as something to wait for; see `blocking(timeout:)`.
 public struct BlockingPublisher<Upstream: Publisher> {
+  /// What the publisher sends.
+  public typealias Output = Upstream.Output
+
   fileprivate let publisher: Upstream
   fileprivate let timeout: TimeInterval?
 

@@ -229,6 +229,9 @@ struct TemplateInstance {
     if hole.words.isEmpty, let capture = chosen.match.captures[hole.name], case .elements = capture {
       return [RenderedArgument(label: label, pieces: rewriter.renderList(capture))]
     }
+    if hole.words.isEmpty, hole.name == chosen.match.receiver {
+      return [RenderedArgument(label: label, pieces: [.text("self")])]
+    }
     guard let pieces = render(hole) else { return [] }
     if hole.words.first == "weakly" { return [RenderedArgument(pieces: pieces, isTrailing: true)] }
     guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {

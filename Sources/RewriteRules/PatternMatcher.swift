@@ -17,6 +17,8 @@ struct PatternMatch: Sendable {
   var captures: [String: Capture] = [:]
   /// The hole for an object whose room for streams is `self` in the source: `tap` in an extension of `Reactive`.
   var room: String?
+  /// The hole for the receiver, where the source leaves out `self`.
+  var receiver: String?
   /// The project's own name of the type that is made, in front of the parentheses: `Pulse` of `Pulse()`.
   var alias: NodeID?
 }
@@ -83,7 +85,9 @@ struct PatternMatcher {
     case (.member(let base, let name, _, _), .reference(let other, _)):
       if fitRoom(base, name.text, other.text, node) { return true }
       guard let hole = pattern.hole(base) else { return false }
-      return name.text == other.text && (isOwnMember || name.text == "rx" && hole.name != "type")
+      guard name.text == other.text, isOwnMember || name.text == "rx" && hole.name != "type" else { return false }
+      match.receiver = hole.name
+      return true
     case (.implicitMember(let name, _, _), .implicitMember(let other, _, _)): return name.text == other.text
     case (.member(let base, let name, _, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)

@@ -27,13 +27,17 @@ extension FileRewriter {
     }
     let isObserver = knowledge.families[name] == nil && knowledge.conforms(name, to: "ObserverType")
     guard isObserver || knowledge.families[name]?.form == .subject || isPlain(name),
-      let template = typeTemplate(name, node),
+      let template = typeTemplate(name, isPlain(name) ? extendedType(node) : node),
       case .typeName(let written, let generics) = template.pattern.outline[template.pattern.root]
     else { return nil }
     let failure = generics.dropFirst().first.map { template.pattern.outline.text($0) }
     return ExtendedType(
       name: qualified(written.text), element: isObserver ? "Input" : "Output",
       failure: failure.map { $0 == "Never" ? "Never" : qualified("Error") })
+  }
+
+  private func extendedType(_ node: NodeID) -> NodeID {
+    if case .nominal(let nominal) = outline[node] { nominal.extendedType ?? node } else { node }
   }
 
   /// Whether a type is generic in an element, and neither a stream nor a protocol: `MaterializedSequenceResult`.

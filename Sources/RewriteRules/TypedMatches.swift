@@ -149,7 +149,7 @@ extension FileRewriter {
   /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
   func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
     if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
-    return ["type", "source", "bag"].contains(hole.name) ? types.resolutions[match.node]?.receiver : nil
+    return ["type", "source", match.receiver].contains(hole.name) ? types.resolutions[match.node]?.receiver : nil
   }
 
   /// One array where a list of arguments is wanted.
