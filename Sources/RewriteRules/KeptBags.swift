@@ -25,8 +25,8 @@ extension FileRewriter {
     if let origin = types.origins[node] { return outline.parent(origin) }
     guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
     return outline.allNodes.first { candidate in
-      guard case .binding(let binding) = outline[candidate] else { return false }
-      return outline.range(binding.pattern).start == member.offset
+      guard case .binding = outline[candidate], let variable = outline.parent(candidate) else { return false }
+      return outline.range(variable).start == member.offset
     }
   }
 
