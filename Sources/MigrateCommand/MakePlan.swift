@@ -20,9 +20,12 @@ extension Run {
     let project = engine.decide(sources + others, indexed, catalog, options, isWhole, settings.jobs)
     let engine = engine
     let decided = options
-    let planned = parallelMap(Array(zip(files, sources)), jobs: settings.jobs, progress: progress) { file, source in
-      PlannedFile(
-        source: source, path: file.path, rewrite: engine.propose(source, project, catalog, decided))
+    let first = parallelMap(sources, jobs: settings.jobs, progress: progress) { source in
+      engine.propose(source, project, catalog, decided)
+    }
+    let rewrites = settleBorders(first, of: sources, in: project) { engine.propose($0, $1, catalog, decided) }
+    let planned = zip(files, zip(sources, rewrites)).map { file, proposed in
+      PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
     var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)

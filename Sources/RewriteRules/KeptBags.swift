@@ -10,6 +10,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Notes the places that fill a bag from what stays; those of bags that no other file declares or fills.
   func findKeptBags() {
+    for node in outline.allNodes where isRequiredBag(node) { keptBags.insert(node) }
     for node in kept.expressions {
       guard let call = outline.call(node) else { continue }
       for argument in call.arguments where isBag(types[argument.value]) {
@@ -20,13 +21,21 @@ extension FileRewriter {
     }
   }
 
+  /// Whether a property is the bag that a protocol of a library's requires, which no page rewrites: ReactorKit's `View`.
+  private func isRequiredBag(_ node: NodeID) -> Bool {
+    guard case .binding(let binding) = outline[node], isBag(types[node]) else { return false }
+    let required = requirement(named: outline.text(binding.pattern), in: enclosingTypes(node).joined(separator: "."))
+    guard let required, let rule = catalog.byID[required.rule], isBag(required.type ?? .unknown) else { return false }
+    return rule.applicability == .reportOnly && isImported(rule)
+  }
+
   /// The binding in this file that a use of a bag means.
   private func bagDeclaration(of node: NodeID) -> NodeID? {
     if let origin = types.origins[node] { return outline.parent(origin) }
     guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
     return outline.allNodes.first { candidate in
-      guard case .binding(let binding) = outline[candidate] else { return false }
-      return outline.range(binding.pattern).start == member.offset
+      guard case .binding = outline[candidate], let variable = outline.parent(candidate) else { return false }
+      return outline.range(variable).start == member.offset
     }
   }
 

@@ -11,6 +11,8 @@ struct KeptConstructs {
   var expressions: Set<NodeID> = []
   /// The types that say what such an expression gives: of a property, a result.
   var annotations: Set<NodeID> = []
+  /// Where the file's members and local names are declared whose values stay.
+  var members: Set<Int> = []
 
   var isEmpty: Bool { declarations.isEmpty && expressions.isEmpty }
 }
@@ -19,9 +21,8 @@ struct KeptConstructs {
 struct KeptSearch {
   let rewriter: FileRewriter
   private(set) var kept = KeptConstructs()
-  /// Where the names are declared whose values stay: the patterns of local ones, the offsets of a file's members.
+  /// The patterns of local names whose values stay.
   private var origins: Set<NodeID> = []
-  private var members: Set<Int> = []
 
   private var outline: SourceOutline { rewriter.outline }
   private var types: FileTypes { rewriter.types }
@@ -35,6 +36,7 @@ struct KeptSearch {
     let nodes = outline.allNodes.filter { !isInDeclaration($0) }
     for node in nodes where isRoot(node) { kept.expressions.insert(node) }
     spread(over: nodes, withDeclarations: true)
+    keepExtensions(among: nodes)
     for node in nodes where !kept.expressions.contains(node) && isForeign(node) { kept.expressions.insert(node) }
     spread(over: nodes, withDeclarations: false)
     return kept
@@ -43,10 +45,25 @@ struct KeptSearch {
   /// Adds what follows from what stays; what a declaration spells for others becomes the target's if it is to.
   private mutating func spread(over nodes: [NodeID], withDeclarations: Bool) {
     var size = -1
-    while size != kept.expressions.count + origins.count + members.count {
-      size = kept.expressions.count + origins.count + members.count
+    while size != kept.expressions.count + origins.count + kept.members.count {
+      size = kept.expressions.count + origins.count + kept.members.count
       for node in nodes where !kept.expressions.contains(node) && follows(node) { kept.expressions.insert(node) }
       for node in nodes { if withDeclarations { noteDeclaration(node) } else { noteLocal(node) } }
+    }
+  }
+
+  /// An extension of a type of RxSwift's that is no stream, like `Reactive`, stays if all its streams do: they are found
+  /// in no other type.
+  private mutating func keepExtensions(among nodes: [NodeID]) {
+    for node in nodes {
+      guard case .nominal(let nominal) = outline[node], let extended = nominal.extendedType,
+        case .typeName(let name, _) = outline[extended], rewriter.isSignatureType(name.text, at: extended),
+        rewriter.catalog.knowledge.families[name.text] == nil,
+        !rewriter.catalog.knowledge.isStreamProtocol(name.text)
+      else { continue }
+      let streams = rewriter.streamMembers(of: nominal)
+      guard !streams.isEmpty, streams.isSubset(of: kept.members) else { continue }
+      kept.annotations.insert(extended)
     }
   }
 
@@ -177,7 +194,7 @@ struct KeptSearch {
   private func follows(_ node: NodeID) -> Bool {
     if let origin = types.origins[node], origins.contains(origin) { return true }
     if let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file == rewriter.path,
-      members.contains(member.offset)
+      kept.members.contains(member.offset)
     {
       return true
     }
@@ -246,57 +263,44 @@ struct KeptSearch {
       kept.expressions.contains(value)
     else { return }
     origins.insert(binding.pattern)
-    members.insert(outline.range(binding.pattern).start)
+    kept.members.insert(rewriter.declarationStart(of: node))
   }
 
   /// A name whose value stays, and the type that is spelled for it.
   private mutating func noteDeclaration(_ node: NodeID) {
     switch outline[node] {
     case .binding(let binding):
-      guard ([binding.value].compactMap { $0 } + results(of: binding)).contains(where: kept.expressions.contains) else {
+      guard
+        ([binding.value].compactMap { $0 } + rewriter.results(of: binding)).contains(where: kept.expressions.contains)
+      else {
         return
       }
-      origins.insert(binding.pattern)
-      members.insert(outline.range(binding.pattern).start)
-      if let type = binding.type { kept.annotations.insert(type) }
-      for result in results(of: binding) { keep(result) }
+      if binding.type.map({ !isBorder(node, $0) }) ?? true {
+        origins.insert(binding.pattern)
+        kept.members.insert(rewriter.declarationStart(of: node))
+        if let type = binding.type { kept.annotations.insert(type) }
+      }
+      for result in rewriter.results(of: binding) { keep(result) }
     case .function(let function):
-      let results = function.body.map { self.results(in: $0) } ?? []
+      let results = function.body.map { rewriter.results(in: $0) } ?? []
       guard let type = function.result, results.contains(where: kept.expressions.contains) else { return }
-      members.insert(function.name.range.start)
-      kept.annotations.insert(type)
+      if !isBorder(node, type) {
+        kept.members.insert(rewriter.declarationStart(of: node))
+        kept.annotations.insert(type)
+      }
       for result in results { keep(result) }
     default: break
     }
   }
 
+  /// Whether a declaration's type is the target's, or has to be for others, whatever it gives.
+  private func isBorder(_ node: NodeID, _ type: NodeID) -> Bool {
+    let place = MemberPlace(file: rewriter.path, offset: rewriter.declarationStart(of: node))
+    return rewriter.isOfTarget(outline.swiftType(type)) || rewriter.project.borderMembers.contains(place)
+  }
+
   /// What is given beside something that stays has to be of the same world.
   private mutating func keep(_ node: NodeID) {
     if types[node].streamOrOptionalStream != nil { kept.expressions.insert(node) }
-  }
-
-  private func results(of binding: Binding) -> [NodeID] {
-    binding.accessors.flatMap { accessor -> [NodeID] in
-      guard case .accessor(let accessor) = outline[accessor], accessor.name.text == "get", let body = accessor.body
-      else {
-        return []
-      }
-      return results(in: body)
-    }
-  }
-
-  /// What a body returns; its only expression if it has but one.
-  private func results(in body: NodeID) -> [NodeID] {
-    guard case .block(let block) = outline[body] else { return [] }
-    if block.statements.count == 1, types.types[block.statements[0]] != nil { return block.statements }
-    return returns(in: body)
-  }
-
-  private func returns(in node: NodeID) -> [NodeID] {
-    switch outline[node] {
-    case .returnStatement(let value): value.map { [$0] } ?? []
-    case .closure, .function, .nominal: []
-    default: outline.children(node).flatMap(returns)
-    }
   }
 }

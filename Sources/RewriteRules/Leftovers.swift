@@ -111,12 +111,20 @@ extension FileRewriter {
       guard let member = types.resolutions[node]?.member else { return types[node].isUnknown ? name : nil }
       return member.rule.isEmpty ? nil : name
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
-      guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node) else {
-        return nil
-      }
+      guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node),
+        isOfImportedLibrary(name.text)
+      else { return nil }
       return name
     default: return nil
     }
+  }
+
+  /// Whether a type that others have too, `View`, can be a library's here: the file imports it.
+  private func isOfImportedLibrary(_ type: String) -> Bool {
+    guard let stated = catalog.knowledge.signatures.types[type], let rule = catalog.byID[stated.rule],
+      let module = rule.module, !rule.isOwnName
+    else { return true }
+    return outline.importedModules.contains(module)
   }
 
   /// Whether a member of something unknown is used as a pattern has it: `view.window` is not called, and

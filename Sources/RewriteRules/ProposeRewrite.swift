@@ -60,10 +60,18 @@ public struct Rewrite: Sendable {
   public let findings: [Finding]
   /// All edits together; what is outside them stays as it was.
   public let edits: EditSet
+  /// The members of the file whose types stay RxSwift's.
+  public let keptMembers: Set<MemberPlace>
+  /// The members of other files that the file uses.
+  public let usedMembers: Set<MemberPlace>
 
-  public init(findings: [Finding], edits: EditSet) {
+  public init(
+    findings: [Finding], edits: EditSet, keptMembers: Set<MemberPlace> = [], usedMembers: Set<MemberPlace> = []
+  ) {
     self.findings = findings
     self.edits = edits
+    self.keptMembers = keptMembers
+    self.usedMembers = usedMembers
   }
 }
 
@@ -163,7 +171,13 @@ extension FileRewriter {
     let remarks = guardFindings()
     all += unusedSuppressions()
     let findings = assign(edits, to: all).filter(saysSomething) + remarks
-    return Rewrite(findings: sorted(findings), edits: edits)
+    return Rewrite(
+      findings: sorted(findings), edits: edits,
+      keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: usedMembers)
+  }
+
+  private var usedMembers: Set<MemberPlace> {
+    Set(types.resolutions.values.lazy.map(\.member).filter { $0.rule.isEmpty && $0.file != self.path }.map(\.place))
   }
 
   private func sorted(_ findings: [Finding]) -> [Finding] {

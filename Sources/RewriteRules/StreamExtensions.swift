@@ -36,14 +36,21 @@ extension FileRewriter {
     }
   }
 
-  /// `O.Element` where `O` must be a stream: a generic parameter, or an associated type, as in `Inner.Element.Element`.
+  /// `O.Element` where `O` must be a stream: a generic parameter, an associated type, as in `Inner.Element.Element`, or one
+  /// of RxSwift's, as in `Observable<Int>.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
     if let parent = requiredStream(base) {
       return render(base) + [.text(catalog.knowledge.isObserverProtocol(parent) ? ".Input" : ".Output")]
     }
+    if isStreamType(base) { return render(base) + [.text(".Output")] }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
     return render(base) + [.text(".\(element)")]
+  }
+
+  private func isStreamType(_ node: NodeID) -> Bool {
+    guard case .typeName(let name, _) = outline[node], isSignatureType(name.text, at: node) else { return false }
+    return catalog.knowledge.families[name.text] != nil
   }
 
   /// The protocol of streams that a `where` clause around asks of a type: `Sources.Element: ObservableType`.

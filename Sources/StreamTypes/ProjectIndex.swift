@@ -27,6 +27,9 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var failures: SlotFailures?
   /// What its relays become, where the configuration asks for more than subjects.
   public var relays: RelayDecisions?
+  /// The members whose types are the target's although their values stay RxSwift's, because others than their file see
+  /// them; found by rewriting.
+  public var borderMembers: Set<MemberPlace> = []
   /// What follows from the declarations; nil until someone works it out.
   public var facts: DeclarationFacts?
   /// The ancestors of each type, as far as they are worked out.

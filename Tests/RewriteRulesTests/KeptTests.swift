@@ -136,6 +136,27 @@ struct KeptTests {
     #expect(findings.contains("7: this stays RxSwift's with what it is made of, which stays"))
   }
 
+  /// ReactorKit's `View` asks for it; what the class keeps otherwise has a set beside it.
+  @Test func aBagThatALibraryRequiresStays() {
+    let (text, findings) = rewrite(
+      """
+      import ReactorKit
+      import RxSwift
+
+      final class Screen: UIViewController {
+        var disposeBag = DisposeBag()
+        func start(_ names: PublishSubject<Int>) { names.subscribe(onNext: { print($0) }).disposed(by: disposeBag) }
+      }
+      extension Screen: View { func bind(reactor: ScreenReactor) {} }
+      """, beside: "import SwiftUI\nstruct Leaf: View {}")
+    #expect(text.contains("var disposeBag = DisposeBag()\n  var cancellables = Set<AnyCancellable>()"))
+    #expect(text.contains(".store(in: &cancellables)"))
+    #expect(
+      findings == [
+        "5: 'disposeBag' stays RxSwift's for the subscriptions that stay", "8: 'View' has to be migrated by hand",
+      ])
+  }
+
   @Test func aClassOfStreamsAsAConstraintKeepsItsType() {
     expectStays(
       """

@@ -309,6 +309,21 @@ struct OwnOperatorTests {
     let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.map { $0.message.split(separator: "'")[0] } == ["cache", "done"])
   }
+
+  @Test("what a stream's type calls its element, a publisher's calls its output")
+  func elementsOfSpelledStreams() {
+    expect(
+      """
+      let one: PublishSubject<String>.Element = "b"
+      let two: Array<Int>.Element = 2
+      func last(_ relay: BehaviorRelay<Int>) -> BehaviorRelay<Int>.Element { relay.value }
+      """,
+      becomes: """
+        let one: PassthroughSubject<String, Never>.Output = "b"
+        let two: Array<Int>.Element = 2
+        func last(_ relay: CurrentValueSubject<Int, Never>) -> CurrentValueSubject<Int, Never>.Output { relay.value }
+        """)
+  }
 }
 
 private let imports = "import RxSwift\nimport RxCocoa\n"

@@ -1,0 +1,38 @@
+/// Where a member is declared.
+public struct MemberPlace: Sendable, Hashable, Codable {
+  public let file: String
+  /// Where its declaration begins in the file.
+  public let offset: Int
+
+  public init(file: String, offset: Int) {
+    self.file = file
+    self.offset = offset
+  }
+}
+
+extension Member {
+  public var place: MemberPlace { MemberPlace(file: file, offset: offset) }
+
+  fileprivate func isCounterpart(of other: Member) -> Bool {
+    kind == other.kind && isStatic == other.isStatic && parameters.map(\.label) == other.parameters.map(\.label)
+  }
+}
+
+extension ProjectIndex {
+  /// Those of some members whose types others share: they fulfill a requirement of the project's, are one, override
+  /// another one or are overridden.
+  public func membersWithCounterparts(among places: Set<MemberPlace>) -> Set<MemberPlace> {
+    var found: Set<MemberPlace> = []
+    for (path, entry) in types {
+      for member in entry.members.values.joined() where places.contains(member.place) && hasCounterpart(member, path) {
+        found.insert(member.place)
+      }
+    }
+    return found
+  }
+
+  private func hasCounterpart(_ member: Member, _ path: String) -> Bool {
+    let relatives = ancestors(of: path) + types.keys.filter { ancestors(of: $0).contains(path) }
+    return relatives.contains { types[$0]?.members[member.name]?.contains { $0.isCounterpart(of: member) } ?? false }
+  }
+}

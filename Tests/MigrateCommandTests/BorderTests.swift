@@ -1,0 +1,51 @@
+import MigrateCommand
+import Testing
+
+/// Members whose values stay RxSwift's, in a file that others use.
+@Suite struct BorderTests {
+  private static let loader = """
+    import RxCocoa
+    import RxSwift
+
+    protocol Loading {
+      func load(_ id: Int) -> Single<Int>
+    }
+
+    final class Loader: Loading {
+      func load(_ id: Int) -> Single<Int> {
+        provider.rx.request(id).filterSuccessfulStatusCodes().map { $0.count }
+      }
+      func counted() -> Single<Int> {
+        provider.rx.request(1).filterSuccessfulStatusCodes().map { $0.count }
+      }
+      func alone() -> Single<Int> {
+        provider.rx.request(2).filterSuccessfulStatusCodes().map { $0.count }
+      }
+    }
+
+    """
+
+  private static let screen = """
+    import RxSwift
+
+    func show(_ loader: Loader, _ other: Loading) -> Observable<Int> {
+      loader.counted().asObservable()
+    }
+
+    """
+
+  /// A requirement that is fulfilled, and what another file uses, have the target's type: only the values that stay are
+  /// left to do. What nobody else sees stays whole.
+  @Test func whatOthersSeeHasTheTargetsType() throws {
+    let shop = try Workshop(["Loader.swift": BorderTests.loader, "Screen.swift": BorderTests.screen])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    let once = try shop.read("Loader.swift")
+    #expect(once.contains("func load(_ id: Int) -> AnyPublisher<Int, Error>\n}"))
+    #expect(once.contains("func load(_ id: Int) -> AnyPublisher<Int, Error> {\n    provider.rx.request(id)"))
+    #expect(once.contains("func counted() -> AnyPublisher<Int, Error> {\n    provider.rx.request(1)"))
+    #expect(once.contains("func alone() -> Single<Int> {\n    provider.rx.request(2)"))
+    #expect(try !shop.read("Screen.swift").contains("RxSwift"))
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try shop.read("Loader.swift") == once)
+  }
+}
