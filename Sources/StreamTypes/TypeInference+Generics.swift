@@ -13,7 +13,19 @@ extension TypeInference {
       bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
     }
     bindAssociatedTypes(of: parameters, requirements, in: &scope)
+    bindOuter(requirements, in: &scope)
     return scope
+  }
+
+  /// What a function's clause says of the parameters of its type: `Value` of `Matcher` by `where Value == Event<E>`.
+  private func bindOuter(_ requirements: [Requirement], in scope: inout [String: SwiftType]) {
+    guard let owner = owners.last, let outer = project.types[owner], !outer.kind.isEmpty else { return }
+    for requirement in requirements where requirement.isSameType {
+      guard case .named(let name, []) = outline.swiftType(requirement.left), scope[name] == nil,
+        outer.generics.contains(name)
+      else { continue }
+      scope[name] = resolve(spelledType(requirement.right))
+    }
   }
 
   /// What the associated types of a parameter's protocol are by the `where` clause: `ViewModel.Output` is `Rows` by
