@@ -9,8 +9,16 @@ extension FileRewriter {
       let erasure = FileRewriter.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
       conforms(name, to: wanted), !isAssignedToSignature(node)
     else { return nil }
-    if case .call("AnyCancellable") = erasure, isExtendedSelf(node) { return .link("eraseToAnyCancellable()") }
+    if case .call("AnyCancellable") = erasure, isExtendedSelf(node) || isHeld(node) {
+      return .link("eraseToAnyCancellable()")
+    }
     return FileRewriter.erasures[name] == nil ? erasure : nil
+  }
+
+  /// What a property of the signatures holds, which is any of its kind: `serial.disposable`.
+  private func isHeld(_ node: NodeID) -> Bool {
+    guard options.target == .coreStream, let member = types.resolutions[node]?.member else { return false }
+    return member.kind == .property && !member.rule.isEmpty
   }
 
   /// `self` in an extension of a protocol of the signatures: whatever conforms to it.
