@@ -102,9 +102,9 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
   /// Whether it was cancelled.
   public var isCancelled: Bool { lock.withLock { cancelled } }
 
-  /// What is in its place now; setting it cancels what was there.
-  public var cancellable: (any Cancellable)? {
-    get { lock.withLock { current } }
+  /// What is in its place now, one that does nothing if there is none; setting it cancels what was there.
+  public var cancellable: any Cancellable {
+    get { lock.withLock { current } ?? AnyCancellable {} }
     set {
       let leaving = lock.withLock { () -> (any Cancellable)? in
         if cancelled { return newValue }

@@ -45,7 +45,7 @@ extension Publisher {
               guard case .failure(let error) = completion, let failure = caught(error) else {
                 return outlet.send(completion: completion)
               }
-              current.cancellable = nil
+              current.cancellable = AnyCancellable {}
               if let triggerEnd { return outlet.send(completion: triggerEnd) }
               needsAnswer = true
               failures.send(failure)
