@@ -63,6 +63,11 @@ final class FileRewriter {
   /// The bindings by where their declarations begin, and the uses of bags by the bindings that these mean.
   lazy var bindingsByStart = startsOfBindings()
   lazy var bagUses = usesOfBags()
+  /// What expressions have of functions and links, as far as it was asked for.
+  var crowds: [NodeID: Crowd] = [:]
+  /// The expressions that the compiler types as a whole, and the chains, by their parts, as far as they were asked for.
+  var wholeExpressions: [NodeID: NodeID] = [:]
+  var wholeChains: [NodeID: NodeID] = [:]
   /// Where names are used, by tokens.
   lazy var nameUses = NameUses(outline)
   /// The name of the bag that a class declares for `rx.disposeBag`.
