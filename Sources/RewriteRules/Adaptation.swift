@@ -266,21 +266,10 @@ extension FileRewriter {
       }
     }
     guard let end = body.map({ outline.range($0).end }) else { return false }
-    var (depth, uses, isReceiver) = (0, 0, true)
-    var token = outline.token(at: outline.range(node).end)
-    while token < outline.tokens.count, outline.tokens.range(token).end <= end {
-      defer { token += 1 }
-      if outline.tokens.kinds[token].isTrivia { continue }
-      switch outline.tokens.text(token) {
-      case "{": depth += 1
-      case "}": depth -= 1
-      case name:
-        uses += 1
-        isReceiver = depth <= 0 && textAfter(token) == "."
-      default: break
-      }
-    }
-    return uses == 0 || uses == 1 && isReceiver
+    let start = outline.token(at: outline.range(node).end)
+    let uses = nameUses.tokens(of: name, from: start).prefix(2).filter { outline.tokens.range($0).end <= end }
+    guard let use = uses.first else { return true }
+    return uses.count == 1 && nameUses.depth(of: use, from: start) <= 0 && textAfter(use) == "."
   }
 
   /// The text of the next token that is not trivia.

@@ -93,9 +93,18 @@ extension FileRewriter {
     if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
-    let files = family.isEmpty ? [path] : Set(entries.flatMap { $0.members.values.joined().map(\.file) })
-    let isOrderVisible = !project.disposalFiles.isDisjoint(with: files)
+    let isOrderVisible =
+      family.isEmpty ? project.disposalFiles.contains(path) : family.contains(where: isDisposalVisible)
     return isOrderVisible && TargetNames.of(options.target) == nil ? .reference : .set
+  }
+
+  /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.
+  private func isDisposalVisible(in path: String) -> Bool {
+    if let known = visibleDisposals[path] { return known }
+    let members = project.types[path]?.members.values.joined()
+    let isVisible = members?.contains { project.disposalFiles.contains($0.file) } ?? false
+    visibleDisposals[path] = isVisible
+    return isVisible
   }
 
   /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to

@@ -7,9 +7,8 @@ extension FileRewriter {
   /// Whether a function that is passed compares an error with a case of one of the project's types.
   func comparesErrors(_ function: NodeID) -> Bool {
     guard case .closure = outline[function] else { return false }
-    let range = outline.range(function)
-    return outline.allNodes.contains { node in
-      guard case .member(let base, _, _, _) = outline[node], range.contains(outline.range(node)) else { return false }
+    return outline.descendants(of: [function]).contains { node in
+      guard case .member(let base, _, _, _) = outline[node] else { return false }
       return isErrorType(types[base]) && isInPattern(node)
     }
   }

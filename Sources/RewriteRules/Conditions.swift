@@ -16,6 +16,7 @@ extension FileRewriter {
     case "unfailing": hasUnfailingInner(match)
     case "unkept": isUnkept(match.node)
     case "leaving": isSpelledAround(match)
+    case "crowded": isCrowded(match.node)
     case "converted": countsOtherNumbers(match)
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "kept": isToBeShared(match.node)

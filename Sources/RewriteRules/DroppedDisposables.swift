@@ -62,8 +62,8 @@ extension FileRewriter {
 
   /// Whether a local variable's value is held elsewhere too, or disposed wherever the variable's scope ends.
   private func mayOutlive(_ pattern: NodeID, _ declaration: NodeID) -> Bool {
-    outline.allNodes.contains { use in
-      guard types.origins[use] == pattern, let (parent, value) = outline.useOutsideOptional(use) else { return false }
+    (originUses[pattern] ?? []).contains { use in
+      guard let (parent, value) = outline.useOutsideOptional(use) else { return false }
       switch outline[parent] {
       case .member(_, let name, _, _) where name.text == "dispose":
         return outline.statementList(of: declaration).contains { isStraight(use, in: $0) }
@@ -110,7 +110,7 @@ extension FileRewriter {
       return true
     }
     if outline.enclosingBody(pattern) == body { return false }
-    let assignments = outline.allNodes.filter { types.origins[$0] == pattern && outline.isAssigned($0) }
+    let assignments = (originUses[pattern] ?? []).filter(outline.isAssigned)
     return assignments.count > 1 || body.map(isCalledForEachValue) ?? false
   }
 

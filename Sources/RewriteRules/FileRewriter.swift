@@ -56,6 +56,20 @@ final class FileRewriter {
   var bagOwners: [String: [String: TypeEntry]] = [:]
   /// The types that share a bag, by its owner and name.
   var bagFamilies: [String: Set<String>] = [:]
+  /// Whether a file with members of a type shows work at disposal, as far as it was asked for.
+  var visibleDisposals: [String: Bool] = [:]
+  /// The uses of local names, by the nodes that declare them.
+  lazy var originUses = Dictionary(grouping: types.origins.keys) { types.origins[$0]! }
+  /// The bindings by where their declarations begin, and the uses of bags by the bindings that these mean.
+  lazy var bindingsByStart = startsOfBindings()
+  lazy var bagUses = usesOfBags()
+  /// What expressions have of functions and links, as far as it was asked for.
+  var crowds: [NodeID: Crowd] = [:]
+  /// The expressions that the compiler types as a whole, and the chains, by their parts, as far as they were asked for.
+  var wholeExpressions: [NodeID: NodeID] = [:]
+  var wholeChains: [NodeID: NodeID] = [:]
+  /// Where names are used, by tokens.
+  lazy var nameUses = NameUses(outline)
   /// The name of the bag that a class declares for `rx.disposeBag`.
   var objectBagNames: [String: String] = [:]
   /// The matches whose template writes a `_` for a type that only the compiler may find.

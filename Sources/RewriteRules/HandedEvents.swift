@@ -40,17 +40,6 @@ extension FileRewriter {
 }
 
 extension SourceOutline {
-  /// The nodes of some statements and everything in them. O(n) in their number; in no order.
-  func descendants(of nodes: [NodeID]) -> [NodeID] {
-    var found = nodes
-    var next = 0
-    while next < found.count {
-      found += children(found[next])
-      next += 1
-    }
-    return found
-  }
-
   /// Whether a node is what a condition or a case compares with.
   fileprivate func isPattern(_ node: NodeID) -> Bool {
     guard let parent = parent(node) else { return false }

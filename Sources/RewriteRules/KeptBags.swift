@@ -33,10 +33,27 @@ extension FileRewriter {
   private func bagDeclaration(of node: NodeID) -> NodeID? {
     if let origin = types.origins[node] { return outline.parent(origin) }
     guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
-    return outline.allNodes.first { candidate in
-      guard case .binding = outline[candidate], let variable = outline.parent(candidate) else { return false }
-      return outline.range(variable).start == member.offset
+    return bindingsByStart[member.offset]
+  }
+
+  func startsOfBindings() -> [Int: NodeID] {
+    let bindings = outline.allNodes.compactMap { node -> (Int, NodeID)? in
+      guard case .binding = outline[node], let variable = outline.parent(node) else { return nil }
+      return (outline.range(variable).start, node)
     }
+    return Dictionary(bindings) { first, _ in first }
+  }
+
+  func usesOfBags() -> [NodeID: [NodeID]] {
+    var uses: [NodeID: [NodeID]] = [:]
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .reference, .member: break
+      default: continue
+      }
+      if isBag(types[node]), let binding = bagDeclaration(of: node) { uses[binding, default: []].append(node) }
+    }
+    return uses
   }
 
   /// The declaration of a bag that stays, and behind it what it becomes for the rest of the file.
@@ -65,13 +82,8 @@ extension FileRewriter {
   }
 
   private func isFilledOtherwise(_ binding: NodeID) -> Bool {
-    outline.allNodes.contains { node in
-      switch outline[node] {
-      case .reference, .member: break
-      default: return false
-      }
-      return isBag(types[node]) && !keptBagUses.contains(node) && bagDeclaration(of: node) == binding
-        && !outline.range(binding).contains(outline.range(node))
+    (bagUses[binding] ?? []).contains { node in
+      !keptBagUses.contains(node) && !outline.range(binding).contains(outline.range(node))
     }
   }
 }

@@ -26,8 +26,7 @@ extension FileRewriter {
 
   /// Whether all that is said with a generic parameter is the trait of a stream.
   private func isTraitOnly(_ parameter: GenericParameter, in function: NodeID) -> Bool {
-    let uses = outline.allNodes.filter { node in
-      guard outline.range(function).contains(outline.range(node)) else { return false }
+    let uses = outline.descendants(of: [function]).filter { node in
       switch outline[node] {
       case .typeName(let name, _), .reference(let name, _): return name.text == parameter.name.text
       default: return false

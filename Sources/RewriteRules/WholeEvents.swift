@@ -9,7 +9,7 @@ extension FileRewriter {
       guard let node = node(capture), case .closure(let closure) = outline[node] else { return false }
       let name = closure.parameters.first?.name.text ?? "$0"
       return !closure.statements.contains { isTaken($0, apart: name) }
-        || outline.allNodes.contains { isEvent($0, name, in: node) && !isTakenApart($0) }
+        || outline.descendants(of: [node]).contains { isEvent($0, name, in: node) && !isTakenApart($0) }
     }
   }
 

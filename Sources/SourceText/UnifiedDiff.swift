@@ -59,9 +59,8 @@ private func hunks(of diff: LineDiff) -> [Hunk] {
     let isRemoved = old < diff.isRemoved.count && diff.isRemoved[old]
     let isAdded = new < diff.isAdded.count && diff.isAdded[new]
     if isRemoved || isAdded {
-      var open = hunk ?? opened(beforeOld: old, new: new)
-      open.lines.append(isRemoved ? .removed(old: old) : .added(new: new))
-      hunk = open
+      if hunk == nil { hunk = opened(beforeOld: old, new: new) }
+      hunk?.lines.append(isRemoved ? .removed(old: old) : .added(new: new))
       trailingContext = 0
       if isRemoved { old += 1 } else { new += 1 }
       continue

@@ -236,12 +236,32 @@ struct DeclarationReader {
     var member = member
     (member.offset, member.isInExtension) = (place, isInExtension)
     if owner.isEmpty {
-      index.globals[member.name, default: []].append(member)
+      index.globals[member.name, default: []].appendUnlessRepeated(member)
     } else {
-      index.types[owner, default: TypeEntry()].members[member.name, default: []].append(member)
+      index.types[owner, default: TypeEntry()].members[member.name, default: []].appendUnlessRepeated(member)
       guard member.kind == .method else { return }
       index.methodForms.insert(member.name + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
     }
+  }
+}
+
+extension [Member] {
+  /// How many declarations that differ in nothing but their place are kept of a file. Swift takes more than one only
+  /// under different conditions (`#if`); a file that repeats itself would have as many for each of its calls.
+  private static var mostAlike: Int { 16 }
+
+  fileprivate mutating func appendUnlessRepeated(_ member: Member) {
+    if count < Self.mostAlike || count(where: member.isAlike) < Self.mostAlike { append(member) }
+  }
+}
+
+extension Member {
+  /// Whether calls can't tell two members of one name and owner apart.
+  fileprivate func isAlike(_ other: Member) -> Bool {
+    kind == other.kind && isStatic == other.isStatic && generics == other.generics
+      && parameters.map(\.label) == other.parameters.map(\.label)
+      && parameters.map(\.type.withoutSlots) == other.parameters.map(\.type.withoutSlots)
+      && type?.withoutSlots == other.type?.withoutSlots
   }
 }
 

@@ -132,8 +132,9 @@ extension TypeInference {
     }
   }
 
-  /// The types of a function are seen in its body, where they hide others; whether there are any.
-  func declareTypes(_ nodes: [NodeID]) -> Bool {
+  /// The types of a function are seen in its body, where they hide others. If there are any, what is known outside of it
+  /// is returned.
+  func declareTypes(_ nodes: [NodeID]) -> (project: ProjectIndex, entryPaths: [String: [String: String?]])? {
     let types = nodes.filter { node in
       switch outline[node] {
       case .nominal(let nominal): nominal.extendedType == nil
@@ -141,14 +142,15 @@ extension TypeInference {
       default: false
       }
     }
-    guard !types.isEmpty else { return false }
+    guard !types.isEmpty else { return nil }
+    let outside = (project, entryPaths)
     let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots)
     for path in declared.types.keys { project.types[path] = nil }
     let facts = project.facts
     project.add(declared)
     project.facts = facts
     entryPaths = [:]
-    return true
+    return outside
   }
 
   func walkNominal(_ nominal: NominalDeclaration) {

@@ -5,8 +5,11 @@ extension TypeInference {
   /// Whether the names of the signatures mean what they say in a file.
   func seesSignatures(_ file: String) -> Bool {
     if file == path, let importsOverride { return importsOverride }
-    guard let imports = file == path ? imports : project.imports[file] else { return false }
-    return knowledge.isSeen(through: imports, in: project)
+    if let known = signaturesSeen[file] { return known }
+    let imports = file == path ? imports : project.imports[file]
+    let isSeen = imports.map { knowledge.isSeen(through: $0, in: project) } ?? false
+    signaturesSeen[file] = isSeen
+    return isSeen
   }
 
   /// Makes the names of a spelled type mean something: typealiases are followed, streams become streams.

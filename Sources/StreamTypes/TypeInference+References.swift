@@ -244,11 +244,12 @@ extension TypeInference {
     other.importsOverride = seesSignatures(file)
     other.initializerTypes = initializerTypes
     other.absentRules = absentRules
-    other.entryPaths = entryPaths
+    // Handed over and back, so that what is added does not copy it.
+    swap(&other.entryPaths, &entryPaths)
     if !owner.isEmpty { other.enter(owner) }
     let type = other.stored(other.infer(expression))
     result.flows.uses.formUnion(other.result.flows.uses)
-    entryPaths = other.entryPaths
+    swap(&other.entryPaths, &entryPaths)
     return type
   }
 }

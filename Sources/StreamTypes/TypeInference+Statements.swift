@@ -8,9 +8,8 @@ extension TypeInference {
 
   /// The statements of a block or a body; its functions may be called before they are declared.
   func walkBody(_ nodes: [NodeID]) {
-    let outside = (project, entryPaths)
-    let declaresTypes = declareTypes(nodes)
-    defer { if declaresTypes { (project, entryPaths) = outside } }
+    let outside = declareTypes(nodes)
+    defer { if let outside { (project, entryPaths) = outside } }
     for node in nodes {
       if case .function(let function) = outline[node], function.keyword.text == "func" { bindLocal(function) }
     }

@@ -34,7 +34,7 @@ extension TypeInference {
     if closure.statements.count == 1, isReference(closure.statements[0], name) { return true }
     let stream = StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete)
     let element = fitting.member.bindings["Element"] ?? .unknown
-    let inside = outline.allNodes.filter { outline.range(node).contains(outline.range($0)) }
+    let inside = outline.descendants(of: [node])
     if inside.contains(where: { handsToStreams($0, name) }) { return true }
     return inside.contains { use in
       guard case .member(let base, let member, _, _) = outline[use], isReference(base, name) else { return false }

@@ -50,6 +50,8 @@ final class TypeInference {
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
+  /// Whether files see the signatures' names, as far as it was asked for.
+  var signaturesSeen: [String: Bool] = [:]
   /// How the streams that are spelled here get their slots.
   let slots: SlotNaming
   /// The paths of the types that names mean, by the type around them; nil for none.

@@ -63,6 +63,17 @@ public struct SourceOutline: Sendable {
   /// All nodes, children before parents.
   public var allNodes: [NodeID] { nodes.indices.map { NodeID($0) } }
 
+  /// The nodes of some statements and everything in them. O(n) in their number; in no order.
+  public func descendants(of nodes: [NodeID]) -> [NodeID] {
+    var found = nodes
+    var next = 0
+    while next < found.count {
+      found += children(found[next])
+      next += 1
+    }
+    return found
+  }
+
   /// The parents from the nearest outward.
   public func ancestors(_ node: NodeID) -> AnySequence<NodeID> {
     AnySequence(sequence(first: node) { self.parent($0) }.dropFirst())

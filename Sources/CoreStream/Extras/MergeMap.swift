@@ -1,4 +1,5 @@
 extension Publisher {
+  // Not disfavored like the others: where all are, the compiler goes on looking for something better in every chain.
   /// Makes a publisher of each value and sends what all of them send, as it comes: Rx's `flatMap`.
   ///
   /// Once an inner publisher fails, the upstream is cancelled, when the downstream has heard the failure; Combine's
@@ -6,7 +7,6 @@ extension Publisher {
   ///
   ///     taps.mergeMap { _ in api.load() }.retry(2)   // Each attempt listens to the taps alone.
   @inlinable
-  @_disfavoredOverload
   public func mergeMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> Publishers.MergeMap<P, Self> where P.Failure == Failure {

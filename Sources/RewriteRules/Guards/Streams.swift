@@ -45,9 +45,9 @@ extension Guards {
         case .reference(let name, _) = file.outline[binding.pattern],
         let value = binding.value, doesWork(value, file), let body = body(around: node, file)
       else { return nil }
-      let uses = file.outline.allNodes.filter { use in
+      let uses = file.outline.descendants(of: [body]).filter { use in
         guard case .reference(let other, _) = file.outline[use], other.text == name.text else { return false }
-        return file.outline.range(body).contains(file.outline.range(use)) && isSubscribed(use, file)
+        return isSubscribed(use, file)
       }
       guard uses.count > 1 else { return nil }
       return Remark(

@@ -4,6 +4,16 @@ import SwiftStructure
 
 /// Holes that stand for numbers, times and qualities of service.
 extension Transforms {
+  /// A literal, with its type where only a function in front of it says that: `0 as Int`.
+  static func typed(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+    let literal = rewriter.render(node)
+    guard let source = rewriter.node(chosen.match.captures["source"]), rewriter.followsUnspelledFunction(source),
+      let stream = rewriter.types.stream(source), rewriter.canSpell(stream.element)
+    else { return .pieces(literal) }
+    return .pieces(literal + [.text(" as \(rewriter.spelledElement(of: stream, at: node))")])
+  }
+
   /// A number, or 0 where none is given.
   static func zero(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([.text("0")]) }

@@ -66,6 +66,24 @@ struct ContinuingPictures {
       """)
   }
 
+  @Test func followed() {
+    let followed = Drawn { $0.source.ignoreOutput().followed(by: $0.other) }
+    followed.expect(
+      """
+      source -a--|
+      other  ^-x-y|
+      gives  -----x-y|
+      lives  +s0 +o4 -s4 |8 -o8
+      """)
+    followed.expect(
+      """
+      source -a--#
+      other  ^-x-y|
+      gives  ----#
+      lives  +s0 #4 -s4
+      """)
+  }
+
   @Test func continuing() {
     let continuing = Drawn { $0.source.ignoreOutput().append($0.other) }
     continuing.expect(

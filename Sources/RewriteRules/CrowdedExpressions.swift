@@ -1,0 +1,86 @@
+import StreamTypes
+import SwiftStructure
+
+/// Expressions that the compiler has to find the types of as a whole: what each of several overloaded links means is
+/// tried together with what the others may mean.
+extension FileRewriter {
+  /// Whether a link of the same rule lies in another chain of the same expression, which has a function in it whose types
+  /// are found together with theirs.
+  func isCrowded(_ node: NodeID) -> Bool {
+    guard let rule = types.resolutions[node]?.member.rule, !rule.isEmpty else { return false }
+    let whole = outermost(node, &wholeExpressions, isPart)
+    let crowd = crowds[whole] ?? crowd(in: whole)
+    crowds[whole] = crowd
+    return crowd.hasFunction && crowd.chains[rule, default: []].count > 1
+  }
+
+  /// What an expression has of functions, and of chains with links of each rule.
+  struct Crowd {
+    var hasFunction = false
+    var chains: [String: Set<NodeID>] = [:]
+  }
+
+  private func crowd(in whole: NodeID) -> Crowd {
+    var crowd = Crowd()
+    for node in outline.descendants(of: [whole]) {
+      if case .closure(let closure) = outline[node], closure.statements.count == 1 { crowd.hasFunction = true }
+      guard outline.call(node) != nil, let rule = types.resolutions[node]?.member.rule else { continue }
+      crowd.chains[rule, default: []].insert(outermost(node, &wholeChains, isLink))
+    }
+    return crowd
+  }
+
+  /// The outermost node that one belongs to as a part of its parent, and so on; what was found is kept for all between.
+  private func outermost(
+    _ node: NodeID, _ known: inout [NodeID: NodeID], _ isPart: (NodeID, NodeID) -> Bool
+  ) -> NodeID {
+    var path = [node]
+    while known[path.last!] == nil, let parent = outline.parent(path.last!), isPart(path.last!, parent) {
+      path.append(parent)
+    }
+    let outermost = known[path.last!] ?? path.last!
+    for part in path { known[part] = outermost }
+    return outermost
+  }
+
+  /// Whether a node is what its parent is a link of.
+  private func isLink(_ node: NodeID, of parent: NodeID) -> Bool {
+    switch outline[parent] {
+    case .member(let base, _, _, _): base == node
+    case .call(let call): call.callee == node
+    default: false
+    }
+  }
+
+  /// Whether the types of a node are found together with its parent's: not those of a statement, or of a closure of
+  /// several.
+  private func isPart(_ node: NodeID, of parent: NodeID) -> Bool {
+    switch outline[parent] {
+    case .closure(let closure): closure.statements == [node]
+    case .returnStatement: outline.parent(parent).map { isPart(parent, of: $0) } ?? false
+    case .call, .subscript, .member, .binary, .ternary, .prefix, .postfix, .cast, .effect, .tuple, .array, .dictionary,
+      .string, .forceUnwrap, .optionalChain:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a literal behind a link gets its type from a function whose result nobody spells: `map { $0 + 1 }`.
+  func followsUnspelledFunction(_ source: NodeID) -> Bool {
+    var link: NodeID? = source
+    while let node = link, let call = outline.call(node), let resolution = types.resolutions[node] {
+      if call.arguments.contains(where: { isUnspelledClosure($0.value) }), !resolution.member.generics.isEmpty {
+        return true
+      }
+      // What is put in front of such a value has its type already.
+      if isCrowded(node), resolution.member.generics.isEmpty { return false }
+      guard case .member(let base, _, _, _) = outline[call.callee] else { return false }
+      link = base
+    }
+    return false
+  }
+
+  private func isUnspelledClosure(_ node: NodeID) -> Bool {
+    if case .closure(let closure) = outline[node] { closure.result == nil } else { false }
+  }
+}
