@@ -69,18 +69,6 @@ struct KeptTests {
       """, ["3: 'Task' stays RxSwift's as a whole with 'Disposable'"])
   }
 
-  /// `first()` there is RxBlocking's, not the operator of that name.
-  @Test func aMemberOfAnExtendedTypeIsNoOperator() {
-    expectStays(
-      """
-      import RxBlocking
-
-      extension BlockingObservable {
-        func start() throws -> Element? { try self.first() }
-      }
-      """, ["3: 'BlockingObservable' has to be migrated by hand"])
-  }
-
   @Test func anExtensionThatConformsToWhatStaysStaysToo() {
     expectStays(
       """
