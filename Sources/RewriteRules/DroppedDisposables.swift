@@ -57,7 +57,19 @@ extension FileRewriter {
 
   /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
   private func isDisposable(_ target: NodeID) -> Bool {
-    types[target].unwrapped.isErasedDisposable && types.isStated(target) != true
+    types[target].unwrapped.isErasedDisposable && types.isStated(target) != true && !isComputed(target)
+  }
+
+  /// Whether code of the project's runs where a place is set, which does with the old value what it did: an own subscript,
+  /// a property with accessors.
+  private func isComputed(_ target: NodeID) -> Bool {
+    if types.resolutions[target]?.member.kind == .subscript { return true }
+    guard let pattern = types.origins[target], let parent = outline.parent(pattern),
+      case .binding(let binding) = outline[parent]
+    else { return false }
+    return binding.accessors.contains { accessor in
+      if case .accessor(let accessor) = outline[accessor] { ["get", "set"].contains(accessor.name.text) } else { false }
+    }
   }
 
   /// Whether a local variable's value is held elsewhere too, or disposed wherever the variable's scope ends.

@@ -34,7 +34,9 @@ extension FileRewriter {
   private func isBuilt(_ statement: NodeID) -> Bool {
     for ancestor in outline.ancestors(statement) {
       switch outline[ancestor] {
-      case .block, .ifStatement, .switchStatement, .switchCase, .conditionalCompilation, .accessor, .binding: continue
+      case .block, .ifStatement, .switchStatement, .switchCase, .forStatement, .doStatement, .conditionalCompilation,
+        .accessor, .binding:
+        continue
       case .closure: return isBuilderClosure(ancestor)
       case .function(let function): return facts.haveBuilder(function.attributes.map(\.text))
       case .variable(let variable): return facts.haveBuilder(variable.attributes.map(\.text))
