@@ -68,7 +68,11 @@ extension FileRewriter {
       case .binding(let binding) = outline[parent]
     else { return false }
     return binding.accessors.contains { accessor in
-      if case .accessor(let accessor) = outline[accessor] { ["get", "set"].contains(accessor.name.text) } else { false }
+      if case .accessor(let accessor) = outline[accessor] {
+        ["get", "set"].contains(accessor.name.text)
+      } else {
+        false
+      }
     }
   }
 
