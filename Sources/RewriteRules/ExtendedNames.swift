@@ -21,10 +21,11 @@ extension FileRewriter {
       written = receiver.name
     } else {
       guard let family = catalog.knowledge.families[name.text], family.form == .erased,
-        catalog.knowledge.slotArities[name.text] == 1
+        family.failure == .never || catalog.knowledge.slotArities[name.text] == 1
       else { return nil }
       let slot = FailureSlot(file: path, offset: outline.range(node).start)
-      let failure = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
+      let solved = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
+      let failure = family.failure == .never ? .never : solved
       let element = hasOwn("Output", node) ? "Self.Output" : "Output"
       written = "\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>"
     }

@@ -18,6 +18,8 @@ extension FileRewriter {
     let start = outline.range(body).start
     let before = outline.children(node).filter { outline.range($0).end <= start }
     let head = renderRange(ByteRange(outline.range(node).start, start), children: before)
+    // A type of the extended one's own values can't be said of `Self`, and needn't.
+    if stated.split(whereSeparator: { !$0.isLetter }).contains("Output") { return head + render(body) }
     let word = function.requirements.isEmpty ? "where " : ", "
     return head + [.text("\(word)Self == \(stated) ")] + render(body)
   }
@@ -25,12 +27,17 @@ extension FileRewriter {
   /// `Self` in the place of the operand's type.
   func renderOperand(_ node: NodeID) -> [Piece]? { operands.contains(node) ? [.text("Self")] : nil }
 
-  /// The type of the first operand that is a stream, unless one is of type `Self` already.
+  private func isValueSelf(_ type: NodeID) -> Bool {
+    if case .typeName(let name, _) = outline[type] { renderSelf(type, name) != nil } else { false }
+  }
+
+  /// The type of the first operand that is a stream, unless one stays `Self`.
   private func streamOperand(of function: FunctionDeclaration) -> NodeID? {
     let types = function.parameters.compactMap { node -> NodeID? in
       if case .parameter(let parameter) = outline[node] { parameter.type } else { nil }
     }
-    guard !types.contains(where: { outline.text($0) == "Self" }) else { return nil }
+    // In an extension of a value type `Self` is written as what that type becomes.
+    if let own = types.first(where: { outline.text($0) == "Self" }) { return isValueSelf(own) ? own : nil }
     return types.first { type in
       guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: type) else { return false }
       return catalog.knowledge.families[name.text]?.form == .erased
