@@ -51,7 +51,7 @@ extension FileRewriter {
   }
 
   /// The failure that the name of an extended stream says.
-  private func failure(ofExtended name: String) -> String? {
+  func failure(ofExtended name: String) -> String? {
     let knowledge = catalog.knowledge
     let isOfDrivers = knowledge.conforms("Driver", to: name)
     let isOfSingles = knowledge.conforms("Single", to: name)

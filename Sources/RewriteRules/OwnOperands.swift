@@ -18,8 +18,8 @@ extension FileRewriter {
     let start = outline.range(body).start
     let before = outline.children(node).filter { outline.range($0).end <= start }
     let head = renderRange(ByteRange(outline.range(node).start, start), children: before)
-    // A type of the extended one's own values can't be said of `Self`, and needn't.
-    if stated.split(whereSeparator: { !$0.isLetter }).contains("Output") { return head + render(body) }
+    // Where the extension says how the streams fail, any publisher of it will do.
+    if let extended = enclosingTypes(node).last, failure(ofExtended: extended) != nil { return head + render(body) }
     let word = function.requirements.isEmpty ? "where " : ", "
     return head + [.text("\(word)Self == \(stated) ")] + render(body)
   }
