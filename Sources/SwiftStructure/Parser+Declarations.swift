@@ -52,19 +52,6 @@ extension Parser {
     return nil
   }
 
-  /// The position behind `<A, B<C>>`, if such a list is at `start`.
-  private func endOfAttributeGenerics(from start: Int) -> Int {
-    guard isText("<", at: start), !isSpaced(before: start) else { return start }
-    var open = 0
-    for next in start..<min(start + 50, significant.count) {
-      let range = range(at: next)
-      let signs = isOperatorKind(kind(at: next)) ? tokens.bytes[range.start..<range.end] : []
-      for sign in signs { open += sign == UInt8(ascii: "<") ? 1 : sign == UInt8(ascii: ">") ? -1 : 0 }
-      if open <= 0 { return next + 1 }
-    }
-    return start
-  }
-
   private func isDeclarationKeyword(_ word: String, at position: Int) -> Bool {
     let next = kind(at: position + 1)
     switch word {
@@ -85,64 +72,12 @@ extension Parser {
     }
   }
 
-  private func isOperatorKind(_ kind: TokenKind) -> Bool {
+  func isOperatorKind(_ kind: TokenKind) -> Bool {
     kind == .infixOperator || kind == .prefixOperator || kind == .postfixOperator
   }
 
   private func isMember(at position: Int) -> Bool {
     ["func", "var", "let", "subscript"].contains(text(at: position))
-  }
-
-  /// Reads the attributes and modifiers in front of the keyword at `keyword`.
-  private mutating func parseModifiers(until keyword: Int) -> ([Name], [Name]) {
-    var attributes: [Name] = []
-    var modifiers: [Name] = []
-    attributeTypes = []
-    attributeArguments = []
-    let mayBeWrapped = ["let", "var"].contains(text(at: keyword))
-    while position < keyword {
-      if kind == .at {
-        attributes.append(parseAttribute(ofDeclaration: true, ofVariable: mayBeWrapped))
-      } else {
-        let word = takeName()
-        if kind == .leftParenthesis, position < keyword {
-          let start = word.range.start
-          skipBrackets()
-          let whole = ByteRange(start, lastEnd)
-          modifiers.append(Name(tokens.text(whole), whole))
-        } else {
-          modifiers.append(word)
-        }
-      }
-    }
-    return (attributes, modifiers)
-  }
-
-  /// Reads `@Name.Part<A>(…)`; the name is without `@` and arguments, the range has all.
-  ///
-  /// - Parameters:
-  ///   - ofDeclaration: White space may stand in front of the arguments: `@available (iOS 12, *)`.
-  ///   - ofVariable: The arguments of what may be a property wrapper are expressions: `@Clamped(0...9)`.
-  mutating func parseAttribute(ofDeclaration: Bool = false, ofVariable: Bool = false) -> Name {
-    let start = range.start
-    advance()
-    let nameStart = range.start
-    advance()
-    while kind == .period, !isSpaced(before: position) {
-      advance()
-      advance()
-    }
-    let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
-    attributeTypes += parseGenericArguments()
-    // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
-    let isBehind = ofDeclaration ? !isNewLine : !isSpaced(before: position)
-    let hasArguments = kind == .leftParenthesis && isBehind && name != "escaping"
-    if hasArguments, ofVariable, name.first?.isUppercase == true {
-      attributeArguments += parseArguments(until: .rightParenthesis).0
-    } else if hasArguments {
-      skipBrackets()
-    }
-    return Name(name, ByteRange(start, lastEnd))
   }
 
   // MARK: Small declarations
