@@ -24,10 +24,7 @@ extension Publisher {
   public func sink(
     to first: AnySubscriber<Output, Failure>, _ others: AnySubscriber<Output, Failure>...
   ) -> AnyCancellable {
-    let subscribers = [first] + others
-    return sink(
-      receiveCompletion: { completion in for subscriber in subscribers { subscriber.send(completion: completion) } },
-      receiveValue: { value in for subscriber in subscribers { subscriber.send(value) } })
+    sink(toAll: [first] + others)
   }
 
   /// The same for subscribers of optional values: Rx's `bind(to:)` with observers of `Element?`.
@@ -37,8 +34,11 @@ extension Publisher {
   public func sink(
     to first: AnySubscriber<Output?, Failure>, _ others: AnySubscriber<Output?, Failure>...
   ) -> AnyCancellable {
-    let subscribers = [first] + others
-    return sink(
+    map(Optional.some).sink(toAll: [first] + others)
+  }
+
+  private func sink(toAll subscribers: [AnySubscriber<Output, Failure>]) -> AnyCancellable {
+    sink(
       receiveCompletion: { completion in for subscriber in subscribers { subscriber.send(completion: completion) } },
       receiveValue: { value in for subscriber in subscribers { subscriber.send(value) } })
   }
