@@ -52,12 +52,7 @@ extension FileRewriter {
 
   /// The failure that the name of an extended stream says.
   func failure(ofExtended name: String) -> String? {
-    let knowledge = catalog.knowledge
-    let isOfDrivers = knowledge.conforms("Driver", to: name)
-    let isOfSingles = knowledge.conforms("Single", to: name)
-    if isOfDrivers != isOfSingles { return isOfDrivers ? "Never" : "Error" }
-    if knowledge.isInfallible(name) || ["Driver", "Signal", "Infallible"].contains(name) { return "Never" }
-    return ["Single", "Maybe", "Completable"].contains(name) ? "Error" : nil
+    catalog.knowledge.traitFailure(of: name).map { $0 == .never ? "Never" : "Error" }
   }
 
   // MARK: The clause

@@ -13,13 +13,14 @@ extension FileRewriter {
     guard seesSignatures, let first = function.name.text.first, !first.isLetter, first != "_", let body = function.body,
       isInStreamExtension(node), let operand = streamOperand(of: function)
     else { return nil }
-    let stated = text(render(operand))
+    // Where the extension says how the streams fail, any publisher of it will do.
+    let isAny = enclosingTypes(node).last.flatMap(failure(ofExtended:)) != nil
+    let stated = isAny ? nil : text(render(operand))
     operands.insert(operand)
     let start = outline.range(body).start
     let before = outline.children(node).filter { outline.range($0).end <= start }
     let head = renderRange(ByteRange(outline.range(node).start, start), children: before)
-    // Where the extension says how the streams fail, any publisher of it will do.
-    if let extended = enclosingTypes(node).last, failure(ofExtended: extended) != nil { return head + render(body) }
+    guard let stated else { return head + render(body) }
     let word = function.requirements.isEmpty ? "where " : ", "
     return head + [.text("\(word)Self == \(stated) ")] + render(body)
   }

@@ -46,7 +46,6 @@ extension FileRewriter {
       entry.aliased == nil
     else { return false }
     return entry.kind != "protocol" && catalog.knowledge.families[name] == nil
-      && !catalog.knowledge.isStreamProtocol(name)
   }
 
   /// The template of a type's rule, without its arguments; a property that a relay may become can't be extended.
@@ -65,27 +64,27 @@ extension FileRewriter {
 
   /// Whether a name is what a type that is extended around a node calls its values: `Value` in `extension Binder`.
   func isExtendedParameter(_ parameter: String, at node: NodeID) -> Bool {
+    guard let (name, declaration) = extendedName(around: node) else { return false }
+    return isSignatureType(name, at: declaration) && extendedReceiver(name, declaration) != nil
+      && catalog.knowledge.signatures.types[name]?.generics == [parameter]
+  }
+
+  /// The name of the type that the nearest declaration of a type around a node extends, and that declaration; nil where
+  /// it extends none, or the node is the name itself.
+  private func extendedName(around node: NodeID) -> (name: String, declaration: NodeID)? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {
-        return false
+        return nil
       }
-      return isSignatureType(name.text, at: ancestor) && extendedReceiver(name.text, ancestor) != nil
-        && catalog.knowledge.signatures.types[name.text]?.generics == [parameter]
+      return (name.text, ancestor)
     }
-    return false
+    return nil
   }
 
   /// What the values are called in an extension of a stream or an observer around a node; nil outside of one.
   func elementName(at node: NodeID, for name: String = "Element") -> String? {
-    let own = isInStreamExtension(node, named: name) ? "Output" : nil
-    for ancestor in outline.ancestors(node) {
-      guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {
-        return own
-      }
-      return extendedReceiver(name.text, ancestor)?.element ?? own
-    }
-    return own
+    let receiver = extendedName(around: node).flatMap { extendedReceiver($0.name, $0.declaration) }
+    return receiver?.element ?? (isInStreamExtension(node, named: name) ? "Output" : nil)
   }
 }

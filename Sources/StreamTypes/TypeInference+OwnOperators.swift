@@ -96,8 +96,16 @@ extension Knowledge {
     conforms("Infallible", to: name) && !conforms("Observable", to: name) && !conforms("Driver", to: name)
   }
 
+  /// How the streams fail that a trait or a protocol of traits stands for: `Single`, `SharedSequenceConvertibleType`; nil
+  /// where observables are among them, or what is one after its first operator.
+  public func traitFailure(of name: String) -> Failure? {
+    let streams = families.values.filter { conforms($0.name, to: name) }
+    let failures = Set(streams.map(\.failure))
+    return failures.count == 1 && !streams.contains { $0.derived == "Observable" } ? failures.first : nil
+  }
+
   /// Whether all streams that conform to a protocol never fail.
-  public func neverFails(_ name: String) -> Bool { isInfallible(name) || isShared(name) }
+  public func neverFails(_ name: String) -> Bool { traitFailure(of: name) == .never }
 
   /// Whether a type is the one of drivers and signals alike, or its protocol.
   func isShared(_ name: String) -> Bool {

@@ -173,6 +173,18 @@ struct OwnOperatorTests {
     #expect(names.count > 100 && unknown.isEmpty, "\(unknown.map(\.text))")
   }
 
+  /// CoreStream declares its extras' operators, one by one.
+  @Test func theFormsOfExtrasAreCoreStreams() throws {
+    let folders = ["Sources/CoreStream/Extras", "Sources/CoreStreamTesting"].map { Places.package.appending(path: $0) }
+    let files = try folders.flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
+    let texts = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+    let names = Set(texts.flatMap { $0.matches(of: /\bfunc `?(\w+)/).map(\.1) })
+    let unknown = OperatorForm.ofExtras.filter { !names.contains($0.text.prefix { $0 != "(" }) }
+    #expect(names.count > 100 && unknown.isEmpty, "\(unknown.map(\.text))")
+  }
+
   @Test func theStatementsOfABuilderAreErased() {
     expect(
       """
