@@ -67,39 +67,12 @@ struct ContinuingPictures {
   }
 
   @Test func followed() {
-    let followed = Drawn { $0.source.ignoreOutput().followed(by: $0.other) }
-    followed.expect(
-      """
-      source -a--|
-      other  ^-x-y|
-      gives  -----x-y|
-      lives  +s0 +o4 -s4 |8 -o8
-      """)
-    followed.expect(
-      """
-      source -a--#
-      other  ^-x-y|
-      gives  ----#
-      lives  +s0 #4 -s4
-      """)
+    expectContinuation(Drawn { $0.source.ignoreOutput().followed(by: $0.other) })
   }
 
   @Test func continuing() {
     let continuing = Drawn { $0.source.ignoreOutput().append($0.other) }
-    continuing.expect(
-      """
-      source -a--|
-      other  ^-x-y|
-      gives  -----x-y|
-      lives  +s0 +o4 -s4 |8 -o8
-      """)
-    continuing.expect(
-      """
-      source -a--#
-      other  ^-x-y|
-      gives  ----#
-      lives  +s0 #4 -s4
-      """)
+    expectContinuation(continuing)
     continuing.expect(
       """
       source -a--|
@@ -121,6 +94,24 @@ struct ContinuingPictures {
       cancel ---!
       gives
       lives  +s0 !3 -s3
+      """)
+  }
+
+  /// The other is subscribed when the source finishes, and not when it fails.
+  private func expectContinuation(_ continuing: Drawn) {
+    continuing.expect(
+      """
+      source -a--|
+      other  ^-x-y|
+      gives  -----x-y|
+      lives  +s0 +o4 -s4 |8 -o8
+      """)
+    continuing.expect(
+      """
+      source -a--#
+      other  ^-x-y|
+      gives  ----#
+      lives  +s0 #4 -s4
       """)
   }
 
