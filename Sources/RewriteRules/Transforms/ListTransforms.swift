@@ -39,28 +39,58 @@ extension Transforms {
     let isCast = rewriter.text(pieces).hasPrefix(rewriter.outline.text(node)) && rewriter.lostType(of: node) != nil
     switch rewriter.outline[node] {
     case .binary, .ternary, .cast, .effect, .prefix: return .pieces([.text("(")] + pieces + [.text(")")])
-    default: return .pieces(isCast ? [.text("(")] + pieces + [.text(")")] : pieces)
+    default:
+      // A member behind an optional chain would be one of what the chain reaches.
+      let isOpen = isCast || rewriter.outline.endsOptionalChain(node)
+      return .pieces(isOpen ? [.text("(")] + pieces + [.text(")")] : pieces)
     }
   }
 
   /// A value that may be an optional, as one that is: what a member access of optionals follows.
   static func optional(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
-    switch rewriter.types[node] {
-    case .optional: return wrapped(hole, chosen, rewriter)
-    case .unknown:
-      switch rewriter.outline[node] {
-      case .literal, .string, .array, .dictionary, .tuple, .implicitMember, .closure: break
-      default: return wrapped(hole, chosen, rewriter)
-      }
-    default: if rewriter.lostType(of: node) != nil { return wrapped(hole, chosen, rewriter) }
+    if case .optional = rewriter.types[node] { return wrapped(hole, chosen, rewriter) }
+    if rewriter.outline.isOptionalByForm(node) || rewriter.lostType(of: node) != nil {
+      return wrapped(hole, chosen, rewriter)
     }
-    return .pieces([.text("Optional(")] + rewriter.render(node) + [.text(")")])
+    let value = rewriter.render(node)
+    if rewriter.types[node].isUnknown, !rewriter.outline.isLiteral(node) {
+      return .pieces([.text("(")] + value + [.text(" as Optional)")])
+    }
+    return .pieces([.text("Optional(")] + value + [.text(")")])
   }
 
   /// An argument that keeps its label: behind the parentheses it would be taken for another one's.
   static func inside(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
     return .pieces(rewriter.render(node))
+  }
+}
+
+extension SourceOutline {
+  /// Whether an expression is an optional whatever its parts are: `user?.name`, `value as? Int`, `try? load()`.
+  fileprivate func isOptionalByForm(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .cast(_, let word, _): word.text == "as?"
+    case .effect(let word, _): word.text == "try?"
+    default: endsOptionalChain(node)
+    }
+  }
+
+  /// Whether what follows an expression would belong to an optional chain in it: `user?.name`.
+  fileprivate func endsOptionalChain(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .optionalChain: true
+    case .member(let base, _, _, _), .forceUnwrap(let base): endsOptionalChain(base)
+    case .call(let call), .subscript(let call): endsOptionalChain(call.callee)
+    default: false
+    }
+  }
+
+  fileprivate func isLiteral(_ node: NodeID) -> Bool {
+    switch self[node] {
+    case .literal, .string, .array, .dictionary, .tuple, .implicitMember, .closure: true
+    default: false
+    }
   }
 }
