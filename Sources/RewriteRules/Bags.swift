@@ -53,13 +53,18 @@ extension FileRewriter {
     if new != name.text { tokenEdits[name.range] = new }
   }
 
-  /// A parameter that is its own label keeps its name, and so do its uses.
+  /// A parameter that is its own label, or a closure's, keeps its name, and so do its uses.
   private func isRenamable(_ name: String, at node: NodeID) -> Bool {
     guard isParameter(name, at: node) else { return !isTaken(cancellableName(name), at: node) }
     for ancestor in outline.ancestors(node) {
-      guard case .function(let function) = outline[ancestor] else { continue }
-      for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name {
-        return parameter.label.range != parameter.name.range
+      switch outline[ancestor] {
+      case .closure(let closure) where closure.parameters.contains { $0.name.text == name }: return false
+      case .function(let function):
+        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name
+        {
+          return parameter.label.range != parameter.name.range
+        }
+      default: break
       }
     }
     return true
