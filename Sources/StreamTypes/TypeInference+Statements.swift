@@ -92,7 +92,7 @@ extension TypeInference {
     switch infer(sequence) {
     case .dictionary(let key, let value):
       element = .tuple([SwiftType.TupleElement("key", key), SwiftType.TupleElement("value", value)])
-    case let type: element = type.sequenceElement ?? .unknown
+    case let type: element = type.sequenceElement ?? awaitedElement(of: type) ?? .unknown
     }
     if let type { element = resolve(spelledType(type)) }
     scoped {
@@ -100,6 +100,15 @@ extension TypeInference {
       if let condition { infer(condition) }
       walk(body)
     }
+  }
+
+  /// The element of an asynchronous sequence: `for try await name in names.values`.
+  private func awaitedElement(of type: SwiftType) -> SwiftType? {
+    guard case .named(let name, let arguments) = type, let entry = declaration(of: name),
+      let position = entry.generics.firstIndex(of: "Element"), position < arguments.count,
+      entry.inherits.contains(.named("AsyncSequence", []))
+    else { return nil }
+    return arguments[position]
   }
 
   private func walkDo(_ body: NodeID, _ catches: [NodeID]) {
