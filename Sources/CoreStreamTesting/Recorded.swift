@@ -36,6 +36,9 @@ public struct Recorded<Output> {
   /// A history, where the compiler needs a hint that it is one: RxTest's `Recorded.events(_:)`.
   public static func events(_ history: Recorded...) -> [Recorded] { history }
 
+  /// As `events(_:)`, for a history that is an array already.
+  public static func events(_ history: [Recorded]) -> [Recorded] { history }
+
   /// The value, if this is one.
   public var element: Output? { event.element }
 }

@@ -28,6 +28,24 @@ struct TestSchedulerTests {
     #expect(times == [6, 6, 6, 9])
   }
 
+  @Test func actionsHaveAStateAndMaySetWhatIsCancelledLater() {
+    var ran: [String] = []
+    let chain = scheduler.scheduleRelativeVirtual("a", dueTime: 5) { name in
+      ran.append("\(name)@\(scheduler.clock)")
+      return AnyCancellable(
+        scheduler.scheduleAbsoluteVirtual("b", time: 9) { name in
+          ran.append("\(name)@\(scheduler.clock)")
+          return AnyCancellable {}
+        })
+    }
+    scheduler.scheduleRelativeVirtual((), dueTime: 7) { _ in
+      chain.cancel()
+      return AnyCancellable {}
+    }
+    scheduler.start()
+    #expect(ran == ["a@5"])
+  }
+
   @Test func withoutProcessingDelayNowMeansNow() {
     let exact = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     var times: [Int] = []
