@@ -181,14 +181,15 @@ extension FileRewriter {
   /// The one type that a place asks for; nil where any publisher will do.
   func target(of node: NodeID) -> StreamType? {
     if let expected = types.expectations[node], expected.isSlot, let wanted = expected.type.streamOrOptionalStream {
-      return isSelf(wanted) ? nil : wanted
+      return isGeneric(wanted) ? nil : wanted
     }
     return types.erasures[node]
   }
 
-  /// Whether a place asks for `Self` of the extension around, which nothing but such a value is.
-  private func isSelf(_ wanted: StreamType) -> Bool {
-    wanted.form == .concrete && wanted.failure == .own && wanted.slot == nil
+  /// Whether a place asks for `Self` of the extension around, or for a generic parameter, which nothing but such a value
+  /// is.
+  private func isGeneric(_ wanted: StreamType) -> Bool {
+    wanted.form == .concrete && [.own, .unknown].contains(wanted.failure) && wanted.slot == nil
   }
 
   /// Whether the failure of an expression is whatever is asked for: `Empty()`, `Fail(error:)`.

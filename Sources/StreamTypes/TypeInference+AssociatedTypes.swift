@@ -157,6 +157,13 @@ extension TypeInference {
     member.kind == requirement.kind && member.parameters.map(\.label) == requirement.parameters.map(\.label)
   }
 
+  /// A type with what the members of types say of their associated types: of `[Rows.Item]`, and of the values of a
+  /// stream.
+  func witnessed(_ type: SwiftType) -> SwiftType {
+    if case .named(let name, []) = type { return name.contains(".") ? witnessedType(name) ?? type : type }
+    return type.mappingParts(witnessed)
+  }
+
   /// `Rows.Item` where `Rows` doesn't declare its `Item`: its members say what it is.
   func witnessedType(_ name: String) -> SwiftType? {
     guard let dot = name.lastIndex(of: "."), openParents.insert(name).inserted else { return nil }

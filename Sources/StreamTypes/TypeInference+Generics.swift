@@ -42,9 +42,15 @@ extension TypeInference {
     }
   }
 
-  /// In an extension of a protocol `where Item == Observable<Int>` says what `Item` is.
+  /// In an extension of a protocol `where Item == Observable<Int>` says what `Item` is, and the protocol which of its
+  /// associated types are streams.
   func bindAssociatedTypes(of path: String, _ requirements: [Requirement]) {
     guard project.types[path]?.kind == "protocol" else { return }
+    for ancestor in [path] + project.ancestors(of: path) {
+      for name in facts.associatedNames[ancestor] ?? [] {
+        generics[generics.count - 1][name] = associatedStream(name, of: ancestor, spelled: name)
+      }
+    }
     for requirement in requirements where requirement.isSameType {
       guard case .named(let left, []) = outline.swiftType(requirement.left) else { continue }
       let name = left.hasPrefix("Self.") ? String(left.dropFirst(5)) : left

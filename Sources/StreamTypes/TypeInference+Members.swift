@@ -184,7 +184,8 @@ extension TypeInference {
     if member.kind == .property, member.type == nil {
       return wrappedType(member) ?? substitute(initializerType(member), bindings)
     }
-    return resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
+    let type = resolveSignature(substitute(withOuterArguments(member.valueType, in: member.owner), bindings), member)
+    return found.bindings.isEmpty ? type : witnessed(type)
   }
 
   func selfType(ownedBy member: Member, _ bindings: [String: SwiftType]) -> SwiftType {

@@ -12,7 +12,7 @@ extension TypeInference {
       if let own = types["Self"], receiver.isMeta { types["Self"] = substitute(own, types.filter { $0.key != "Self" }) }
       let result = resolve(
         substitute(declared(type, by: member), types), in: member.owner, file: member.file)
-      return typed(result, on: receiver)
+      return typed(types.isEmpty ? result : witnessed(result), on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.
     if case .stream(var stream)? = types["Self"], stream.element.isUnknown, let element = types["Element"] {

@@ -185,6 +185,34 @@ struct OwnOperatorTests {
     #expect(names.count > 100 && unknown.isEmpty, "\(unknown.map(\.text))")
   }
 
+  @Test func aStreamOfAGenericTypeIsNothingElse() {
+    expect(
+      """
+      protocol UseCase {
+        associatedtype Stream: ObservableConvertibleType
+        func start() -> Stream
+      }
+      extension UseCase {
+        func callAsFunction() -> Stream { start() }
+        func observe() -> Observable<Stream.Element> { start().asObservable() }
+      }
+      func pass<O: ObservableType>(_ source: O) -> O { source }
+      func twice<O: ObservableType>(_ source: O) -> O { pass(source) }
+      """,
+      becomes: """
+        protocol UseCase {
+          associatedtype Stream: Publisher
+          func start() -> Stream
+        }
+        extension UseCase {
+          func callAsFunction() -> Stream { start() }
+          func observe() -> AnyPublisher<Stream.Output, Error> { start().mapError { $0 as Error }.eraseToAnyPublisher() }
+        }
+        func pass<O: Publisher>(_ source: O) -> O { source }
+        func twice<O: Publisher>(_ source: O) -> O { pass(source) }
+        """)
+  }
+
   @Test func theStatementsOfABuilderAreErased() {
     expect(
       """
