@@ -79,7 +79,9 @@ extension FileRewriter {
   /// nothing, and an own type that stays asks for RxSwift's stream.
   private func keptConformance(of nominal: NominalDeclaration) -> NodeID? {
     guard let extended = nominal.extendedType, isSignatureType(outline.text(extended), at: extended) else { return nil }
-    if catalog.knowledge.families[outline.text(extended)]?.form == .erased { return nominal.inherits.first }
+    if catalog.knowledge.families[outline.text(extended)]?.form == .erased {
+      return makesStreamsConform(nominal) ? nil : nominal.inherits.first
+    }
     return nominal.inherits.first { type in
       if case .typeName(let name, _) = outline[type] { isKept(type: name.text) } else { false }
     }

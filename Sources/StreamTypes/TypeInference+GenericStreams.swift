@@ -16,11 +16,20 @@ extension TypeInference {
       switch wanted[position] {
       case .named(let name, []) where member.generics.contains(name):
         eraseHidden(argument.value, result[argument.value])
+        for parent in bounds(of: name, by: member) {
+          eraseConforming(argument.value, result[argument.value], to: parent)
+        }
       case .function(_, .named(let name, []), _) where member.generics.contains(name):
         for value in result.closures[argument.value]?.results ?? [] { eraseHidden(value, result[value]) }
       default: break
       }
     }
+  }
+
+  /// The protocols that a generic parameter of a member, or of its type, must conform to.
+  private func bounds(of name: String, by member: Member) -> [String] {
+    let all = member.constraints + (declaration(of: member.owner)?.constraints ?? [])
+    return all.filter { !$0.isSameType && $0.left == .named(name, []) }.map(\.right.name)
   }
 
   /// A stream that says a parameter of a generic type is erased: `Box(source.map { … })` holds any stream of its kind.

@@ -182,14 +182,19 @@ extension TypeInference {
     if stated.form == .subject {
       return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
     }
-    return extended(knowledge.hasTrait(path) ? family(of: path, nominal.requirements) : path, element)
+    var stream = extended(knowledge.hasTrait(path) ? family(of: path, nominal.requirements) : path, element)
+    if !nominal.inherits.isEmpty { stream.form = stated.form }
+    return stream
   }
 
   private func extended(_ family: String, _ element: SwiftType) -> StreamType {
-    let isAny =
-      family == "Observable" || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
-    let failure = isAny ? .own : knowledge.families[family]?.failure ?? .unknown
+    let failure = failsAsAny(family) ? .own : knowledge.families[family]?.failure ?? .unknown
     return StreamType(family: family, element: element, failure: failure, form: .concrete)
+  }
+
+  /// Whether an extension of a family is one of publishers whatever their failure.
+  func failsAsAny(_ family: String) -> Bool {
+    family == "Observable" || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
   }
 
   /// The family that a protocol's extension or a generic parameter is about: what its requirements say, or the most
