@@ -38,6 +38,19 @@ extension FileRewriter {
     return names.min { (failure(ofExtended: $0) ?? "", $0) < (failure(ofExtended: $1) ?? "", $1) }
   }
 
+  /// What to do about an extension of streams that become what other streams, which conform to the same protocol, become.
+  func noteOnConformance(of nominal: NominalDeclaration) -> String? {
+    guard let type = nominal.extendedType, case let name = outline.text(type), isSignatureType(name, at: type),
+      catalog.knowledge.families[name]?.form == .erased
+    else { return nil }
+    for parent in nominal.inherits.map(outline.text) {
+      if let first = firstConforming(to: parent), first != name {
+        return "What '\(first)' becomes conforms to '\(parent)' already, and '\(name)' becomes the same: remove one of both."
+      }
+    }
+    return nil
+  }
+
   /// Whether a protocol, or one that it inherits from, leaves a type of this name to those that conform.
   private func asks(_ parent: String, for name: String) -> Bool {
     ([parent] + project.ancestors(of: parent)).contains { project.types["\($0).\(name)"]?.kind == "associatedtype" }
