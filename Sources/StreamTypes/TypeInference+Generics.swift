@@ -78,7 +78,11 @@ extension TypeInference {
       return
     }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      if parts(ofComposition: parent).contains(where: isDeclared) { scope[name + Self.boundMark] = resolve(constraint) }
+      if parts(ofComposition: parent).contains(where: isDeclared) {
+        let bound = resolve(constraint)
+        scope[name + Self.boundMark] = bound
+        if isOwnStream(bound) { scope[name + Self.streamMark] = anyStream(of: statedElement(of: name, requirements)) }
+      }
       return
     }
     let element = statedElement(of: name, requirements)
@@ -91,6 +95,14 @@ extension TypeInference {
     let family = stated?.name ?? family(of: parent, own)
     let failure = stated?.failure ?? (knowledge.neverFails(parent) ? .never : .unknown)
     scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
+  }
+
+  /// Whether what a generic parameter must conform to inherits from a protocol of streams.
+  private func isOwnStream(_ bound: SwiftType) -> Bool {
+    guard seesSignatures(path) else { return false }
+    return parts(ofComposition: bound.name).flatMap { [$0] + project.ancestors(of: $0) }.contains {
+      knowledge.isStreamProtocol($0) && !knowledge.isObserverProtocol($0)
+    }
   }
 
   /// A generic parameter that must be a sequence of streams: `S: Sequence` where `S.Element == Observable<Int>`, or where
