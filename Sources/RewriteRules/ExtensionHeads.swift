@@ -14,7 +14,7 @@ extension FileRewriter {
       case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
-    let own = conforms ? qualified("AnyPublisher") : receiver == nil ? extendedStream(name.text, type) : nil
+    let own = receiver != nil ? nil : conforms ? qualified("AnyPublisher") : extendedStream(name.text, type)
     let extended = receiver?.name ?? own ?? qualified(publisherProtocol(for: name.text))
     // What such a type has of its own is not every publisher's.
     let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name.text]?.form == .concrete

@@ -102,6 +102,7 @@ extension FileRewriter {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .nominal(let nominal):
+        if isPublisherProtocol(nominal, ancestor) { return true }
         guard let type = nominal.extendedType, type != node else { return false }
         return isStream(type, at: ancestor)
       case .function(let function):
@@ -110,6 +111,12 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Whether a declaration is one of a protocol of the project's that becomes one of publishers, or extends it.
+  private func isPublisherProtocol(_ nominal: NominalDeclaration, _ node: NodeID) -> Bool {
+    let own = enclosingTypes(node) + [nominal.name.text]
+    return becomesPublisherProtocol(nominal.extendedType.map(outline.text) ?? own.joined(separator: "."))
   }
 
   /// Whether a node stands where a publisher's methods are seen without `self`: in an extension of a stream, or in a type
@@ -157,6 +164,7 @@ extension FileRewriter {
   }
 
   private func elementName(ofProtocol name: String, at node: NodeID) -> String? {
+    if becomesPublisherProtocol(name) { return "Output" }
     guard isSignatureType(name, at: node) else { return nil }
     if let receiver = extendedReceiver(name, node) { return receiver.element }
     return catalog.knowledge.isStreamProtocol(name) || name == "EventConvertible" ? "Output" : nil

@@ -10,7 +10,9 @@ extension TypeInference {
     if let known = conversions[type] { return known }
     let parents = project.ancestors(of: path)
     var stream: StreamType?
-    if parents.contains(where: knowledge.isStreamProtocol) {
+    if knowledge.isFulfilled(path, in: project) {
+      stream = anyStream(of: .named("Element", [])).stream
+    } else if parents.contains(where: knowledge.isStreamProtocol) {
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
       let sends = parents.contains(where: knowledge.isSource)
       stream = declaredConversion([path] + parents, bindings)

@@ -35,3 +35,19 @@ extension TypeInference {
     member.isInConformance ? erased(stream, extendedAs: member.owner) : conforming(stream, to: member.owner)
   }
 }
+
+extension Knowledge {
+  /// Whether a protocol of the project's asks for a stream, and of all types only RxSwift's own conform to it.
+  public func isFulfilled(_ name: String, in project: ProjectIndex) -> Bool {
+    guard project.types[name]?.kind == "protocol",
+      project.ancestors(of: name).contains(where: { isStreamProtocol($0) && !isObserverProtocol($0) })
+    else { return false }
+    var isFulfilled = false
+    for (path, entry) in project.types where !["protocol", "associatedtype", "typealias"].contains(entry.kind) {
+      guard !entry.inherits.isEmpty, project.ancestors(of: path).contains(name) else { continue }
+      guard entry.kind.isEmpty, families[path] != nil else { return false }
+      isFulfilled = true
+    }
+    return isFulfilled
+  }
+}
