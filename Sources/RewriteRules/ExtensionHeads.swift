@@ -94,6 +94,10 @@ extension FileRewriter {
 
   /// Whether a requirement is about a subject's observer, which a subject is itself.
   private func isOfOwnObserver(_ requirement: Requirement) -> Bool {
+    if nameWithoutSelf(requirement.left) == "Observer" { return true }
+    if nameWithoutSelf(requirement.left) == "Self", case .typeName(let parent, _) = outline[requirement.right] {
+      return catalog.knowledge.isObserverProtocol(parent.text)
+    }
     guard case .memberType(let base, _, _) = outline[requirement.left] else { return false }
     return nameWithoutSelf(base) == "Observer"
   }

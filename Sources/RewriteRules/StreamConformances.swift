@@ -116,8 +116,8 @@ extension FileRewriter {
     }
     guard let template = groups.first?.templates.first(where: isPlain)?.pattern else { return member.name }
     let callee = template.outline.call(template.root)?.callee ?? template.root
-    guard case .member(let base, let name, _, _) = template.outline[callee], template.hole(base) != nil else { return "" }
-    return name.text
+    guard case .member(let base, let name, _, _) = template.outline[callee] else { return "" }
+    return template.hole(base) == nil ? "" : name.text
   }
 
   private func isPublic(_ offset: Int, in file: String) -> Bool {
@@ -180,7 +180,8 @@ extension FileRewriter {
     else { return nil }
     for parent in nominal.inherits.map(outline.text) {
       if let first = firstConforming(to: parent, as: target), first != name {
-        return "What '\(first)' becomes conforms to '\(parent)' already, and '\(name)' becomes the same: remove one of both."
+        return
+          "What '\(first)' becomes conforms to '\(parent)' already, and '\(name)' becomes the same: remove one of both."
       }
     }
     return nil

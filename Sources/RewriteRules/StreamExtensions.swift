@@ -41,7 +41,7 @@ extension FileRewriter {
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
     if let parent = requiredStream(base) {
-      return render(base) + [.text(catalog.knowledge.isObserverProtocol(parent) ? ".Input" : ".Output")]
+      return render(base) + [.text(".\(extendedReceiver(parent, base)?.element ?? "Output")")]
     }
     if isStreamType(base) { return render(base) + [.text(".Output")] }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
@@ -191,13 +191,13 @@ extension FileRewriter {
   }
 
   /// What a declaration asks of a type by its generic parameters and its `where` clause.
-  private func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
+  func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
     guard let clauses = clauses(of: declaration) else { return [] }
     return clauses.generics.filter { $0.name.text == name }.compactMap(\.constraint)
       + clauses.requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
   }
 
-  private func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
+  func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
     switch outline[declaration] {
     case .function(let function): (function.generics, function.requirements)
     case .nominal(let nominal): (nominal.generics, nominal.requirements)

@@ -5,7 +5,9 @@ import SwiftStructure
 extension TypeInference {
   /// A stream that reaches a place which asks for such a protocol is erased there.
   func eraseConforming(_ node: NodeID, _ type: SwiftType, to name: String) {
-    guard result.erasures[node] == nil, let stream = type.streamOrOptionalStream, let erased = conforming(stream, to: name) else { return }
+    guard result.erasures[node] == nil, let stream = type.streamOrOptionalStream,
+      let erased = conforming(stream, to: name)
+    else { return }
     erase(node, to: erased)
   }
 
@@ -19,9 +21,8 @@ extension TypeInference {
 
   /// The erased stream that an extension of a family is about which makes it conform to something.
   private func erased(_ stream: StreamType, extendedAs name: String) -> StreamType? {
-    guard let family = knowledge.families[name], family.form == .erased, project.types[name]?.kind.isEmpty == true else {
-      return nil
-    }
+    guard let family = knowledge.families[name], family.form == .erased, project.types[name]?.kind.isEmpty == true
+    else { return nil }
     var erased = stream
     erased.form = .erased
     erased.pendingSharing = .none
