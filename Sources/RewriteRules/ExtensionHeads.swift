@@ -14,7 +14,8 @@ extension FileRewriter {
       case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
-    let own = receiver != nil ? nil : conforms ? qualified("AnyPublisher") : extendedStream(name.text, type)
+    let isErased = conforms || initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
+    let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name.text, type)
     let extended = receiver?.name ?? own ?? qualified(publisherProtocol(for: name.text))
     // What such a type has of its own is not every publisher's.
     let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name.text]?.form == .concrete
@@ -29,8 +30,8 @@ extension FileRewriter {
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
     let written = [.original(head), .text(extended)] + renderConformances(nominal) + clause + [.text(" ")]
     if conforms { return written + conformingBody(node, nominal) }
-    let rendered = receiver == nil ? renderProtocolBody(node, nominal) : renderRange(body, children: nominal.members)
-    return written + rendered
+    if receiver != nil || isErased { return written + renderRange(body, children: nominal.members) }
+    return written + renderProtocolBody(node, nominal, head: [.text(outline.tokens.text(head))], clause: clause)
   }
 
   private func joined(_ requirements: [[Piece]]) -> [Piece] {
