@@ -10,6 +10,7 @@ extension FileRewriter {
       let use = ownUse(ofType: node), let found = types.resolutions[use]?.member,
       generics.isEmpty || found.kind == .initializer,
       let rule = catalog.knowledge.signatures.types[name.text]?.rule,
+      case let start = outline.range(node).start, !suppressions.silences(rule, at: start, lineOf: start),
       let (type, arguments) = factoryType(name.text, of: found, use)
     else { return nil }
     findings[node] = Finding(
