@@ -108,7 +108,7 @@ extension FileRewriter {
   /// A name of the target's, with its module in front where the project has the same name for something else, or
   /// RxSwift has it and stays imported.
   func qualified(_ name: String) -> String {
-    if isHiddenByExtendedType(name) { return "\(options.target.module).\(name)" }
+    if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return "\(options.target.module).\(name)" }
     if qualifiesShared, let isForTests = catalog.sharedTypes[name], project.types[name]?.kind.isEmpty != false {
       return "\(isForTests ? options.target.testingModule ?? options.target.module : options.target.module).\(name)"
     }

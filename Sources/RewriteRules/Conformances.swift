@@ -171,6 +171,8 @@ extension FileRewriter {
     guard let parent = outline.ancestors(node).first(where: { if case .nominal = outline[$0] { true } else { false } }),
       case .nominal(let nominal) = outline[parent]
     else { return false }
+    let path = (enclosingTypes(parent) + [nominal.name.text]).joined(separator: ".")
+    if nominal.extendedType == nil, becomesPublisherProtocol(path) { return false }
     return nominal.inherits.contains { contains($0, node) }
   }
 

@@ -8,12 +8,14 @@ import SwiftStructure
 ///     extension Publisher where Output == Int, Failure == Error { … }
 extension FileRewriter {
   func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty,
+    let conforms = makesStreamsConform(nominal)
+    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty || conforms,
       case .typeName(let name, _) = outline[type],
       case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
-    let own = receiver == nil ? extendedStream(name.text, type) : nil
+    let isErased = conforms || initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
+    let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name.text, type)
     let extended = receiver?.name ?? own ?? qualified(publisherProtocol(for: name.text))
     // What such a type has of its own is not every publisher's.
     let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name.text]?.form == .concrete
@@ -26,8 +28,10 @@ extension FileRewriter {
     let clause = joined(requirements + (failure.map { [[.text("Failure == \($0)")]] } ?? []))
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    let rendered = receiver == nil ? renderProtocolBody(node, nominal) : renderRange(body, children: nominal.members)
-    return [.original(head), .text(extended)] + clause + [.text(" ")] + rendered
+    let written = [.original(head), .text(extended)] + renderConformances(nominal) + clause + [.text(" ")]
+    if conforms { return written + conformingBody(node, nominal) }
+    if receiver != nil || isErased { return written + renderRange(body, children: nominal.members) }
+    return written + renderProtocolBody(node, nominal, head: [.text(outline.tokens.text(head))], clause: clause)
   }
 
   private func joined(_ requirements: [[Piece]]) -> [Piece] {
@@ -91,6 +95,10 @@ extension FileRewriter {
 
   /// Whether a requirement is about a subject's observer, which a subject is itself.
   private func isOfOwnObserver(_ requirement: Requirement) -> Bool {
+    if nameWithoutSelf(requirement.left) == "Observer" { return true }
+    if nameWithoutSelf(requirement.left) == "Self", case .typeName(let parent, _) = outline[requirement.right] {
+      return catalog.knowledge.isObserverProtocol(parent.text)
+    }
     guard case .memberType(let base, _, _) = outline[requirement.left] else { return false }
     return nameWithoutSelf(base) == "Observer"
   }

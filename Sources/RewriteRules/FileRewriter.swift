@@ -88,6 +88,8 @@ final class FileRewriter {
   var failingSelves: Set<NodeID> = []
   /// Whether a type of the project's stays RxSwift's, as far as it was asked for.
   var keptTypes: [String: Bool] = [:]
+  /// Whether protocols of the project's that ask for a stream become protocols of publishers.
+  var publisherProtocols: [String: Bool] = [:]
   /// The other names of functions whose names can't stay, as far as they were asked for.
   var distinctNames: [String: DistinctName?] = [:]
   /// By the type's path, the members that are called as others become.

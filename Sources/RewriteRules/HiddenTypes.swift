@@ -29,6 +29,14 @@ extension FileRewriter {
     return !Set(enclosingTypes(node)).isDisjoint(with: ["Optional", "Result", "NotificationCenter", "Published"])
   }
 
+  /// Whether a generic parameter of a declaration around has this name: `Subject` of `Tap<Subject: SubjectType>`.
+  func isHiddenByParameter(_ name: String) -> Bool {
+    guard let node = renderedNodes.last else { return false }
+    return ([node] + outline.ancestors(node)).contains { declaration in
+      clauses(of: declaration)?.generics.contains { $0.name.text == name } ?? false
+    }
+  }
+
   /// Whether an extension of a stream has a typealias of this name.
   private func hasAlias(_ name: String) -> Bool {
     project.types.contains { path, entry in

@@ -2,7 +2,7 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-/// Generic parameters and associated types that must be infallible streams: their publishers must say so by a
+/// Generic parameters and associated types that must be infallible streams, or subjects: their publishers must say so by a
 /// requirement of their own, `Source.Failure == Never`.
 extension FileRewriter {
   /// Adds the requirement to the clause in front of which it stands, or gives the declaration one.
@@ -12,13 +12,14 @@ extension FileRewriter {
       switch outline[node] {
       case .function(let function):
         let names = infallible(function.generics, function.requirements, node)
-        require(names, function.requirements, before: function.body.map { outline.range($0).start })
+        let subjects = unobservedSubjects(of: node)
+        require(names, subjects, function.requirements, before: function.body.map { outline.range($0).start })
       case .nominal(let nominal):
         let names = infallible(nominal.generics, nominal.requirements, node)
-        require(names, nominal.requirements, before: nominal.braces.start)
+        require(names, unobservedSubjects(of: node), nominal.requirements, before: nominal.braces.start)
       case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
         let isInfallible = alias.inherits.contains { self.isInfallible($0, node) }
-        require(isInfallible ? [alias.name.text] : [], alias.requirements, before: nil)
+        require(isInfallible ? [alias.name.text] : [], [], alias.requirements, before: nil)
       default: break
       }
     }
@@ -55,9 +56,13 @@ extension FileRewriter {
     return catalog.knowledge.neverFails(name.text) && isSignatureType(name.text, at: node)
   }
 
-  private func require(_ names: [String], _ requirements: [Requirement], before body: Int?) {
-    guard !names.isEmpty else { return }
-    let added = names.map { "\($0).Failure == Never" }.joined(separator: ", ")
+  private func require(
+    _ infallible: [String], _ failing: [String], _ requirements: [Requirement], before body: Int?
+  ) {
+    let stated =
+      infallible.map { "\($0).Failure == Never" } + failing.map { "\($0).Failure == \(qualified("Error"))" }
+    guard !stated.isEmpty else { return }
+    let added = stated.joined(separator: ", ")
     let tokens = outline.tokens
     if let first = requirements.first {
       var position = outline.token(at: outline.range(first.left).start)

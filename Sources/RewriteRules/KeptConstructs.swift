@@ -82,7 +82,7 @@ struct KeptSearch {
     rewriter.findings[node] = Finding(
       rule: rule?.id ?? "left-over", range: ByteRange(start, outline.range(node).end),
       applicability: .reportOnly, message: why ?? "'\(name)' stays RxSwift's with the type that it belongs to",
-      note: rule?.note)
+      note: rewriter.noteOnConformance(of: nominal) ?? rule?.note)
   }
 
   // MARK: Roots

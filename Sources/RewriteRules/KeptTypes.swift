@@ -26,7 +26,7 @@ extension FileRewriter {
   /// Whether a protocol of the project's asks for a stream, and RxSwift's own streams conform to it: what they become
   /// doesn't conform to what the page writes for a type of the project's.
   private func isFulfilledBySignatures(_ name: String) -> Bool {
-    guard project.types[name]?.kind == "protocol",
+    guard project.types[name]?.kind == "protocol", !becomesPublisherProtocol(name),
       project.ancestors(of: name).contains(where: catalog.knowledge.isStreamProtocol)
     else { return false }
     return project.types.contains { path, entry in
@@ -79,7 +79,9 @@ extension FileRewriter {
   /// nothing, and an own type that stays asks for RxSwift's stream.
   private func keptConformance(of nominal: NominalDeclaration) -> NodeID? {
     guard let extended = nominal.extendedType, isSignatureType(outline.text(extended), at: extended) else { return nil }
-    if catalog.knowledge.families[outline.text(extended)]?.form == .erased { return nominal.inherits.first }
+    if let form = catalog.knowledge.families[outline.text(extended)]?.form, form != .concrete {
+      return makesStreamsConform(nominal) ? nil : nominal.inherits.first
+    }
     return nominal.inherits.first { type in
       if case .typeName(let name, _) = outline[type] { isKept(type: name.text) } else { false }
     }

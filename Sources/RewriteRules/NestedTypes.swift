@@ -2,25 +2,41 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-/// Types that are declared in an extension of streams. An extension of a protocol can't declare any, so they go behind it.
+/// Types and initializers that are declared in an extension of streams. An extension of a protocol can't declare any, so
+/// they go behind it, the initializers into an extension of the erased publisher.
 extension FileRewriter {
   /// The body of an extension, and what goes behind it.
-  func renderProtocolBody(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece] {
+  func renderProtocolBody(
+    _ node: NodeID, _ nominal: NominalDeclaration, head: [Piece], clause: [Piece]
+  ) -> [Piece] {
     let nested = nominal.members.filter(isType)
     let end = nominal.braces.end
-    let moved = nested.filter { isMovable($0, nominal) && lines(of: $0).end < end }
-    for type in nested where !moved.contains(type) { refuseNested(type) }
+    let types = nested.filter { isMovable($0, nominal) && lines(of: $0).end < end }
+    for type in nested where !types.contains(type) { refuseNested(type) }
+    let initializers = initializers(nominal).filter { lines(of: $0).end < end }
+    let moved = nominal.members.filter { types.contains($0) || initializers.contains($0) }
     let rest = nominal.members.filter { !moved.contains($0) }
     var pieces: [Piece] = []
     var position = nominal.braces.start
-    for type in moved {
-      let lines = self.lines(of: type)
+    for member in moved {
+      let lines = self.lines(of: member)
       pieces += renderRange(ByteRange(position, max(position, lines.start)), children: rest)
       position = max(position, lines.end)
     }
     pieces += renderRange(ByteRange(position, outline.range(node).end), children: rest)
-    for type in moved { pieces += [.text("\n\n" + movedText(type, from: nominal))] }
-    return pieces
+    for type in types { pieces += [.text("\n\n" + movedText(type, from: nominal))] }
+    guard !initializers.isEmpty else { return pieces }
+    let indentation = outline.indentation(at: outline.range(node).start)
+    let members = initializers.map { copy(of: $0).withPlainLineBreaks }.joined(separator: "\n")
+    return pieces + [.text("\n\n\(indentation)")] + head + [.text(qualified("AnyPublisher"))] + clause
+      + [.text(" {\n\(members)\n\(indentation)}")]
+  }
+
+  /// The initializers that an extension of streams declares.
+  func initializers(_ nominal: NominalDeclaration) -> [NodeID] {
+    nominal.members.filter { member in
+      if case .function(let function) = outline[member] { function.keyword.text == "init" } else { false }
+    }
   }
 
   private func isType(_ node: NodeID) -> Bool {
@@ -77,17 +93,21 @@ extension FileRewriter {
     return start
   }
 
+  /// The lines of a declaration that is moved, rewritten, with the comments above it.
+  private func copy(of node: NodeID, access: String = "") -> String {
+    let start = outline.range(node).start
+    let comment = outline.tokens.text(ByteRange(lines(of: node).start, lineStart(start)))
+    return comment + outline.indentation(at: start) + access + text(render(node))
+  }
+
   /// A type's declaration at the file's level, as visible as it was.
   private func movedText(_ type: NodeID, from nominal: NominalDeclaration) -> String {
     guard case .nominal(let nested) = outline[type] else { return "" }
     let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
     let access = nominal.modifiers.map(\.text).first(where: levels.contains)
     let isOpen = !nested.modifiers.map(\.text).contains(where: levels.contains)
-    let range = outline.range(type)
-    let comment = outline.tokens.text(ByteRange(lines(of: type).start, lineStart(range.start)))
-    let declaration = (isOpen ? access.map { $0 + " " } ?? "" : "") + text(render(type))
-    let indentation = outline.indentation(at: range.start)
-    return (comment + indentation + declaration).withPlainLineBreaks.split(
+    let indentation = outline.indentation(at: outline.range(type).start)
+    return copy(of: type, access: isOpen ? access.map { $0 + " " } ?? "" : "").withPlainLineBreaks.split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.hasPrefix(indentation) ? String($0.dropFirst(indentation.count)) : String($0) }.joined(separator: "\n")

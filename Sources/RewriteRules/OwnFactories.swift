@@ -6,17 +6,30 @@ extension FileRewriter {
   /// The type in front of one: `Observable.once("now")` becomes `AnyPublisher<String, Error>.once("now")`, and
   /// `AnyObserver.silent` is `AnySubscriber<String, Error>.silent`.
   func renderFactoryType(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard case .reference(_, let generics) = outline[node], generics.isEmpty, isSignatureType(name.text, at: node),
-      let member = outline.parent(node), case .member(let base, _, _, _) = outline[member], base == node
-    else { return nil }
-    let use = outline.parent(member).flatMap { outline.call($0)?.callee == member ? $0 : nil } ?? member
-    guard let found = types.resolutions[use]?.member, found.rule.isEmpty, found.isStatic,
+    guard case .reference(_, let generics) = outline[node], isSignatureType(name.text, at: node),
+      let use = ownUse(ofType: node), let found = types.resolutions[use]?.member,
+      generics.isEmpty || found.kind == .initializer,
       let rule = catalog.knowledge.signatures.types[name.text]?.rule,
+      case let start = outline.range(node).start, !suppressions.silences(rule, at: start, lineOf: start),
       let (type, arguments) = factoryType(name.text, of: found, use)
     else { return nil }
     findings[node] = Finding(
       rule: rule, range: outline.range(node), applicability: .safe, message: "'\(name.text)' becomes '\(type)'")
     return [.text("\(type)<\(arguments)>")]
+  }
+
+  /// What uses a static member or an initializer that the project declares for a type, `Single.later(1)` or `Single(1)`.
+  private func ownUse(ofType node: NodeID) -> NodeID? {
+    guard let parent = outline.parent(node) else { return nil }
+    if outline.call(parent)?.callee == node {
+      return types.resolutions[parent].map { $0.member.rule.isEmpty && $0.member.kind == .initializer } == true
+        ? parent : nil
+    }
+    guard case .member(let base, _, _, _) = outline[parent], base == node else { return nil }
+    let use = outline.parent(parent).flatMap { outline.call($0)?.callee == parent ? $0 : nil } ?? parent
+    guard let found = types.resolutions[use]?.member, found.rule.isEmpty, found.isStatic || found.kind == .initializer
+    else { return nil }
+    return use
   }
 
   /// The type that a name of RxSwift's becomes where a static member follows, with its arguments.

@@ -31,9 +31,11 @@ extension FileRewriter {
         ?? renderExtendedType(node, name)
         ?? renderRequiredParameter(node)
         ?? renderTraitRequirement(node)
+        ?? renderSubjectRequirement(node)
         ?? renderElementName(node, name)
         ?? renderPublished(node)
-    case .memberType(let base, let name, _): return renderTraitRequirement(node) ?? renderAssociatedType(base, name)
+    case .memberType(let base, let name, _):
+      return renderTraitRequirement(node) ?? renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
     case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     default: return nil

@@ -41,7 +41,7 @@ extension FileRewriter {
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
     if let parent = requiredStream(base) {
-      return render(base) + [.text(catalog.knowledge.isObserverProtocol(parent) ? ".Input" : ".Output")]
+      return render(base) + [.text(".\(extendedReceiver(parent, base)?.element ?? "Output")")]
     }
     if isStreamType(base) { return render(base) + [.text(".Output")] }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
@@ -102,6 +102,7 @@ extension FileRewriter {
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .nominal(let nominal):
+        if isPublisherProtocol(nominal, ancestor) { return true }
         guard let type = nominal.extendedType, type != node else { return false }
         return isStream(type, at: ancestor)
       case .function(let function):
@@ -110,6 +111,12 @@ extension FileRewriter {
       }
     }
     return false
+  }
+
+  /// Whether a declaration is one of a protocol of the project's that becomes one of publishers, or extends it.
+  private func isPublisherProtocol(_ nominal: NominalDeclaration, _ node: NodeID) -> Bool {
+    let own = enclosingTypes(node) + [nominal.name.text]
+    return becomesPublisherProtocol(nominal.extendedType.map(outline.text) ?? own.joined(separator: "."))
   }
 
   /// Whether a node stands where a publisher's methods are seen without `self`: in an extension of a stream, or in a type
@@ -157,6 +164,7 @@ extension FileRewriter {
   }
 
   private func elementName(ofProtocol name: String, at node: NodeID) -> String? {
+    if becomesPublisherProtocol(name) { return "Output" }
     guard isSignatureType(name, at: node) else { return nil }
     if let receiver = extendedReceiver(name, node) { return receiver.element }
     return catalog.knowledge.isStreamProtocol(name) || name == "EventConvertible" ? "Output" : nil
@@ -183,13 +191,13 @@ extension FileRewriter {
   }
 
   /// What a declaration asks of a type by its generic parameters and its `where` clause.
-  private func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
+  func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
     guard let clauses = clauses(of: declaration) else { return [] }
     return clauses.generics.filter { $0.name.text == name }.compactMap(\.constraint)
       + clauses.requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
   }
 
-  private func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
+  func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
     switch outline[declaration] {
     case .function(let function): (function.generics, function.requirements)
     case .nominal(let nominal): (nominal.generics, nominal.requirements)

@@ -10,6 +10,7 @@ struct DeclarationReader {
   /// The declaration that is being read.
   var place = 0
   var isInExtension = false
+  var isInConformance = false
 
   /// The type that a node spells, its streams with their slots.
   private func spelledType(_ node: NodeID) -> SwiftType { outline.swiftType(node, slots: slots) }
@@ -47,10 +48,11 @@ struct DeclarationReader {
     }
     entry.inherits = nominal.inherits.map(spelledType)
     index.types[path, default: TypeEntry()].merge(entry)
-    let outside = isInExtension
+    let outside = (isInExtension, isInConformance)
     isInExtension = nominal.extendedType != nil
+    isInConformance = isInExtension && !nominal.inherits.isEmpty
     read(nominal.members, owner: path, constraints: isInExtension ? constraints : [])
-    isInExtension = outside
+    (isInExtension, isInConformance) = outside
     if nominal.keyword.text == "struct" { addMemberwiseInitializer(nominal, path: path) }
   }
 
@@ -234,7 +236,7 @@ struct DeclarationReader {
 
   private mutating func add(_ member: Member, to owner: String) {
     var member = member
-    (member.offset, member.isInExtension) = (place, isInExtension)
+    (member.offset, member.isInExtension, member.isInConformance) = (place, isInExtension, isInConformance)
     if owner.isEmpty {
       index.globals[member.name, default: []].appendUnlessRepeated(member)
     } else {

@@ -49,6 +49,8 @@ public struct Member: Sendable, Hashable, Codable {
   /// Where its declaration begins in the file.
   public var offset = 0
   public var isInExtension = false
+  /// Whether it is declared in an extension that makes its type conform to something.
+  public var isInConformance = false
   /// The names of its attributes, `Published` or, of a signature, `passthrough`.
   public var attributes: [String] = []
   /// The generic arguments of its property wrapper: `@Sent<Int>`.

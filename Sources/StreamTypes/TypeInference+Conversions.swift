@@ -3,13 +3,16 @@ extension TypeInference {
   /// The stream that a type of the project stands for: what its `asSharedSequence()` or `asObservable()` gives, or what
   /// it sends, which may fail.
   func conversion(of type: SwiftType) -> StreamType? {
+    if case .named(let name, []) = type, let stream = generic(name + Self.streamMark)?.stream { return stream }
     guard case .named(let path, let arguments) = type, let entry = project.types[path], !entry.kind.isEmpty,
       entry.kind != "typealias"
     else { return nil }
     if let known = conversions[type] { return known }
     let parents = project.ancestors(of: path)
     var stream: StreamType?
-    if parents.contains(where: knowledge.isStreamProtocol) {
+    if knowledge.isFulfilled(path, in: project) {
+      stream = anyStream(of: .named("Element", [])).stream
+    } else if parents.contains(where: knowledge.isStreamProtocol) {
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
       let sends = parents.contains(where: knowledge.isSource)
       stream = declaredConversion([path] + parents, bindings)

@@ -8,6 +8,7 @@ extension TypeInference {
     look(at: node)
     result.flows.flow(type, into: place)
     guard case .named(let name, []) = place.unwrapped else { return }
+    eraseConforming(node, type, to: name)
     if SwiftType.existentials.contains(name) || knowledge.isStreamProtocol(name) { eraseHidden(node, type) }
   }
 

@@ -13,6 +13,7 @@ extension TypeInference {
       if places.isEmpty { result.flows.ask(type) } else { result.flows.hide(type) }
     }
     for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      if case .named(let name, []) = wanted[position] { noteBounds(of: name, by: member, argument.value) }
       switch wanted[position] {
       case .named(let name, []) where member.generics.contains(name):
         eraseHidden(argument.value, result[argument.value])
@@ -21,6 +22,24 @@ extension TypeInference {
       default: break
       }
     }
+  }
+
+  /// What reaches a parameter of a generic type that must conform to a protocol conforms, and a subject may fail there.
+  private func noteBounds(of name: String, by member: Member, _ value: NodeID) {
+    let type = result[value]
+    guard let stream = type.streamOrOptionalStream else { return }
+    for parent in bounds(of: name, by: member) {
+      eraseConforming(value, type, to: parent)
+      guard knowledge.isObserverProtocol(parent), stream.form == .subject, let slot = stream.slot else { continue }
+      look(at: value)
+      result.flows.fail(slot, .handedOn)
+    }
+  }
+
+  /// The protocols that a generic parameter of a member, or of its type, must conform to.
+  private func bounds(of name: String, by member: Member) -> [String] {
+    let all = member.constraints + (declaration(of: member.owner)?.constraints ?? [])
+    return all.filter { !$0.isSameType && $0.left == .named(name, []) }.flatMap { parts(ofComposition: $0.right.name) }
   }
 
   /// A stream that says a parameter of a generic type is erased: `Box(source.map { … })` holds any stream of its kind.

@@ -84,7 +84,11 @@ extension TypeInference {
       return
     }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      if parts(ofComposition: parent).contains(where: isDeclared) { scope[name + Self.boundMark] = resolve(constraint) }
+      if parts(ofComposition: parent).contains(where: isDeclared) {
+        let bound = resolve(constraint)
+        scope[name + Self.boundMark] = bound
+        if isOwnStream(bound) { scope[name + Self.streamMark] = anyStream(of: statedElement(of: name, requirements)) }
+      }
       return
     }
     let element = statedElement(of: name, requirements)
@@ -97,6 +101,14 @@ extension TypeInference {
     let family = stated?.name ?? family(of: parent, own)
     let failure = stated?.failure ?? (knowledge.neverFails(parent) ? .never : .unknown)
     scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
+  }
+
+  /// Whether what a generic parameter must conform to inherits from a protocol of streams.
+  private func isOwnStream(_ bound: SwiftType) -> Bool {
+    guard seesSignatures(path) else { return false }
+    return parts(ofComposition: bound.name).flatMap { [$0] + project.ancestors(of: $0) }.contains {
+      knowledge.isStreamProtocol($0) && !knowledge.isObserverProtocol($0)
+    }
   }
 
   /// A generic parameter that must be a sequence of streams: `S: Sequence` where `S.Element == Observable<Int>`, or where
@@ -188,14 +200,19 @@ extension TypeInference {
     if stated.form == .subject {
       return StreamType(family: path, element: element, failure: stated.failure, form: .subject)
     }
-    return extended(knowledge.hasTrait(path) ? family(of: path, nominal.requirements) : path, element)
+    var stream = extended(knowledge.hasTrait(path) ? family(of: path, nominal.requirements) : path, element)
+    if !nominal.inherits.isEmpty { stream.form = stated.form }
+    return stream
   }
 
   private func extended(_ family: String, _ element: SwiftType) -> StreamType {
-    let isAny =
-      family == "Observable" || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
-    let failure = isAny ? .own : knowledge.families[family]?.failure ?? .unknown
+    let failure = failsAsAny(family) ? .own : knowledge.families[family]?.failure ?? .unknown
     return StreamType(family: family, element: element, failure: failure, form: .concrete)
+  }
+
+  /// Whether an extension of a family is one of publishers whatever their failure.
+  func failsAsAny(_ family: String) -> Bool {
+    family == "Observable" || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
   }
 
   /// The family that a protocol's extension or a generic parameter is about: what its requirements say, or the most

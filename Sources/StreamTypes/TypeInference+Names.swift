@@ -134,6 +134,10 @@ extension TypeInference {
   /// Behind a generic parameter's name in the scopes of `generics`: what stands there is its bound, not the type itself.
   static let boundMark = ":"
 
+  /// Behind the name of a generic parameter that must conform to a protocol of the project's that streams conform to: what
+  /// stands there is the stream that it is seen as.
+  static let streamMark = "~"
+
   /// The type that a node spells here, its names not resolved.
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)

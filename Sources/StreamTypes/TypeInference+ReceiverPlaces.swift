@@ -4,7 +4,11 @@ import SwiftStructure
 /// of one type of stream, to which the elements are erased.
 extension TypeInference {
   func placeReceiver(_ base: NodeID, _ receiver: SwiftType, of member: Member) {
-    guard member.rule.isEmpty, let place = placeOfReceiver(receiver, of: member) else { return }
+    guard member.rule.isEmpty else { return }
+    if let stream = receiver.streamOrOptionalStream, let erased = conformingReceiver(stream, of: member) {
+      return erase(base, to: erased)
+    }
+    guard let place = placeOfReceiver(receiver, of: member) else { return }
     if isSpelled(receiver), !isLiteral(base) {
       noteFlow(of: base, receiver, into: place)
     } else {

@@ -300,6 +300,19 @@ struct KeptTests {
       """, ["2: 'Observable' stays RxSwift's as a whole with 'Named'"])
   }
 
+  /// A publisher conforms to a protocol but once, whichever streams become it.
+  @Test func aSecondStreamThatIsMadeToConformStays() {
+    let (text, findings) = rewrite(
+      """
+      import RxSwift
+      protocol Named { var name: String { get } }
+      extension Observable: Named { var name: String { "many" } }
+      extension Single: Named { var name: String { "one" } }
+      """)
+    #expect(text.contains("extension AnyPublisher: Named { var name: String { \"many\" } }\nextension Single: Named {"))
+    #expect(findings == ["4: 'Single' stays RxSwift's as a whole with 'Named'"])
+  }
+
   @Test func aFactoryForAnUnknownFunctionIsReported() {
     let (text, findings) = rewrite(
       """

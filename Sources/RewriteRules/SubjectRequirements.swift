@@ -1,0 +1,46 @@
+import StreamTypes
+import SwiftStructure
+
+/// Generic parameters that must be subjects. What a `where` clause says of the observer, which the subject is itself, says
+/// how the subject fails once it is rewritten: `S.Observer.Element == S.Element` becomes `S.Failure == Error`.
+extension FileRewriter {
+  /// A side of such a requirement.
+  func renderSubjectRequirement(_ side: NodeID) -> [Piece]? {
+    guard seesSignatures, let declaration = outline.parent(side), let clauses = clauses(of: declaration) else {
+      return nil
+    }
+    for requirement in clauses.requirements where requirement.left == side || requirement.right == side {
+      guard let subject = subject(observedIn: requirement, of: declaration) else { continue }
+      return [.text(side == requirement.left ? "\(subject).Failure" : qualified("Error"))]
+    }
+    return nil
+  }
+
+  /// The generic parameters of a declaration that must be subjects and of whose observers its clause says nothing.
+  func unobservedSubjects(of declaration: NodeID) -> [String] {
+    guard let clauses = clauses(of: declaration) else { return [] }
+    let observed = clauses.requirements.compactMap { subject(observedIn: $0, of: declaration) }
+    return clauses.generics.map(\.name.text).filter { isSubject($0, of: declaration) && !observed.contains($0) }
+  }
+
+  /// The subject of which a requirement says what its observer is, or takes.
+  private func subject(observedIn requirement: Requirement, of declaration: NodeID) -> String? {
+    let parts = outline.swiftType(requirement.left).description.split(separator: ".")
+    guard parts.count > 1, parts[1] == "Observer", isSubject(String(parts[0]), of: declaration) else { return nil }
+    return String(parts[0])
+  }
+
+  private func isSubject(_ parameter: String, of declaration: NodeID) -> Bool {
+    let knowledge = catalog.knowledge
+    return constraints(of: parameter, by: declaration).flatMap(parts).contains { part in
+      guard case .typeName(let name, _) = outline[part], isSignatureType(name.text, at: declaration) else {
+        return false
+      }
+      return knowledge.isObserverProtocol(name.text) && knowledge.conforms(name.text, to: "ObservableType")
+    }
+  }
+
+  private func parts(of type: NodeID) -> [NodeID] {
+    if case .compositionType(let parts) = outline[type] { parts } else { [type] }
+  }
+}
