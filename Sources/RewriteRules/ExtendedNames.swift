@@ -21,7 +21,7 @@ extension FileRewriter {
       written = receiver.name
     } else {
       guard let family = catalog.knowledge.families[name.text], family.form == .erased,
-        family.failure == .never || catalog.knowledge.slotArities[name.text] == 1
+        family.failure == .never || catalog.knowledge.slotArities[name.text] ?? 0 > 0
       else { return nil }
       let slot = FailureSlot(file: path, offset: outline.range(node).start)
       let solved = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
