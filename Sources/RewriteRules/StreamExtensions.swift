@@ -44,6 +44,7 @@ extension FileRewriter {
       return render(base) + [.text(".\(extendedReceiver(parent, base)?.element ?? "Output")")]
     }
     if isStreamType(base) { return render(base) + [.text(".Output")] }
+    if let observed = renderObservedElement(base) { return observed }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
     return render(base) + [.text(".\(element)")]
   }

@@ -2,7 +2,8 @@ import StreamTypes
 import SwiftStructure
 
 /// Generic parameters that must be subjects. What a `where` clause says of the observer, which the subject is itself, says
-/// how the subject fails once it is rewritten: `S.Observer.Element == S.Element` becomes `S.Failure == Error`.
+/// how the subject fails once it is rewritten: `S.Observer.Element == S.Element` becomes `S.Failure == Error`, and
+/// `S.Observer.Element == Input` says both what it sends and how it fails.
 extension FileRewriter {
   /// A side of such a requirement.
   func renderSubjectRequirement(_ side: NodeID) -> [Piece]? {
@@ -11,9 +12,28 @@ extension FileRewriter {
     }
     for requirement in clauses.requirements where requirement.left == side || requirement.right == side {
       guard let subject = subject(observedIn: requirement, of: declaration) else { continue }
+      if saysWhatIsSent(requirement, by: subject, among: clauses.requirements) {
+        return side == requirement.left
+          ? [.text("\(subject).Failure == \(qualified("Error")), \(subject).Output")] : nil
+      }
       return [.text(side == requirement.left ? "\(subject).Failure" : qualified("Error"))]
     }
     return nil
+  }
+
+  /// `S.Observer.Element`, which is what the subject sends.
+  func renderObservedElement(_ base: NodeID) -> [Piece]? {
+    guard case .memberType(let subject, let name, _) = outline[base], name.text == "Observer",
+      outline.ancestors(base).contains(where: { isSubject(outline.text(subject), of: $0) })
+    else { return nil }
+    return render(subject) + [.text(".Output")]
+  }
+
+  /// Whether a requirement about what a subject takes says more than that it sends the same.
+  private func saysWhatIsSent(_ requirement: Requirement, by subject: String, among all: [Requirement]) -> Bool {
+    guard case .memberType(_, let name, _) = outline[requirement.left], name.text == "Element" else { return false }
+    let element = "\(subject).Element"
+    return outline.text(requirement.right) != element && !all.contains { outline.text($0.left) == element }
   }
 
   /// The generic parameters of a declaration that must be subjects and of whose observers its clause says nothing.

@@ -54,12 +54,18 @@ extension TypeInference {
     }
     for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
       guard case .named(let name, []) = wanted[position], names.contains(name) || isKept(name, by: member),
-        let stream = result[argument.value].stream, stream.form != .subject, needsSlot(stream) || !isSpelled(stream)
+        let stream = result[argument.value].stream, stream.form != .subject, needsSlot(stream) || !isSpelled(stream),
+        !isSelf(stream) || bindings.types[name]?.stream?.slot != nil
       else { continue }
       let erased = slotted(stream, at: argument.value)
       erase(argument.value, to: erased)
       bindings.types[name] = .stream(erased)
     }
+  }
+
+  /// Whether a stream is the one that an extension is of, whose type is `Self`.
+  private func isSelf(_ stream: StreamType) -> Bool {
+    stream.form == .concrete && stream.failure == .own && stream.slot == nil
   }
 
   /// Whether the result of a function is of a type with its generic parameter as an argument: `Box<T>`, `[T]`.
