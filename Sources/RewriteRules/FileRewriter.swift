@@ -129,6 +129,7 @@ final class FileRewriter {
       findKeptBags()
     }
     renameBags()
+    renameBuilders()
     renameRequirements()
     renameHiddenAliases()
     renameFunctions()

@@ -38,8 +38,8 @@ extension FileRewriter {
         .accessor, .binding:
         continue
       case .closure: return isBuilderClosure(ancestor)
-      case .function(let function): return facts.haveBuilder(function.attributes.map(\.text))
-      case .variable(let variable): return facts.haveBuilder(variable.attributes.map(\.text))
+      case .function(let function): return haveBuilder(function.attributes.map(\.text))
+      case .variable(let variable): return haveBuilder(variable.attributes.map(\.text))
       default: return false
       }
     }
@@ -53,6 +53,6 @@ extension FileRewriter {
     guard let index = outline.call(call)?.arguments.firstIndex(where: { $0.value == closure }),
       index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0
     else { return false }
-    return facts.haveBuilder(resolution.member.parameters[position].attributes)
+    return haveBuilder(resolution.member.parameters[position].attributes)
   }
 }

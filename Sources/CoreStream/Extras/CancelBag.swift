@@ -80,6 +80,14 @@ extension CancelBag {
 
     /// `for … in`: those of each round, in order.
     public static func buildArray(_ parts: [[any Cancellable]]) -> [any Cancellable] { Array(parts.joined()) }
+
+    /// The list, where it is asked for as it is.
+    public static func buildFinalResult(_ list: [any Cancellable]) -> [any Cancellable] { list }
+
+    /// The list, where a function of a project's asks for `AnyCancellable`s.
+    public static func buildFinalResult(_ list: [any Cancellable]) -> [AnyCancellable] {
+      list.map { $0.eraseToAnyCancellable() }
+    }
   }
 }
 
