@@ -23,7 +23,8 @@ extension FileRewriter {
   private func rename(_ attribute: Name, at node: NodeID) {
     guard isSignatureType(attribute.text, at: node), let name = attribute.text.split(separator: ".").last,
       let rule = typeRules(String(name)).first, isEnabled(rule),
-      let template = typeTemplate(String(name), node)?.pattern.text
+      let template = typeTemplate(String(name), node)?.pattern.text,
+      !suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
     else { return }
     tokenEdits[attribute.range] = "@" + template
     tokenFindings.append(

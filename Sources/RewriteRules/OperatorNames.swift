@@ -63,8 +63,8 @@ struct OperatorForm: Hashable {
     atMostOne() blocking() blocking(timeout) concatenate() dropUntilOutput(from) exactlyOne() failFastDelay(for,scheduler)
     finished() finishing(_) firstOrNil() firstValue() firstValueIfAny() flushingDebounce(for,scheduler) grouped(by{})
     leadingThrottle(for,scheduler) mergeMap(_{}) prependEagerly(_) refCounted() removeDuplicatesByKey(_{})
-    renewingMulticast(_{}) setOutputType(to) sink(to) subscribingInTurns() suffix(_) transformed(by{}) tryConcatMap(_{})
-    tryFlatMap(_{}) tryFlatMapFirst(_{}) tryFlatMapLatest(_{}) tryGrouped(by{}) tryHandleEvents(receiveOutput{})
+    renewingMulticast(_{}) setOutputType(to) sink(receiveEvent{}) sink(to) subscribingInTurns() suffix(_) transformed(by{})
+    tryConcatMap(_{}) tryFlatMap(_{}) tryFlatMapFirst(_{}) tryFlatMapLatest(_{}) tryGrouped(by{}) tryHandleEvents(receiveOutput{})
     tryWithLatestFrom(_,resultSelector{})
     """.split { $0.isWhitespace }.map(OperatorForm.init(row:)))
 }

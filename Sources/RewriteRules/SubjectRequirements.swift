@@ -32,8 +32,8 @@ extension FileRewriter {
   /// Whether a requirement about what a subject takes says more than that it sends the same.
   private func saysWhatIsSent(_ requirement: Requirement, by subject: String, among all: [Requirement]) -> Bool {
     guard case .memberType(_, let name, _) = outline[requirement.left], name.text == "Element" else { return false }
-    let element = "\(subject).Element"
-    return outline.text(requirement.right) != element && !all.contains { outline.text($0.left) == element }
+    let element = SwiftType.named("\(subject).Element", [])
+    return outline.swiftType(requirement.right) != element && !all.contains { outline.swiftType($0.left) == element }
   }
 
   /// The generic parameters of a declaration that must be subjects and of whose observers its clause says nothing.

@@ -131,7 +131,7 @@ private let extras = """
   prefix(untilOutputOrFailureFrom:) prependEagerly publisher(on:) reduce(into:) removeDuplicatesByKey tryRemoveDuplicatesByKey refCounted retry(when:) sample scan(into:)
   schedule(every:) scheduleRecursive send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) single()
   single(where:) sink(onTermination:)
-  sink(receiveEmpty:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)
+  sink(receiveEmpty:) sink(receiveEvent:) Sink(receiveEvent:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)
   sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) subscribingInTurns() throwingValues timeout(fallback:) trampolinedPublisher transformed(by:)
   tryConcatMap tryWithLatestFrom
   tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained

@@ -36,13 +36,13 @@ extension Parser {
   mutating func parseAttribute(ofDeclaration: Bool = false, ofVariable: Bool = false) -> Name {
     let start = range.start
     advance()
-    let nameStart = range.start
+    var name = text
     advance()
-    while kind == .period, !isSpaced(before: position) {
+    while kind == .period, !isNewLine {
       advance()
+      name += "." + text
       advance()
     }
-    let name = tokens.text(ByteRange(nameStart, max(nameStart, lastEnd)))
     attributeTypes += parseGenericArguments()
     // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
     let isBehind = ofDeclaration ? !isNewLine : !isSpaced(before: position)

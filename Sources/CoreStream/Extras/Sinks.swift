@@ -25,6 +25,17 @@ extension Publisher {
     return .combining(inlet, termination)
   }
 
+  /// Subscribes with one closure for values and ends: Rx's `subscribe(_:)`.
+  ///
+  /// What is upstream ends as with every sink, after the closure has heard of the end; behind `materialize()` it would be
+  /// cancelled before. Demand: unlimited. Threads: the upstream's.
+  ///
+  ///     download.sink(receiveEvent: { event in log.append(event) })
+  @_disfavoredOverload
+  public func sink(receiveEvent: @escaping (Event<Output, Failure>) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })
+  }
+
   /// Subscribes for an object that is not kept alive; once it is gone the closures no longer run. Rx's
   /// `subscribe(with:onNext:onError:onCompleted:)`.
   ///
@@ -120,4 +131,13 @@ final class Ending: Cancellable, @unchecked Sendable {
   init(_ run: @escaping () -> Void) { self.run = run }
 
   func cancel() { lock.withLock { run.take() }?() }
+}
+
+extension Subscribers.Sink {
+  /// A sink with one closure for values and ends.
+  ///
+  ///     download.subscribe(Subscribers.Sink(receiveEvent: { event in log.append(event) }))
+  public convenience init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
+    self.init(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })
+  }
 }
