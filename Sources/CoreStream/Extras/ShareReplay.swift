@@ -88,10 +88,18 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
 
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()
-    let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
+    var hasEnded = false
+    let inlet = Inlet<Output, Failure>(
+      value: { value in outlet.synchronized { outlet.send(value) } },
+      completion: { completion in
+        outlet.synchronized {
+          hasEnded = true
+          outlet.send(completion: completion)
+        }
+      })
     connection.feed.attach(inlet)
-    // A kept subject that has ended has ended this subscriber as well: nothing to connect to.
-    if isFirst, !outlet.isClosed { connect(connection) }
+    // A kept subject that has ended leaves nothing to connect to. Who left on hearing the kept values connects, as in Rx.
+    if isFirst, !outlet.synchronized({ hasEnded }) { connect(connection) }
     return AnyCancellable {
       inlet.cancel()
       self.leave(connection)
