@@ -42,7 +42,7 @@ extension TypeInference {
   }
 
   /// The arguments that a generic parent has by the inheritance of a type: `[Row]` of `Store` for `RowStore: Store<[Row]>`.
-  private func inheritedArguments(of ancestor: String, in path: String) -> [SwiftType]? {
+  func inheritedArguments(of ancestor: String, in path: String) -> [SwiftType]? {
     guard path != ancestor, openParents.insert(path).inserted else { return nil }
     defer { openParents.remove(path) }
     for case .named(let name, let arguments) in project.types[path]?.inherits ?? [] {

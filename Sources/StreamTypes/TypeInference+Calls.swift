@@ -74,13 +74,18 @@ extension TypeInference {
     return inferCall(ofValue: callee, node, call, expected)
   }
 
-  /// A call of what a name alone means: of a function, or of the function that a property holds.
+  /// A call of what a name means: of a function, also where a property is called like it, `taps` beside `taps(on:)`, or of
+  /// the function that a property holds.
   private func inferCall(
     _ node: NodeID, _ call: Call, ofNamed found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
     guard let property = found.first, property.member.kind == .property else {
       return inferCall(node, call, found, receiver: receiver, expected)
     }
+    let functions = found.filter { found in
+      found.member.kind == .method && match(call.arguments, found.member.parameters) != nil
+    }
+    if !functions.isEmpty { return inferCall(node, call, functions, receiver: receiver, expected) }
     let type = valueType(property)
     result.resolutions[call.callee] = Resolution(member: property.member, receiver: receiver, parameters: [])
     result.types[call.callee] = type
@@ -108,10 +113,8 @@ extension TypeInference {
     _ node: NodeID, _ call: Call, _ name: Name, _ generics: [NodeID], on receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
     let found = members(of: receiver, named: name.text)
-    if let type = found.first, type.member.kind == .property {
-      result.resolutions[call.callee] = Resolution(member: type.member, receiver: receiver, parameters: [])
-      result.types[call.callee] = valueType(type)
-      return inferCall(ofValue: valueType(type), node, call, expected)
+    if found.first?.member.kind == .property {
+      return inferCall(node, call, ofNamed: found, receiver: receiver, expected)
     }
     if case .tuple(let elements) = receiver, let element = elements.first(where: { $0.label == name.text }) {
       return inferCall(ofValue: element.type, node, call, expected)

@@ -51,8 +51,9 @@ extension TypeInference {
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
-      let bindings = Dictionary(zip(parameters(of: path, entry, own), own)) { first, _ in first }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
+      let bindings = Dictionary(zip(parameters(of: path, entry, own), own)) { first, _ in first }
+        .merging(inheritedBindings(of: outer, in: owner)) { own, _ in own }
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
@@ -61,6 +62,14 @@ extension TypeInference {
       return resolve(alias, in: owner, file: file, depth: depth)
     }
     return .named(name, arguments)
+  }
+
+  /// What the parameters of a generic parent stand for in a type that inherits it.
+  private func inheritedBindings(of parent: String, in owner: String) -> [String: SwiftType] {
+    guard parent != owner, let names = project.types[parent]?.generics, !names.isEmpty,
+      let arguments = inheritedArguments(of: parent, in: owner)
+    else { return [:] }
+    return Dictionary(zip(names, arguments)) { first, _ in first }
   }
 
   /// What a name stands for by a typealias of the signatures: `SingleEvent<Int>` is a `Result`.
