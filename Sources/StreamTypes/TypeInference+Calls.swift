@@ -78,6 +78,7 @@ extension TypeInference {
   private func inferCall(
     _ node: NodeID, _ call: Call, ofNamed found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
+    let found = called(found)
     guard let property = found.first, property.member.kind == .property else {
       return inferCall(node, call, found, receiver: receiver, expected)
     }
@@ -85,6 +86,16 @@ extension TypeInference {
     result.resolutions[call.callee] = Resolution(member: property.member, receiver: receiver, parameters: [])
     result.types[call.callee] = type
     return inferCall(ofValue: type, node, call, expected)
+  }
+
+  /// Of members of one name those that can be called: a method beside a property that holds no function.
+  private func called(_ found: [FoundMember]) -> [FoundMember] {
+    guard let property = found.first, property.member.kind == .property,
+      case let methods = found.filter({ $0.member.kind == .method }), !methods.isEmpty
+    else { return found }
+    let type = valueType(property).unwrapped
+    if case .function = type { return found }
+    return members(of: type, named: "callAsFunction").isEmpty ? methods : found
   }
 
   /// A call of a closure or function value.
@@ -107,7 +118,7 @@ extension TypeInference {
   private func inferMethod(
     _ node: NodeID, _ call: Call, _ name: Name, _ generics: [NodeID], on receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
-    let found = members(of: receiver, named: name.text)
+    let found = called(members(of: receiver, named: name.text))
     if let type = found.first, type.member.kind == .property {
       result.resolutions[call.callee] = Resolution(member: type.member, receiver: receiver, parameters: [])
       result.types[call.callee] = valueType(type)
