@@ -10,7 +10,8 @@ extension FileRewriter {
     guard alias.generics.isEmpty, let type = alias.type, case .typeName(let name, let arguments) = outline[type],
       arguments.isEmpty, isSignatureType(name.text, at: type),
       catalog.knowledge.signatures.types[name.text]?.generics.count == 1,
-      let (rule, written) = openType(name.text, type)
+      let (rule, written) = openType(name.text, type),
+      !suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start)
     else { return nil }
     findings[type] = Finding(
       rule: rule.id, range: outline.range(type), applicability: rule.applicability,
