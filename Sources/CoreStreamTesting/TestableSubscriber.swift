@@ -177,6 +177,12 @@ extension Publisher {
     AnyCancellable(subscribe(subscriber))
   }
 
+  /// Attaches a testable subscriber of optional values.
+  @discardableResult
+  public func subscribe(_ subscriber: TestableSubscriber<Output?, any Error>) -> any Cancellable {
+    map(Optional.some).subscribe(subscriber)
+  }
+
   /// Attaches a testable subscriber, to a testable publisher with nothing between them, to another one as is said.
   fileprivate func attach(
     _ subscriber: TestableSubscriber<Output, any Error>, otherwise subscribe: (Attachment<Output>) -> Void
