@@ -188,6 +188,7 @@ private let standardLibrary = ProjectIndex(
         func count(where predicate: (Element) throws -> Bool) -> Int
         func randomElement() -> Element?
         func shuffled() -> [Element]
+        func makeIterator() -> IndexingIterator<Element>
         var first: Element? { get }
         var last: Element? { get }
         var count: Int { get }
@@ -195,6 +196,7 @@ private let standardLibrary = ProjectIndex(
         var indices: [Int] { get }
         var lazy: [Element] { get }
       }
+      struct IndexingIterator<Element> { func next() -> Element? }
       struct Set<Element>: Collection {
         func enumerated() -> [(offset: Int, element: Element)]
         func map<R>(_ transform: (Element) throws -> R) -> [R]

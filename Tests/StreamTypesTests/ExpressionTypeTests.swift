@@ -202,6 +202,9 @@ import Testing
       print(byKind[true]!.prefix { $0.isCompleted }, any)
       print(events.drop { $0.isStopEvent })
     //                    ^^ Event<Int>
+      var rest = events.makeIterator()
+      while let event = rest.next() { print(event) }
+    //                                      ^^^^^ Event<Int>
     }
     """)
 }
