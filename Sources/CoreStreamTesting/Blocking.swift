@@ -15,28 +15,25 @@ extension Publisher {
   ///     let numbers = try publisher.blocking(timeout: 1).values()
   ///
   /// - Parameter timeout: The longest time to wait, in seconds; then `StreamError.timeout` is thrown.
-  public func blocking(timeout: TimeInterval? = nil) -> BlockingPublisher<Self> {
-    BlockingPublisher(publisher: self, timeout: timeout)
+  public func blocking(timeout: TimeInterval? = nil) -> BlockingPublisher<Output> {
+    BlockingPublisher(publisher: mapError { $0 as any Error }.eraseToAnyPublisher(), timeout: timeout)
   }
 }
 
 /// A publisher seen as something to wait for; see `blocking(timeout:)`.
-public struct BlockingPublisher<Upstream: Publisher> {
-  /// What the publisher sends.
-  public typealias Output = Upstream.Output
-
-  fileprivate let publisher: Upstream
+public struct BlockingPublisher<Output> {
+  fileprivate let publisher: AnyPublisher<Output, any Error>
   fileprivate let timeout: TimeInterval?
 
   /// All values, once the publisher has finished: RxBlocking's `toArray()`. Throws the failure.
-  public func values() throws -> [Upstream.Output] {
+  public func values() throws -> [Output] {
     let result = wait(isEnough: { _ in false })
     if let error = result.error { throw error }
     return result.values
   }
 
   /// The first value, as soon as it comes, or nil if the publisher finishes without one. Throws a failure before it.
-  public func first() throws -> Upstream.Output? {
+  public func first() throws -> Output? {
     let result = wait(isEnough: { $0 >= 1 })
     if let value = result.values.first { return value }
     if let error = result.error { throw error }
@@ -44,23 +41,23 @@ public struct BlockingPublisher<Upstream: Publisher> {
   }
 
   /// The last value, once the publisher has finished, or nil if there was none. Throws the failure.
-  public func last() throws -> Upstream.Output? {
+  public func last() throws -> Output? {
     try values().last
   }
 
   /// The only value. Throws `StreamError.noElements` or `.moreThanOneElement`, and the failure.
-  public func single() throws -> Upstream.Output {
+  public func single() throws -> Output {
     try only(of: wait(isEnough: { $0 > 1 }))
   }
 
   /// The only value of which something is true: RxBlocking's `single(_:)`. Throws as `single()` does.
   ///
   ///     try users.blocking().single { $0.isAdmin }
-  public func single(where isIncluded: @escaping (Upstream.Output) throws -> Bool) throws -> Upstream.Output {
+  public func single(where isIncluded: @escaping (Output) throws -> Bool) throws -> Output {
     try only(of: wait(isEnough: { $0 > 1 }, isIncluded))
   }
 
-  private func only(of result: Waited) throws -> Upstream.Output {
+  private func only(of result: Waited) throws -> Output {
     if result.values.count > 1 { throw StreamError.moreThanOneElement }
     if let error = result.error { throw error }
     guard let value = result.values.first else { throw StreamError.noElements }
@@ -74,20 +71,20 @@ public struct BlockingPublisher<Upstream: Publisher> {
   ///     case .finished(let values): print(values)
   ///     case .failed(let values, let error): print(error, "after", values)
   ///     }
-  public func outcome() -> BlockingOutcome<Upstream.Output> {
+  public func outcome() -> BlockingOutcome<Output> {
     let result = wait(isEnough: { _ in false })
     guard let error = result.error else { return .finished(values: result.values) }
     return .failed(values: result.values, error: error)
   }
 
-  private typealias Waited = (values: [Upstream.Output], error: (any Error)?)
+  private typealias Waited = (values: [Output], error: (any Error)?)
 
   /// Collects values until there are enough, the end, or the timeout. No value is asked for after that whether it is
   /// included.
   private func wait(
-    isEnough: @escaping (_ count: Int) -> Bool, _ isIncluded: @escaping (Upstream.Output) throws -> Bool = { _ in true }
+    isEnough: @escaping (_ count: Int) -> Bool, _ isIncluded: @escaping (Output) throws -> Bool = { _ in true }
   ) -> Waited {
-    let collected = Collected<Upstream.Output>()
+    let collected = Collected<Output>()
     let subscription = SerialCancellable()
     defer { subscription.cancel() }
     subscription.cancellable = publisher.sink(

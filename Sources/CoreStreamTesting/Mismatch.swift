@@ -7,7 +7,7 @@ import CoreStream
 ///
 ///     #expect(output.mismatch(with: "--a-b-|") == nil)       // Swift Testing
 ///     XCTAssertNil(output.mismatch(with: "--a-b-|"))         // XCTest
-///     try output.expect("--a-b-|")                           // either; ends the test
+///     try output.requireEvents("--a-b-|")                           // either; ends the test
 ///
 /// A timeline is shown with a caret under the first difference:
 ///
@@ -81,15 +81,15 @@ extension TestableSubscriber {
 
   /// Throws the difference if what was received is not what a timeline shows; see `mismatch(with:from:)`.
   ///
-  ///     try output.expect("--a-b-|")
-  public func expect(_ expected: Timeline, from start: Int = 0) throws(Mismatch) {
+  ///     try output.requireEvents("--a-b-|")
+  public func requireEvents(_ expected: Timeline, from start: Int = 0) throws(Mismatch) {
     if let mismatch = mismatch(with: expected, from: start) { throw mismatch }
   }
 
   /// Throws the difference if what was received is not what a timeline shows, with a character for each value.
   ///
-  ///     try output.expect("--a-b-|", values: ["a": 10, "b": 20])
-  public func expect(
+  ///     try output.requireEvents("--a-b-|", values: ["a": 10, "b": 20])
+  public func requireEvents(
     _ expected: Timeline, from start: Int = 0, values: [Character: Input]
   ) throws(Mismatch) where Input: Equatable {
     if let mismatch = mismatch(with: expected, from: start, values: values) { throw mismatch }
@@ -97,8 +97,8 @@ extension TestableSubscriber {
 
   /// Throws the difference if what was received is not the history.
   ///
-  ///     try output.expect([.value(210, 1), .finished(250)])
-  public func expect(_ expected: [Recorded<Input>]) throws(Mismatch) where Input: Equatable {
+  ///     try output.requireEvents([.value(210, 1), .finished(250)])
+  public func requireEvents(_ expected: [Recorded<Input>]) throws(Mismatch) where Input: Equatable {
     if let mismatch = mismatch(with: expected) { throw mismatch }
   }
 }

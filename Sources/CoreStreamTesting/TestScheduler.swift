@@ -177,6 +177,12 @@ extension TestScheduler {
     advance(to: clock + ticks(in: interval))
   }
 
+  /// Moves the clock some ticks without running anything: RxTest's `sleep`. What is overdue then runs next.
+  public func sleep(_ ticks: Int) {
+    precondition(ticks >= 0, "time can't go back")
+    lock.withLock { state.clock += ticks }
+  }
+
   /// Stops a running `start()` after the action that calls this. What has not run waits for the next one.
   public func stop() {
     lock.withLock { state.isRunning = false }

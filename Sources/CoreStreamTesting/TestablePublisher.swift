@@ -18,6 +18,7 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
   /// Someone subscribed to it.
   private final class Listener {
     let receive: (Event<Output, any Error>) -> Void
+    var isGone = false
     init(_ receive: @escaping (Event<Output, any Error>) -> Void) { self.receive = receive }
   }
 
@@ -71,6 +72,16 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
     lock.withLock { change(time) }
   }
 
+  /// Sends the history from now on. As in RxTest, time goes on to its end also if nobody listens any more.
+  private func reply(to listener: Listener) {
+    let subscribed = scheduler.clock
+    for recorded in recordedEvents {
+      scheduler.scheduleAt(subscribed + recorded.time) {
+        if !listener.isGone { listener.receive(recorded.event) }
+      }
+    }
+  }
+
   private func attach(_ listener: Listener, _ notes: Notes) -> any Cancellable {
     let subscribed = scheduler.clock
     lock.withLock {
@@ -78,14 +89,9 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
       state.notes.append(notes)
       if isHot { state.listeners.append(listener) }
     }
-    let replies =
-      isHot
-      ? []
-      : recordedEvents.map { recorded in
-        scheduler.schedule(at: subscribed + recorded.time) { listener.receive(recorded.event) }
-      }
+    if !isHot { reply(to: listener) }
     return AnyCancellable {
-      for reply in replies { reply.cancel() }
+      listener.isGone = true
       let ended = self.scheduler.clock
       self.lock.withLock {
         self.state.listeners.removeAll { $0 === listener }
@@ -95,7 +101,47 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
   }
 }
 
+/// A publisher that can be subscribed to without what ends a subscription at the publisher's end.
+protocol UnguardedPublisher {
+  /// Attaches a subscriber that asks for all values; it gets what is sent, also behind an end, until it cancels.
+  func attach<Input>(unguarded subscriber: any Subscriber<Input, any Error>)
+}
+
+extension TestablePublisher: UnguardedPublisher {
+  func attach<Input>(unguarded subscriber: any Subscriber<Input, any Error>) {
+    guard let subscriber = subscriber as? any Subscriber<Output, any Error> else { return }
+    let notes = Notes()
+    let subscription = UnguardedSubscription { demand in self.write { notes.demand.credit(demand, at: $0) } }
+    subscriber.receive(subscription: subscription)
+    subscription.ending = attach(
+      Listener { event in
+        if event.element != nil { self.write { _ = notes.demand.debit(at: $0) } }
+        event.send(to: subscriber)
+      }, notes)
+  }
+}
+
+/// The subscription of such a subscriber.
+private final class UnguardedSubscription: Subscription {
+  var ending: (any Cancellable)?
+  private let note: (Subscribers.Demand) -> Void
+
+  init(_ note: @escaping (Subscribers.Demand) -> Void) { self.note = note }
+
+  func request(_ demand: Subscribers.Demand) { note(demand) }
+
+  func cancel() { ending?.cancel() }
+}
+
 extension Event where Failure == any Error {
+  fileprivate func send(to subscriber: any Subscriber<Output, any Error>) {
+    switch self {
+    case .value(let value): _ = subscriber.receive(value)
+    case .failure(let failure): subscriber.receive(completion: .failure(failure))
+    case .finished: subscriber.receive(completion: .finished)
+    }
+  }
+
   /// The event with its failure's type, which a test got right or must learn about.
   fileprivate func typed<Typed: Error>() -> Event<Output, Typed> {
     switch self {

@@ -37,7 +37,7 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
   public var events: [Recorded<Input>] { lock.withLock { notes.events } }
 
   /// The values among the events.
-  public var values: [Input] { events.compactMap(\.element) }
+  public var recordedValues: [Input] { events.compactMap(\.element) }
 
   /// What was received and when the subscription began, in EntwineTest's form.
   public var recordedOutput: TestSequence<Input, Failure> { lock.withLock { notes.output } }
@@ -88,6 +88,9 @@ public final class TestableSubscriber<Input, Failure: Error>: Subscriber, Cancel
     ended.replenishment?.cancel()
     for subscription in ended.subscriptions { subscription.cancel() }
   }
+
+  /// Whether it asks for all values at once.
+  fileprivate var takesAll: Bool { options.initialDemand == .unlimited }
 
   /// Records a value by hand, as RxTest's `onNext(_:)`.
   public func send(_ input: Input) {
@@ -157,10 +160,11 @@ extension Publisher {
   /// Attaches a testable subscriber, whatever the failure; the result cancels the subscription when asked to, not by
   /// itself.
   ///
-  ///     numbers.subscribe(output)
+  /// A testable publisher is recorded until it is cancelled, also behind an end, as with RxTest; so its subscription is
+  /// open if nothing cancels it.
   @discardableResult @_disfavoredOverload
   public func subscribe(_ subscriber: TestableSubscriber<Output, any Error>) -> any Cancellable {
-    mapError { $0 as any Error }.attach(subscriber)
+    attach(subscriber) { mapError { $0 as any Error }.subscribe($0) }
   }
 
   /// Attaches a testable subscriber, whatever the failure, and gives what ends the subscription: it is recorded until
@@ -170,7 +174,37 @@ extension Publisher {
   ///     scheduler.advance(to: 300)
   ///     recording.cancel()
   public func sink(to subscriber: TestableSubscriber<Output, any Error>) -> AnyCancellable {
-    AnyCancellable(mapError { $0 as any Error }.attach(subscriber))
+    AnyCancellable(subscribe(subscriber))
+  }
+
+  /// Attaches a testable subscriber of optional values.
+  @discardableResult
+  public func subscribe(_ subscriber: TestableSubscriber<Output?, any Error>) -> any Cancellable {
+    map(Optional.some).subscribe(subscriber)
+  }
+
+  /// Attaches a testable subscriber, to a testable publisher with nothing between them, to another one as is said.
+  fileprivate func attach(
+    _ subscriber: TestableSubscriber<Output, any Error>, otherwise subscribe: (Attachment<Output>) -> Void
+  ) -> any Cancellable {
+    let attachment = Attachment(to: subscriber)
+    if let publisher = self as? any UnguardedPublisher, subscriber.takesAll {
+      publisher.attach(unguarded: attachment)
+    } else {
+      subscribe(attachment)
+    }
+    return attachment
+  }
+}
+
+extension Publisher where Failure == any Error {
+  /// The same where the failures agree: preferred to the publisher's own, which returns nothing.
+  ///
+  ///     let subscription = numbers.subscribe(output)
+  ///     scheduler.scheduleAt(300) { subscription.cancel() }
+  @discardableResult
+  public func subscribe(_ subscriber: TestableSubscriber<Output, any Error>) -> any Cancellable {
+    attach(subscriber) { subscribe($0) }
   }
 }
 
@@ -191,23 +225,6 @@ private final class Attachment<Input>: Subscriber, Cancellable {
   func receive(completion: Subscribers.Completion<any Error>) { subscriber.receive(completion: completion) }
 
   func cancel() { subscription?.cancel() }
-}
-
-extension Publisher where Failure == any Error {
-  /// The same where the failures agree: preferred to the publisher's own, which returns nothing.
-  ///
-  ///     let subscription = numbers.subscribe(output)
-  ///     scheduler.scheduleAt(300) { subscription.cancel() }
-  @discardableResult
-  public func subscribe(_ subscriber: TestableSubscriber<Output, any Error>) -> any Cancellable {
-    attach(subscriber)
-  }
-
-  fileprivate func attach(_ subscriber: TestableSubscriber<Output, any Error>) -> Attachment<Output> {
-    let attachment = Attachment(to: subscriber)
-    subscribe(attachment)
-    return attachment
-  }
 }
 
 extension TestableSubscriber: EventReceiver where Failure == any Error {

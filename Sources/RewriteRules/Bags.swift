@@ -55,7 +55,9 @@ extension FileRewriter {
 
   /// A parameter that is its own label, or a closure's, keeps its name, and so do its uses.
   private func isRenamable(_ name: String, at node: NodeID) -> Bool {
-    guard isParameter(name, at: node) else { return !isTaken(cancellableName(name), at: node) }
+    guard isParameter(name, at: node) else {
+      return !isTaken(cancellableName(name), at: node) && !isArgumentLabel(name, at: node)
+    }
     for ancestor in outline.ancestors(node) {
       switch outline[ancestor] {
       case .closure(let closure) where closure.parameters.contains { $0.name.text == name }: return false
@@ -68,6 +70,21 @@ extension FileRewriter {
       }
     }
     return true
+  }
+
+  /// Whether the bag is a struct's that is made with it: the initializer that a struct has without declaring one has the
+  /// property's name for a label.
+  private func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {
+    let labels = bagFamily(name, at: node).map { path in
+      (project.types[path]?.members["init"] ?? []).contains { made in
+        made.attributes.contains(Member.memberwise)
+          && made.parameters.contains { $0.label == name && !$0.hasDefault }
+      }
+    }
+    if case .unknown = bagOwner(name, at: node, typesDeclaring(bag: name)) {
+      return !labels.contains(false) && !labels.isEmpty
+    }
+    return labels.contains(true)
   }
 
   private func isTaken(_ name: String, at node: NodeID) -> Bool {

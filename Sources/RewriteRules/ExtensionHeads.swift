@@ -9,7 +9,8 @@ import SwiftStructure
 extension FileRewriter {
   func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
     let conforms = makesStreamsConform(nominal)
-    guard let type = nominal.extendedType, seesSignatures, nominal.inherits.isEmpty || conforms,
+    guard let type = nominal.extendedType, seesSignatures,
+      nominal.inherits.isEmpty || conforms || makesOthersConform(nominal),
       case .typeName(let name, _) = outline[type],
       case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)

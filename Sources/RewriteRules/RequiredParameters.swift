@@ -11,6 +11,19 @@ extension FileRewriter {
     return node == requirement.left ? [.text("Output")] : render(value)
   }
 
+  /// The parameter itself in such an extension: `Value` is `Event<Output, Error>`, and `Recorded<Value>` is the type that is
+  /// extended, `Recorded<Output>`.
+  func renderWrappedParameter(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard seesSignatures, let extended = extendedType(around: node),
+      let position = catalog.knowledge.signatures.types[extended]?.generics.firstIndex(of: name.text),
+      let wrapper = wrapper(of: extended, at: position)
+    else { return nil }
+    if let parent = outline.parent(node), case .typeName(let outer, _) = outline[parent], outer.text == extended {
+      return [.text("Output")]
+    }
+    return typeTemplate(wrapper, node)?.typeWithArguments.flatMap { spelled($0, element: "Output") }.map { [.text($0)] }
+  }
+
   private func sameTypeRequirement(around node: NodeID) -> Requirement? {
     guard let parent = outline.parent(node) else { return nil }
     let requirements: [Requirement]
@@ -29,14 +42,19 @@ extension FileRewriter {
       let position = catalog.knowledge.signatures.types[extended]?.generics.firstIndex(
         of: outline.text(requirement.left))
     else { return nil }
+    return wrapper(of: extended, at: position) == right.text ? arguments[0] : nil
+  }
+
+  /// The type that a page asks of an argument and leaves out: `Event` of `Recorded<Event<<#Element#>>>`.
+  private func wrapper(of extended: String, at position: Int) -> String? {
     let patterns = typeRules(extended).filter(isEnabled).flatMap(\.groups).flatMap(\.patterns)
-    let isWrapped = patterns.contains { pattern in
+    return patterns.lazy.compactMap { pattern -> String? in
       guard pattern.isType, case .typeName(let name, let wanted) = pattern.outline[pattern.root], name.text == extended,
-        position < wanted.count, case .typeName(let wrapper, let inner) = pattern.outline[wanted[position]]
-      else { return false }
-      return wrapper.text == right.text && inner.count == 1
-    }
-    return isWrapped ? arguments[0] : nil
+        position < wanted.count, case .typeName(let wrapper, let inner) = pattern.outline[wanted[position]],
+        inner.count == 1
+      else { return nil }
+      return wrapper.text
+    }.first
   }
 
   private func extendedType(around node: NodeID) -> String? {

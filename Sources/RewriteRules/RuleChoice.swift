@@ -74,7 +74,7 @@ extension FileRewriter {
     case .member(let base, let name, _, _) where isModule(base) && seesSignatures && isTypeReference(node, name.text):
       return (typeRules(name.text), true)
     // A function of the project's that has the name of a property: `view.rx.tap()`.
-    case .member where isCallee(node) && !isFunctionValue(node): return ([], false)
+    case .member where isCallee(node) && !isSubscripted(node) && !isFunctionValue(node): return ([], false)
     case .binary(_, let sign, _): return (usesOfStreams(sign.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
       let uses = seesSignatures ? usesOfStreams(keyName(node)) : []
@@ -179,6 +179,11 @@ extension FileRewriter {
   func isCallee(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent) else { return false }
     return call.callee == node
+  }
+
+  /// Whether a subscript follows: `recorded.value[keyPath: kind]`.
+  private func isSubscripted(_ node: NodeID) -> Bool {
+    if let parent = outline.parent(node), case .subscript = outline[parent] { true } else { false }
   }
 
   func keyName(_ node: NodeID) -> String {

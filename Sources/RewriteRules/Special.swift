@@ -30,6 +30,7 @@ extension FileRewriter {
       return renderInfallibleBound(node) ?? renderOperand(node) ?? renderSelf(node, name)
         ?? renderExtendedType(node, name)
         ?? renderRequiredParameter(node)
+        ?? renderWrappedParameter(node, name)
         ?? renderTraitRequirement(node)
         ?? renderSubjectRequirement(node)
         ?? renderElementName(node, name)

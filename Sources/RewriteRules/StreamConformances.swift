@@ -19,6 +19,20 @@ extension FileRewriter {
     }
   }
 
+  /// Whether an extension makes another type of RxSwift's, `TestableObserver`, conform to protocols that are not RxSwift's
+  /// and don't ask for the name of its values.
+  func makesOthersConform(_ nominal: NominalDeclaration) -> Bool {
+    guard let type = nominal.extendedType, case let name = outline.text(type), isSignatureType(name, at: type),
+      catalog.knowledge.families[name] == nil, let stated = catalog.knowledge.signatures.types[name],
+      stated.kind != "protocol"
+    else { return false }
+    return nominal.inherits.allSatisfy { parent in
+      guard case .typeName(let parent, _) = outline[parent] else { return false }
+      return !isSignatureType(parent.text, at: type) && !isKept(type: parent.text)
+        && !stated.generics.contains { asks(parent.text, for: $0) }
+    }
+  }
+
   /// Whether what RxSwift's type becomes may conform to a protocol: it is the project's, asks for nothing that is called
   /// otherwise there, and nothing else that becomes the same conforms to it.
   func mayConform(_ name: String, to parent: String) -> Bool {

@@ -200,7 +200,7 @@ struct DeclarationReader {
       Member(
         name: "init", kind: .initializer, isStatic: false, isMutable: false, parameters: parameters,
         type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: path,
-        rule: rule, file: file),
+        rule: rule, file: file, attributes: [Member.memberwise]),
       to: path)
   }
 

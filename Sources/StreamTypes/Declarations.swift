@@ -58,6 +58,9 @@ public struct Member: Sendable, Hashable, Codable {
   /// `var name: Type!`; its type is the one behind the sign.
   public var isImplicitlyUnwrapped = false
 
+  /// The attribute of the initializer that a struct has without declaring one.
+  public static let memberwise = "memberwise"
+
   /// The type of the member used without a call.
   public var valueType: SwiftType {
     switch kind {

@@ -150,8 +150,17 @@ private let standardLibrary = ProjectIndex(
         func sorted(by areInOrder: (Element, Element) throws -> Bool) -> [Element]
         func sorted() -> [Element]
         func reversed() -> [Element]
+        func sort(by areInOrder: (Element, Element) throws -> Bool)
+        func partition(by isBehind: (Element) throws -> Bool) -> Int
+        func split(whereSeparator isSeparator: (Element) throws -> Bool) -> [[Element]]
+        func elementsEqual(_ other: [Element]) -> Bool
+        func elementsEqual<Other>(_ other: [Other], by areEqual: (Element, Other) throws -> Bool) -> Bool
+        func starts(with prefix: [Element]) -> Bool
+        func starts<Other>(with prefix: [Other], by areEqual: (Element, Other) throws -> Bool) -> Bool
         func prefix(_ count: Int) -> [Element]
+        func prefix(while predicate: (Element) throws -> Bool) -> [Element]
         func suffix(_ count: Int) -> [Element]
+        func drop(while predicate: (Element) throws -> Bool) -> [Element]
         func dropFirst(_ count: Int = 1) -> [Element]
         func dropLast(_ count: Int = 1) -> [Element]
         func enumerated() -> [(offset: Int, element: Element)]
@@ -175,8 +184,11 @@ private let standardLibrary = ProjectIndex(
         func max(by areInOrder: (Element, Element) throws -> Bool) -> Element?
         func firstIndex(where predicate: (Element) throws -> Bool) -> Int?
         func firstIndex(of element: Element) -> Int?
+        func lastIndex(where predicate: (Element) throws -> Bool) -> Int?
+        func count(where predicate: (Element) throws -> Bool) -> Int
         func randomElement() -> Element?
         func shuffled() -> [Element]
+        func makeIterator() -> IndexingIterator<Element>
         var first: Element? { get }
         var last: Element? { get }
         var count: Int { get }
@@ -184,6 +196,7 @@ private let standardLibrary = ProjectIndex(
         var indices: [Int] { get }
         var lazy: [Element] { get }
       }
+      struct IndexingIterator<Element> { func next() -> Element? }
       struct Set<Element>: Collection {
         func enumerated() -> [(offset: Int, element: Element)]
         func map<R>(_ transform: (Element) throws -> R) -> [R]
@@ -191,10 +204,13 @@ private let standardLibrary = ProjectIndex(
         func compactMap<R>(_ transform: (Element) throws -> R?) -> [R]
         func flatMap<R>(_ transform: (Element) throws -> [R]) -> [R]
         func reduce<R>(_ initial: R, _ next: (R, Element) throws -> R) -> R
+        func reduce<R>(into initial: R, _ update: (inout R, Element) throws -> Void) -> R
         func forEach(_ body: (Element) throws -> Void)
         func first(where predicate: (Element) throws -> Bool) -> Element?
         func sorted(by areInOrder: (Element, Element) throws -> Bool) -> [Element]
         func sorted() -> [Element]
+        func min(by areInOrder: (Element, Element) throws -> Bool) -> Element?
+        func max(by areInOrder: (Element, Element) throws -> Bool) -> Element?
         func contains(_ element: Element) -> Bool
         func contains(where predicate: (Element) throws -> Bool) -> Bool
         func allSatisfy(_ predicate: (Element) throws -> Bool) -> Bool
@@ -227,6 +243,13 @@ private let standardLibrary = ProjectIndex(
         func compactMapValues<R>(_ transform: (Value) throws -> R?) -> [Key: R]
         func forEach(_ body: ((key: Key, value: Value)) throws -> Void)
         func reduce<R>(_ initial: R, _ next: (R, (key: Key, value: Value)) throws -> R) -> R
+        func reduce<R>(into initial: R, _ update: (inout R, (key: Key, value: Value)) throws -> Void) -> R
+        func min(
+          by areInOrder: ((key: Key, value: Value), (key: Key, value: Value)) throws -> Bool
+        ) -> (key: Key, value: Value)?
+        func max(
+          by areInOrder: ((key: Key, value: Value), (key: Key, value: Value)) throws -> Bool
+        ) -> (key: Key, value: Value)?
         func removeValue(forKey key: Key) -> Value?
         func updateValue(_ value: Value, forKey key: Key) -> Value?
         var keys: [Key] { get }

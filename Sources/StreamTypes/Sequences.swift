@@ -12,6 +12,8 @@ extension SwiftType {
     switch self {
     case .array(let element): element
     case .named(let name, let arguments) where arguments.count == 1 && SwiftType.isSequence(name): arguments[0]
+    case .named("KeyValuePairs", let parts) where parts.count == 2:
+      .tuple([.init("key", parts[0]), .init("value", parts[1])])
     default: nil
     }
   }

@@ -79,17 +79,24 @@ extension TypeInference {
   private func inferCall(
     _ node: NodeID, _ call: Call, ofNamed found: [FoundMember], receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType {
+    let found = called(found)
     guard let property = found.first, property.member.kind == .property else {
       return inferCall(node, call, found, receiver: receiver, expected)
     }
-    let functions = found.filter { found in
-      found.member.kind == .method && match(call.arguments, found.member.parameters) != nil
-    }
-    if !functions.isEmpty { return inferCall(node, call, functions, receiver: receiver, expected) }
     let type = valueType(property)
     result.resolutions[call.callee] = Resolution(member: property.member, receiver: receiver, parameters: [])
     result.types[call.callee] = type
     return inferCall(ofValue: type, node, call, expected)
+  }
+
+  /// Of members of one name those that can be called: a method beside a property that holds no function.
+  private func called(_ found: [FoundMember]) -> [FoundMember] {
+    guard let property = found.first, property.member.kind == .property,
+      case let methods = found.filter({ $0.member.kind == .method }), !methods.isEmpty
+    else { return found }
+    let type = valueType(property).unwrapped
+    if case .function = type { return found }
+    return members(of: type, named: "callAsFunction").isEmpty ? methods : found
   }
 
   /// A call of a closure or function value.

@@ -26,6 +26,7 @@ extension TypeInference {
     }
     var wanted: Expectation?
     if case .array(let element)? = expected?.type.unwrapped { wanted = Expectation(element, isSlot: expected!.isSlot) }
+    if let element = literalElement(of: expected) { wanted = Expectation(element, isSlot: true) }
     if wanted?.type.isUnknown == true { wanted = nil }
     var types = [SwiftType](repeating: .unknown, count: elements.count)
     // `.just(3)` is what the others are.
@@ -47,6 +48,16 @@ extension TypeInference {
     }
     if let joined = joinedTuples(elements, types) ?? joinedExistential(elements) { return .array(joined) }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
+  }
+
+  /// What the elements of a list are of which the project's own type is made: `init(arrayLiteral elements: Int...)`.
+  private func literalElement(of expected: Expectation?) -> SwiftType? {
+    guard case .named(let path, _)? = expected?.type.unwrapped, project.types[path]?.kind.isEmpty == false,
+      let found = members(of: .metatype(expected!.type.unwrapped), named: "init").first(where: {
+        $0.member.parameters.first?.label == "arrayLiteral"
+      }), let type = found.member.parameters.first?.type
+    else { return nil }
+    return substitute(resolve(type, in: found.member.owner, file: found.member.file), found.bindings)
   }
 
   /// The type of tuples in a list, `[("a", first), ("b", second)]`, whose streams are erased to one type a place.

@@ -7,6 +7,7 @@ extension TypeInference {
     let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
     guard !found.isEmpty else {
       if let repeated = repeatedElement(call, of: type, expected) { return .array(repeated) }
+      if let dictionary = dictionary(type, madeBy: call) { return dictionary }
       inferUnresolved(call)
       return collection(type, madeBy: call)
     }
@@ -35,6 +36,30 @@ extension TypeInference {
       return type
     }
     return .named(path, names.map { generic($0) ?? .named($0, []) })
+  }
+
+  /// A dictionary that an initializer makes with a function: `Dictionary(grouping: events, by: { $0.value.isStopEvent })`.
+  private func dictionary(_ type: SwiftType, madeBy call: Call) -> SwiftType? {
+    guard case .dictionary(let key, let value) = type, call.arguments.count == 2,
+      case let element = infer(call.arguments[0].value).sequenceElement ?? .unknown
+    else { return nil }
+    switch (call.arguments[0].label?.text, call.arguments[1].label?.text) {
+    case ("grouping", "by"), ("grouping", nil):
+      let stated = result(ofFunction: call.arguments[1].value, [element])
+      return .dictionary(key.isUnknown ? stated : key, value.isUnknown ? .array(element) : value)
+    case (nil, "uniquingKeysWith"):
+      guard case .tuple(let pair) = element, pair.count == 2 else { return nil }
+      _ = result(ofFunction: call.arguments[1].value, [pair[1].type, pair[1].type])
+      return .dictionary(key.isUnknown ? pair[0].type : key, value.isUnknown ? pair[1].type : value)
+    default: return nil
+    }
+  }
+
+  /// What a function gives that takes values of these types.
+  private func result(ofFunction node: NodeID, _ parameters: [SwiftType]) -> SwiftType {
+    let place = SwiftType.function(parameters, result: .unknown, throws: false)
+    if case .function(_, let result, _) = infer(node, Expectation(place, isSlot: false)) { return result }
+    return .unknown
   }
 
   /// An array or dictionary that an initializer makes of what it is given.

@@ -47,7 +47,8 @@ extension TypeInference {
     case .stream(let stream):
       return members(
         path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
-    case .named(let path, _) where SwiftType.isSequence(path) && project.types[path]?.kind.isEmpty != false:
+    case .named(let path, _)
+    where (SwiftType.isSequence(path) || path == "KeyValuePairs") && project.types[path]?.kind.isEmpty != false:
       return members(of: .array(type.sequenceElement ?? .unknown), named: name, &visited)
     case .named(let path, let arguments):
       return members(path: path, arguments, [:], name, isStatic: false, &visited)

@@ -179,6 +179,7 @@ extension TypeInference {
     if lookUpEntry(name, in: owners.last ?? "") != nil { return resolve(.named(name, arguments)) }
     if knowledge.families[name] != nil, seesSignatures(path) { return resolve(.named(name, arguments)) }
     switch (name, arguments.count) {
+    case ("Void", 0): return .void
     case ("Array", 0...1): return .array(arguments.first ?? .unknown)
     case ("Optional", 0...1): return .optional(arguments.first ?? .unknown)
     case ("Dictionary", 0), ("Dictionary", 2):

@@ -88,12 +88,19 @@ extension TypeInference {
     case (.stream(let one), .stream(let other)):
       return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
     case (.optional(let wrapped), _):
-      if case .optional(let inner) = type { return mayBeSame(wrapped, inner) ? 3 : -5 }
+      if case .optional(let inner) = type { return mayBeSame(wrapped, inner, free: free) ? 3 : -5 }
       return score(node, wrapped, free: free) - 1
     case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
     case (.function, _), (_, .function): return -10
-    default: return mayBeSame(wanted, type) ? 3 : -4
+    default: return mayBeSame(wanted, type, free: free) ? 3 : -4
     }
+  }
+
+  /// Whether a value of a type may be passed where generic parameters of the function's own stand for anything.
+  private func mayBeSame(_ wanted: SwiftType, _ type: SwiftType, free: [String]) -> Bool {
+    if free.isEmpty { return mayBeSame(wanted, type) }
+    let anything = Dictionary(free.map { ($0, SwiftType.unknown) }, uniquingKeysWith: { first, _ in first })
+    return mayBeSame(substitute(wanted, anything), type)
   }
 
   /// A literal is no metatype, no function and no collection; nil where nothing speaks against it.

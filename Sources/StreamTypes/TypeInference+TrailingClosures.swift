@@ -48,7 +48,14 @@ extension TypeInference {
     // What takes nothing also takes `()`.
     if count == 0, wanted.count == 1, wanted[0] == .void || wanted[0].isUnknown { return true }
     if case .tuple(let elements)? = wanted.first, wanted.count == 1, elements.count == count, count > 1 { return true }
+    // A generic parameter of the type around may stand for a tuple.
+    if wanted.count == 1, count > 1, isOwnParameter(wanted[0], of: fitting.member.member) { return true }
     return count == wanted.count
+  }
+
+  private func isOwnParameter(_ type: SwiftType, of member: Member) -> Bool {
+    guard case .named(let name, []) = type, let owner = project.types[member.owner] else { return false }
+    return owner.generics.contains(name)
   }
 
   /// Whether a type is of plain values for sure, and no name for a function's type.

@@ -43,6 +43,7 @@ extension SourceOutline {
         function.parameters.map { swiftType($0.type) }, result: swiftType(function.result), throws: function.throws)
     case .specifiedType(_, let base): return swiftType(base)
     case .compositionType(let parts): return composition(of: parts.map(swiftType))
+    case .reference(let name, []) where name.text == "Void": return .void
     case .reference(let name, let generics): return .named(name.text, generics.map(swiftType))
     default: return .unknown
     }

@@ -91,6 +91,6 @@ struct DemandTests {
     scheduler.run()
     #expect(
       input.recordedDemandLogs.map { "\($0)" } == ["+unlimited @ 0, -1 @ 2, -1 @ 4", "+1 @ 3, -1 @ 4"])
-    #expect(input.subscriptions == ["^-----!", "---^--!"])
+    #expect(input.subscriptions == ["^", "---^--!"])
   }
 }

@@ -18,9 +18,9 @@ struct MismatchTests {
     #expect(output.mismatch(with: "--a-b-|", values: ["a": 1, "b": 20]) == nil)
     #expect(output.mismatch(with: [.value(2, 1), .value(4, 20), .finished(6)]) == nil)
     #expect(output.mismatch(with: "--1-?-|") == nil)
-    try output.expect("a-b-|", from: 2, values: ["a": 1, "b": 20])
-    try output.expect([.value(2, 1), .value(4, 20), .finished(6)])
-    try received([.value(8, "x")]).expect("x", from: 8)
+    try output.requireEvents("a-b-|", from: 2, values: ["a": 1, "b": 20])
+    try output.requireEvents([.value(2, 1), .value(4, 20), .finished(6)])
+    try received([.value(8, "x")]).requireEvents("x", from: 8)
   }
 
   @Test func aCaretIsUnderTheFirst() {
@@ -73,8 +73,8 @@ struct MismatchTests {
   @Test func expectationsThrowTheDifference() throws {
     let output = received([.value(1, "a"), .finished(3)])
     let mismatch = try #require(output.mismatch(with: "-a|"))
-    #expect(throws: mismatch) { try output.expect("-a|") }
-    #expect(throws: Mismatch.self) { try output.expect("-b-|", values: ["b": "b"]) }
-    #expect(throws: Mismatch.self) { try output.expect([.value(1, "a")]) }
+    #expect(throws: mismatch) { try output.requireEvents("-a|") }
+    #expect(throws: Mismatch.self) { try output.requireEvents("-b-|", values: ["b": "b"]) }
+    #expect(throws: Mismatch.self) { try output.requireEvents([.value(1, "a")]) }
   }
 }

@@ -46,6 +46,25 @@ struct TestSchedulerTests {
     #expect(ran == ["a@5"])
   }
 
+  @Test func workWithAStateRunsAtTheTimeExactly() {
+    var ran: [String] = []
+    func run(_ name: String) -> AnyCancellable {
+      ran.append("\(name)@\(scheduler.clock)")
+      return AnyCancellable { ran.append("\(name) cancelled") }
+    }
+    scheduler.scheduleAbsoluteVirtual("a", time: 10, action: run)
+    let late = scheduler.scheduleRelativeVirtual("b", dueTime: 20, action: run)
+    let never = scheduler.scheduleRelativeVirtual("c", dueTime: 30, action: run)
+    scheduler.scheduleAt(25) {
+      late.cancel()
+      never.cancel()
+    }
+    scheduler.start()
+    #expect(ran == ["a@10", "b@20", "b cancelled"])
+    scheduler.sleep(15)
+    #expect(scheduler.clock == 40)
+  }
+
   @Test func withoutProcessingDelayNowMeansNow() {
     let exact = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     var times: [Int] = []

@@ -46,6 +46,45 @@ struct TestablesTests {
     #expect(taps.subscriptions == [RecordedSubscription(10, 60), RecordedSubscription(60), RecordedSubscription(80)])
   }
 
+  @Test func whoSubscribesDirectlyStaysUntilCancelled() {
+    let taps = scheduler.createAbsoluteTestablePublisher([.value(10, 1), .finished(20), .value(30, 2)])
+    let outputs = (0..<3).map { _ in scheduler.createTestableSubscriber(Int.self) }
+    taps.subscribe(outputs[0])
+    let recording = taps.sink(to: outputs[1])
+    scheduler.scheduleAt(25) { recording.cancel() }
+    taps.eraseToAnyPublisher().subscribe(outputs[2])
+    scheduler.start()
+    #expect(outputs[0].events == [.value(10, 1), .finished(20), .value(30, 2)])
+    #expect(outputs[1].events == [.value(10, 1), .finished(20)])
+    #expect(outputs[2].events == outputs[1].events)
+    let spans = [RecordedSubscription(0), RecordedSubscription(0, 25), RecordedSubscription(0, 20)]
+    #expect(taps.subscriptions == spans)
+  }
+
+  @Test func whatPassesToAGenericFunctionIsDirectToo() {
+    func record<P: Publisher>(_ publisher: P) -> TestableSubscriber<P.Output, any Error> {
+      let output = scheduler.createTestableSubscriber(P.Output.self)
+      publisher.subscribe(output)
+      return output
+    }
+    let answer = scheduler.createRelativeTestablePublisher([.value(5, "a"), .finished(10)])
+    let output = record(answer)
+    scheduler.start()
+    #expect(output.events == [.value(5, "a"), .finished(10)])
+    #expect(output.recordedOutput.count == 3)
+    #expect(answer.subscriptions == [RecordedSubscription(0)])
+    #expect(answer.recordedDemandLogs[0].last?.1 == .unlimited)
+  }
+
+  @Test func timeGoesOnToTheEndOfAHistoryThatNobodyHears() {
+    let answer = scheduler.createRelativeTestablePublisher([.value(5, 1), .value(40, 2), .finished(50)])
+    let output = scheduler.createTestableSubscriber(Int.self)
+    answer.prefix(1).subscribe(output)
+    scheduler.start()
+    #expect(output.events == [.value(5, 1), .finished(5)])
+    #expect(scheduler.clock == 50)
+  }
+
   @Test func subscribersOfPublishersThatCannotFail() {
     let subject = PassthroughSubject<Int, Never>()
     let output = scheduler.createTestableSubscriber(Int.self)
@@ -53,7 +92,7 @@ struct TestablesTests {
     scheduler.scheduleAt(4) { subject.send(1) }
     scheduler.start()
     #expect(output.events == [.value(4, 1)])
-    #expect(output.values == [1])
+    #expect(output.recordedValues == [1])
   }
 
   @Test func failuresAreEqualIfTheyPrintAlike() {
@@ -69,7 +108,7 @@ struct TestablesTests {
   @Test func limitedDemand() {
     let output = scheduler.createTestableSubscriber(Int.self, Never.self, demand: .max(2))
     [1, 2, 3].publisher.subscribe(output)
-    #expect(output.values == [1, 2])
+    #expect(output.recordedValues == [1, 2])
     output.request(.max(1))
     #expect(output.events == [.value(0, 1), .value(0, 2), .value(0, 3), .finished(0)])
   }
@@ -88,9 +127,9 @@ struct TestablesTests {
     first.subscribe(output)
     second.subscribe(output)
     scheduler.run()
-    #expect(output.values == ["a", "b", "c", "d"])
-    #expect(first.subscriptions == ["^---!"])
-    #expect(second.subscriptions == ["^----!"])
+    #expect(output.recordedValues == ["a", "b", "c", "d"])
+    #expect(first.subscriptions == ["^"])
+    #expect(second.subscriptions == ["^"])
   }
 
   @Test func subscribersRecordByHand() {
@@ -109,6 +148,6 @@ struct TestablesTests {
     scheduler.run()
     #expect(output.timeline() == "-a-(b|)")
     #expect(inner.timeline() == "-----c-|")
-    #expect(input.subscriptions == ["^--!", "---^---!"])
+    #expect(input.subscriptions == ["^--!", "---^"])
   }
 }

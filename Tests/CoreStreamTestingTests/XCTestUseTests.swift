@@ -22,7 +22,7 @@ final class XCTestUseTests: XCTestCase {
     XCTAssertNotNil(output.mismatch(with: "-a--b|"))
     XCTAssertEqual(output.timeline(), "-a-b|")
     XCTAssertEqual(output.events, [.value(1, "a"), .value(3, "b"), .finished(4)])
-    try output.expect("-a-b|")
-    XCTAssertThrowsError(try output.expect("-a-b-|"))
+    try output.requireEvents("-a-b|")
+    XCTAssertThrowsError(try output.requireEvents("-a-b-|"))
   }
 }

@@ -251,3 +251,29 @@ import Testing
     }
     """)
 }
+
+@Test func aTupleThatAGenericParameterStandsForIsTakenApart() {
+  expectTypes(
+    """
+    final class Stub<Arguments, Element> {
+      init(answering answer: @escaping (Arguments) -> Observable<Element>) {}
+    }
+    func check(_ stub: Stub<(String, Int), Bool>) {}
+    check(Stub { name, count in .just(name.count > count) })
+    //                          ^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Bool>, never fails, concrete
+    """)
+}
+
+@Test func pairsOfKeysAndValuesAreSequences() {
+  expectTypes(
+    """
+    func run(_ cases: KeyValuePairs<String, (Observable<Int>) -> Observable<Int>>) {
+      for (name, operation) in cases {
+        print(name, operation)
+    //        ^^^^ String
+      }
+      let names = cases.map { $0.key }
+    //            ^^^^^^^^^^^^^^^^^^^^ [String]
+    }
+    """)
+}

@@ -152,3 +152,80 @@ import Testing
     //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Bool>, may fail, erased
     """)
 }
+
+@Test func aBranchThatIsNilMakesTheOtherOptional() {
+  expectTypes(
+    """
+    let numbers = Observable.just(1)
+    let odd = numbers.map { $0 % 2 == 0 ? nil : $0 }
+    //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int?>, never fails, concrete
+    let texts = numbers.map { $0 > 1 ? "\\($0)" : nil }
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<String?>, never fails, concrete
+    """)
+}
+
+@Test func aMethodMayHaveThePropertysName() {
+  expectTypes(
+    """
+    struct Counter { var count = 0 }
+    final class Store {
+      let state = BehaviorSubject(value: Counter())
+      func state<V: Equatable>(_ path: KeyPath<Counter, V>) -> Observable<V> { state.map { $0[keyPath: path] } }
+    }
+    let counts = Store().state(\\.count)
+    //           ^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
+@Test func aGenericOverloadIsChosenByItsTypesName() {
+  expectTypes(
+    """
+    struct Box<T> {}
+    struct Pair<T> {}
+    func open<T>(_ box: Box<T>) -> Int { 1 }
+    func open<T>(_ pair: Pair<T>) -> String { "" }
+    func show(_ pair: Pair<Bool>) {
+      print(open(pair))
+    //      ^^^^^^^^^^ String
+    }
+    """)
+}
+
+@Test func dictionariesAreMadeWithFunctions() {
+  expectTypes(
+    """
+    func sort(_ events: [Event<Int>], _ pairs: [(String, Bool)]) {
+      let byKind = Dictionary(grouping: events, by: { $0.isCompleted })
+    //                                                ^^ Event<Int>
+      let any = Dictionary(pairs, uniquingKeysWith: { one, other in one || other })
+    //                                                              ^^^ Bool
+      print(byKind[true]!.prefix { $0.isCompleted }, any)
+      print(events.drop { $0.isStopEvent })
+    //                    ^^ Event<Int>
+      var rest = events.makeIterator()
+      while let event = rest.next() { print(event) }
+    //                                      ^^^^^ Event<Int>
+    }
+    """)
+}
+
+@Test func theElementsOfATypeThatListsAreMadeOf() {
+  expectTypes(
+    """
+    struct Trace: ExpressibleByArrayLiteral {
+      init(arrayLiteral elements: Event<Int>...) {}
+    }
+    let trace: Trace = [.next(1), .completed]
+    //                  ^^^^^^^^ Event<Int>
+    """)
+}
+
+@Test func voidIsTheEmptyTuple() {
+  expectTypes(
+    """
+    let empty = Void.self
+    //          ^^^^^^^^^ Void.Type
+    let nothing: () = ()
+    //                ^^ Void
+    """)
+}

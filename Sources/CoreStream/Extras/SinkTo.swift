@@ -52,6 +52,18 @@ extension Publisher {
   @_disfavoredOverload
   public func sink<Receiver: EventReceiver>(to receivers: Receiver...) -> AnyCancellable
   where Receiver.Input == Output {
+    sink(toAll: receivers)
+  }
+
+  /// The same for what takes optional values.
+  @_disfavoredOverload
+  public func sink<Receiver: EventReceiver>(to receivers: Receiver...) -> AnyCancellable
+  where Receiver.Input == Output? {
+    map(Optional.some).sink(toAll: receivers)
+  }
+
+  private func sink<Receiver: EventReceiver>(toAll receivers: [Receiver]) -> AnyCancellable
+  where Receiver.Input == Output {
     sink(
       receiveCompletion: { completion in
         let event: Event<Output, any Error> =

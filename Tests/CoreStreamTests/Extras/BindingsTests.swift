@@ -35,6 +35,17 @@ struct BindingsTests {
     cancellable.cancel()
   }
 
+  @Test func handingOnToReceiversOfOptionals() {
+    final class Noting: EventReceiver {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func on(_ event: Event<Int?, any Error>) { log.add("\(event)") }
+    }
+    let cancellable = [1].publisher.sink(to: Noting(log), Noting(log))
+    #expect(log.take() == "next(Optional(1)) next(Optional(1)) completed completed")
+    cancellable.cancel()
+  }
+
   @Test func bindableProperty() {
     let values = PassthroughSubject<Int, Never>()
     let property = BindableProperty(values, receiveValue: { log.add("set\($0)") })
