@@ -59,7 +59,7 @@ extension FileRewriter {
     tokenFindings.append(
       Finding(
         rule: "trait-overload", range: name.range, applicability: .needsReview,
-        message: "'\(name.text)' becomes '\(name.text + kind)', since another extension of publishers has one of its name",
+        message: "'\(name.text)' becomes '\(name.text + kind)', since publishers have another one of its name",
         note: "Uses in other modules have to be renamed by hand."))
   }
 }
