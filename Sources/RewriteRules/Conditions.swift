@@ -88,9 +88,9 @@ extension FileRewriter {
     return result.streamOrOptionalStream?.failure == .never
   }
 
-  private func isThrowing(_ node: NodeID) -> Bool {
+  func isThrowing(_ node: NodeID) -> Bool {
     if let closure = types.closures[node] { return closure.throws }
-    if case .function(_, _, let isThrowing) = types[node] { return isThrowing }
+    if case .function(_, _, let isThrowing) = types[node].unwrapped { return isThrowing }
     return false
   }
 

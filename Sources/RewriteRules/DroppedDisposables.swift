@@ -63,7 +63,7 @@ extension FileRewriter {
   /// Whether code of the project's runs where a place is set, which does with the old value what it did: an own subscript,
   /// a property with accessors.
   private func isComputed(_ target: NodeID) -> Bool {
-    if types.resolutions[target]?.member.kind == .subscript { return true }
+    if let member = types.resolutions[target]?.member, member.kind == .subscript || member.hasSetter { return true }
     guard let pattern = types.origins[target], let parent = outline.parent(pattern),
       case .binding(let binding) = outline[parent]
     else { return false }

@@ -29,7 +29,8 @@ extension FileRewriter {
     let clause = joined(requirements + (failure.map { [[.text("Failure == \($0)")]] } ?? []))
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    let written = [.original(head), .text(extended)] + renderConformances(nominal) + clause + [.text(" ")]
+    let conformances = renderConformances(nominal, hasClause: !clause.isEmpty)
+    let written = [.original(head), .text(extended)] + conformances + clause + [.text(" ")]
     if conforms { return written + conformingBody(node, nominal) }
     if receiver != nil || isErased { return written + renderRange(body, children: nominal.members) }
     return written + renderProtocolBody(node, nominal, head: [.text(outline.tokens.text(head))], clause: clause)

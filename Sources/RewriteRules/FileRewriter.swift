@@ -132,6 +132,7 @@ final class FileRewriter {
     renameBuilders()
     renameRequirements()
     renameHiddenAliases()
+    renameSharedAliases()
     renameFunctions()
     requireInfallibleParameters()
     for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {

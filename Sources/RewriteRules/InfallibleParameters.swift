@@ -12,11 +12,12 @@ extension FileRewriter {
       switch outline[node] {
       case .function(let function):
         let names = infallible(function.generics, function.requirements, node)
-        let subjects = unobservedSubjects(of: node)
-        require(names, subjects, function.requirements, before: function.body.map { outline.range($0).start })
+        let other = failingSubjects(of: node) + joinedElements(of: function)
+        require(names, other, function.requirements, before: openingBrace(of: function))
       case .nominal(let nominal):
         let names = infallible(nominal.generics, nominal.requirements, node)
-        require(names, unobservedSubjects(of: node), nominal.requirements, before: nominal.braces.start)
+        let other = failingSubjects(of: node) + joinedElements(of: nominal, node)
+        require(names, other, nominal.requirements, before: nominal.braces.start)
       case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
         let isInfallible = alias.inherits.contains { self.isInfallible($0, node) }
         require(isInfallible ? [alias.name.text] : [], [], alias.requirements, before: nil)
@@ -56,11 +57,24 @@ extension FileRewriter {
     return catalog.knowledge.neverFails(name.text) && isSignatureType(name.text, at: node)
   }
 
+  /// Where a function's body begins, or what a subscript has for one.
+  private func openingBrace(of function: FunctionDeclaration) -> Int? {
+    if let body = function.body { return outline.range(body).start }
+    guard let first = function.accessors.first, let result = function.result else { return nil }
+    var token = outline.token(at: outline.range(result).end)
+    let end = outline.range(first).end
+    while outline.tokens.range(token).start < end, outline.tokens.text(token) != "{" { token += 1 }
+    return outline.tokens.range(token).start
+  }
+
+  private func failingSubjects(of node: NodeID) -> [String] {
+    unobservedSubjects(of: node).map { "\($0).Failure == \(qualified("Error"))" }
+  }
+
   private func require(
-    _ infallible: [String], _ failing: [String], _ requirements: [Requirement], before body: Int?
+    _ infallible: [String], _ other: [String], _ requirements: [Requirement], before body: Int?
   ) {
-    let stated =
-      infallible.map { "\($0).Failure == Never" } + failing.map { "\($0).Failure == \(qualified("Error"))" }
+    let stated = infallible.map { "\($0).Failure == Never" } + other
     guard !stated.isEmpty else { return }
     let added = stated.joined(separator: ", ")
     let tokens = outline.tokens

@@ -19,10 +19,18 @@ extension FileRewriter {
     operands.insert(operand)
     let start = outline.range(body).start
     let before = outline.children(node).filter { outline.range($0).end <= start }
-    let head = renderRange(ByteRange(outline.range(node).start, start), children: before)
+    let last = stated == nil ? nil : function.requirements.last.map { outline.range($0.right).end }
+    let head = renderRange(ByteRange(outline.range(node).start, last ?? start), children: before)
     guard let stated else { return head + render(body) }
-    let word = function.requirements.isEmpty ? "where " : ", "
-    return head + [.text("\(word)Self == \(stated) ")] + render(body)
+    let word = last == nil ? "where " : ", "
+    return head + [.text("\(word)\(requirement(of: stated)) ")] + render(body)
+  }
+
+  /// What says that an operand is of a type; one of the extension's own values can only be said how it fails.
+  private func requirement(of operand: String) -> String {
+    let start = "\(qualified("AnyPublisher"))<Output, "
+    guard operand.hasPrefix(start) else { return "Self == \(operand)" }
+    return "Failure == \(operand.dropFirst(start.count).dropLast())"
   }
 
   /// `Self` in the place of the operand's type.

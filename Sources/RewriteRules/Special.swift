@@ -15,7 +15,8 @@ extension FileRewriter {
     case .variable(let variable):
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
     case .binding(let binding): return renderHeldConstant(node, binding)
-    case .member(let base, let name, _, _): return renderAssociatedType(base, name) ?? renderPublished(node)
+    case .member(let base, let name, _, _):
+      return renderAssociatedType(base, name) ?? renderPublished(node) ?? renderDynamicMember(node, base, name)
     case .call(let call):
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call)

@@ -37,7 +37,7 @@ extension FileRewriter {
   /// otherwise there, and nothing else that becomes the same conforms to it.
   func mayConform(_ name: String, to parent: String) -> Bool {
     guard let target = publisher(of: name), project.types[parent]?.kind == "protocol",
-      firstConforming(to: parent, as: target) == name, !asks(parent, for: "Failure")
+      listed(parent).allSatisfy({ firstConforming(to: $0, as: target) == name }), !asks(parent, for: "Failure")
     else { return false }
     if asks(parent, for: "Output"), let alias = project.types["\(name).Output"]?.aliased,
       ![.named("Element", []), .named("E", [])].contains(alias)
@@ -75,14 +75,15 @@ extension FileRewriter {
   /// The streams and subjects of RxSwift's that extensions make conform to a protocol.
   private func conforming(to parent: String) -> [String] {
     project.types.filter { path, entry in
-      entry.kind.isEmpty && catalog.knowledge.families[path] != nil && entry.parentNames.contains(parent)
+      entry.kind.isEmpty && !entry.inherits.isEmpty && catalog.knowledge.families[path] != nil
+        && project.ancestors(of: path).contains(parent)
     }.keys.sorted()
   }
 
   // MARK: What a protocol asks for
 
   /// Whether a protocol, or one that it inherits from, leaves a type of this name to those that conform.
-  private func asks(_ parent: String, for name: String) -> Bool {
+  func asks(_ parent: String, for name: String) -> Bool {
     ([parent] + project.ancestors(of: parent)).contains { project.types["\($0).\(name)"]?.kind == "associatedtype" }
   }
 
@@ -140,9 +141,19 @@ extension FileRewriter {
 
   // MARK: Writing
 
-  /// The list of what an extension makes its type conform to.
-  func renderConformances(_ nominal: NominalDeclaration) -> [Piece] {
-    nominal.inherits.enumerated().flatMap { [.text($0 == 0 ? ": " : ", ")] + render($1) }
+  /// The list of what an extension makes its type conform to; one with a clause says what its protocols inherit, too.
+  func renderConformances(_ nominal: NominalDeclaration, hasClause: Bool) -> [Piece] {
+    let stated = nominal.inherits.enumerated().flatMap { [Piece.text($0 == 0 ? ": " : ", ")] + render($1) }
+    guard hasClause else { return stated }
+    let names = nominal.inherits.map(outline.text)
+    var inherited: [String] = []
+    for name in names.flatMap(listed) where !(names + inherited).contains(name) { inherited.append(name) }
+    return stated + inherited.map { .text(", " + $0) }
+  }
+
+  /// A protocol of the project's and those that it inherits from.
+  private func listed(_ parent: String) -> [String] {
+    [parent] + project.ancestors(of: parent).filter { project.types[$0]?.kind == "protocol" }
   }
 
   /// The body with what RxSwift's type has by itself: the name of the values, if a protocol has one for them, and

@@ -144,7 +144,20 @@ extension FileRewriter {
       let constraints = self.constraints(of: name, by: ancestor)
       return constraints.lazy.compactMap { self.elementName(ofProtocol: $0, at: ancestor) }.first
     }
-    .first ?? elementName(ofAssociatedType: name, at: node)
+    .first ?? elementName(ofOuterParameter: name, at: node) ?? elementName(ofAssociatedType: name, at: node)
+  }
+
+  /// The same for a generic parameter of the type that an extension around is about.
+  private func elementName(ofOuterParameter name: String, at node: NodeID) -> String? {
+    let owners = outline.ancestors(node).compactMap { ancestor -> String? in
+      if case .nominal(let nominal) = outline[ancestor] { nominal.extendedType.map(outline.text) } else { nil }
+    }
+    let constraints = owners.flatMap { project.types[$0]?.constraints ?? [] }
+    return constraints.lazy.filter { !$0.isSameType && $0.left == .named(name, []) }
+      .compactMap { constraint -> String? in
+        guard case .named(let parent, _) = constraint.right else { return nil }
+        return parts(ofComposition: parent).lazy.compactMap { self.elementName(ofProtocol: $0, at: node) }.first
+      }.first
   }
 
   /// What the stream, subject or observer that an extension around is about calls its values.

@@ -52,7 +52,7 @@ extension FileRewriter {
 
   private func isSubject(_ parameter: String, of declaration: NodeID) -> Bool {
     let knowledge = catalog.knowledge
-    return constraints(of: parameter, by: declaration).flatMap(parts).contains { part in
+    return constraints(of: parameter, by: declaration).flatMap(composed).contains { part in
       guard case .typeName(let name, _) = outline[part], isSignatureType(name.text, at: declaration) else {
         return false
       }
@@ -60,7 +60,7 @@ extension FileRewriter {
     }
   }
 
-  private func parts(of type: NodeID) -> [NodeID] {
+  private func composed(of type: NodeID) -> [NodeID] {
     if case .compositionType(let parts) = outline[type] { parts } else { [type] }
   }
 }

@@ -83,6 +83,7 @@ struct DeclarationReader {
             initializerComponent: type == nil ? path : nil,
             attributes: variable.attributes.map(\.text),
             wrapperArguments: variable.attributeTypes.map(spelledType),
+            hasSetter: binding.accessors.contains(where: isSetter),
             isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.statedType)),
           to: owner)
       }
@@ -214,6 +215,11 @@ struct DeclarationReader {
   private func isObserver(_ node: NodeID) -> Bool {
     guard case .accessor(let accessor) = outline[node] else { return false }
     return accessor.name.text == "didSet" || accessor.name.text == "willSet"
+  }
+
+  private func isSetter(_ node: NodeID) -> Bool {
+    guard case .accessor(let accessor) = outline[node] else { return false }
+    return accessor.name.text == "set" && accessor.body != nil
   }
 
   private func isStatic(_ modifiers: [Name]) -> Bool {

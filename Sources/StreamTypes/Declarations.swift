@@ -55,6 +55,8 @@ public struct Member: Sendable, Hashable, Codable {
   public var attributes: [String] = []
   /// The generic arguments of its property wrapper: `@Sent<Int>`.
   public var wrapperArguments: [SwiftType] = []
+  /// Whether code of its own runs where a property is set, in the place of storing the value.
+  public var hasSetter = false
   /// `var name: Type!`; its type is the one behind the sign.
   public var isImplicitlyUnwrapped = false
 

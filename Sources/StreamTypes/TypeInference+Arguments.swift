@@ -237,7 +237,7 @@ extension TypeInference {
 
   func isThrowing(_ node: NodeID, _ type: SwiftType) -> Bool {
     if let closure = result.closures[node] { return closure.throws }
-    if case .function(_, _, let isThrowing) = type { return isThrowing }
+    if case .function(_, _, let isThrowing) = type.unwrapped { return isThrowing }
     return false
   }
 

@@ -7,7 +7,8 @@ extension TypeInference {
   /// Statements without a `return` give no value but by a builder. Which one it is the result says: the attribute may
   /// stand at a requirement in another file.
   func builderPlace(_ statements: [NodeID], _ expected: Expectation?) -> Expectation? {
-    guard let wanted = expected?.type, wanted.mentionsStream, statements.count > 1, !statements.contains(where: returns)
+    guard let wanted = expected?.type, wanted.mentionsStream || mentionsProtocol(wanted), statements.count > 1,
+      !statements.contains(where: returns)
     else { return nil }
     for path in facts.builders {
       guard let entry = project.types[path], let block = entry.members["buildBlock"]?.first(where: \.isStatic),
@@ -22,6 +23,16 @@ extension TypeInference {
       return Expectation(resolve(substitute(parameter, bindings.types), in: path, file: block.file), isSlot: true)
     }
     return nil
+  }
+
+  /// Whether a protocol of the signatures stands in a type, which any value of its kind conforms to: a `Disposable`.
+  private func mentionsProtocol(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let name, _):
+      knowledge.signatures.types[name]?.kind == "protocol" && project.types[name]?.kind.isEmpty != false
+    case .array(let type), .optional(let type): mentionsProtocol(type)
+    default: false
+    }
   }
 
   /// The type of the streams among what a builder takes.

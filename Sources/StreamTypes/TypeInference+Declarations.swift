@@ -116,6 +116,10 @@ extension TypeInference {
       parameters[parameter.name.text] = node
       result.types[node] = type
     }
+    if let operand = operand(of: function, names), case .stream(var stream)? = names[operand] {
+      stream.form = .concrete
+      names[operand] = .stream(stream)
+    }
     if let result = function.result {
       let end = outline.range(function.body ?? result).end
       noteOperator(
@@ -130,6 +134,17 @@ extension TypeInference {
       }
       for accessor in function.accessors { walkAccessor(accessor, resultType) }
     }
+  }
+
+  /// The parameter of an operator in an extension of streams, whose failure is stated there, that becomes any publisher.
+  private func operand(of function: FunctionDeclaration, _ names: [String: SwiftType]) -> String? {
+    guard let first = function.name.text.first, !first.isLetter, first != "_", let own = selfType?.stream,
+      own.form == .concrete, own.failure == .never || own.failure == .error
+    else { return nil }
+    let parameters = function.parameters.compactMap { node -> String? in
+      if case .parameter(let parameter) = outline[node] { parameter.name.text } else { nil }
+    }
+    return parameters.first { names[$0]?.stream?.form == .erased }
   }
 
   /// The types of a function are seen in its body, where they hide others. If there are any, what is known outside of it

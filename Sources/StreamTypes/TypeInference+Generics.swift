@@ -91,16 +91,18 @@ extension TypeInference {
       }
       return
     }
+    scope[name] = stream(name, conformingTo: parent, requirements)
+  }
+
+  /// The stream that a generic parameter stands for which must conform to a protocol of streams.
+  private func stream(_ name: String, conformingTo parent: String, _ requirements: [Requirement]) -> SwiftType {
     let element = statedElement(of: name, requirements)
-    if knowledge.isObserverProtocol(parent) {
-      scope[name] = .stream(anyReceiver(of: element))
-      return
-    }
+    if knowledge.isObserverProtocol(parent) { return .stream(anyReceiver(of: element)) }
     let own = requirements.filter { outline.swiftType($0.left).description.hasPrefix("\(name).") }
     let stated = statedFamily(own)
     let family = stated?.name ?? family(of: parent, own)
     let failure = stated?.failure ?? (knowledge.neverFails(parent) ? .never : .unknown)
-    scope[name] = .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
+    return .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
   }
 
   /// Whether what a generic parameter must conform to inherits from a protocol of streams.
@@ -153,7 +155,11 @@ extension TypeInference {
       guard case .named(let name, []) = constraint.left, case .named(let parent, _) = constraint.right,
         generic(name + Self.boundMark) == nil, isDeclared(parent)
       else { continue }
-      generics[generics.count - 1][name + Self.boundMark] = constraint.right
+      if knowledge.isStreamProtocol(parent), seesSignatures(self.path), generic(name)?.stream == nil {
+        generics[generics.count - 1][name] = stream(name, conformingTo: parent, [])
+      } else {
+        generics[generics.count - 1][name + Self.boundMark] = constraint.right
+      }
     }
   }
 

@@ -76,6 +76,6 @@ func composition(of types: [SwiftType]) -> SwiftType {
 }
 
 /// The names of `A & B`; one name for any other.
-func parts(ofComposition name: String) -> [String] {
+package func parts(ofComposition name: String) -> [String] {
   name.contains("&") ? name.split(separator: "&").map { $0.filter { $0 != " " } } : [name]
 }

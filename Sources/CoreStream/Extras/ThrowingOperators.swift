@@ -10,6 +10,39 @@ extension Publisher {
     }
   }
 
+  /// Runs functions for each value and for the end as they pass. What one throws is the stream's failure, in the place of
+  /// the value or of the end; the function for the end does not hear it. Rx's `do(onNext:onError:onCompleted:)`.
+  ///
+  /// - Demand: values wait for it; the upstream is asked for everything. Threads: the upstream's.
+  ///
+  ///       lines.tryHandleEvents(receiveCompletion: { try log.close(after: $0) })
+  @_disfavoredOverload
+  public func tryHandleEvents(
+    receiveOutput: ((Output) throws -> Void)? = nil,
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) throws -> Void
+  ) -> AnyPublisher<Output, any Error> {
+    .flow { outlet in
+      let inlet = Inlet<Output, Failure>(
+        value: { value in
+          do {
+            try receiveOutput?(value)
+            outlet.send(value)
+          } catch { outlet.send(completion: .failure(error)) }
+        },
+        completion: { completion in
+          do {
+            try receiveCompletion(completion)
+            switch completion {
+            case .finished: outlet.send(completion: .finished)
+            case .failure(let error): outlet.send(completion: .failure(error))
+            }
+          } catch { outlet.send(completion: .failure(error)) }
+        })
+      subscribe(inlet)
+      return inlet
+    }
+  }
+
   /// `withLatestFrom` with a function that may throw: its error is the stream's failure.
   ///
   ///     taps.tryWithLatestFrom(text) { _, text in try parse(text) }

@@ -148,7 +148,7 @@ private struct CompletionWriter {
   private func name(of handler: NodeID, _ captures: Captures) -> String {
     guard case .closure(let closure) = outline[handler], let parameter = closure.parameters.first,
       captures.isShared || parameter.name.text != "_"
-    else { return "error" }
+    else { return outline.text(handler) == "error" ? "failure" : "error" }
     return captures.isShared && !outline.uses(parameter.name, in: closure) ? "_" : outline.spelling(parameter.name)
   }
 
@@ -158,7 +158,8 @@ private struct CompletionWriter {
       let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
       let name = function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
       let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
-      return ["\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
+      let effect = rewriter.isThrowing(handler) ? "try " : ""
+      return ["\(effect)\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
     }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
       rewriter.tokenEdits[outline.range(node)] = argument

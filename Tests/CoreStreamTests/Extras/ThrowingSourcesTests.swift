@@ -20,6 +20,20 @@ struct ThrowingSourcesTests {
     #expect(said([1, 3, 4, 5].publisher.tryHandleEvents(receiveOutput: { _ = try checked($0) })) == "1 3 xfirst")
   }
 
+  /// What is thrown for a value is not told to the function for the end.
+  @Test func effectAtTheEndThatThrows() {
+    var heard: [String] = []
+    let values = [1, 3, 4, 5].publisher.tryHandleEvents(
+      receiveOutput: { _ = try checked($0) }, receiveCompletion: { heard.append("\($0)") })
+    #expect(said(values) == "1 3 xfirst" && heard.isEmpty)
+    #expect(said(Just(1).tryHandleEvents(receiveCompletion: { heard.append("\($0)") })) == "1 |")
+    #expect(heard == ["finished"])
+    #expect(said(Just(1).tryHandleEvents(receiveCompletion: { _ in throw Problem.second })) == "1 xsecond")
+    let failed = Fail<Int, Problem>(error: .first)
+    #expect(said(failed.tryHandleEvents(receiveCompletion: { _ in throw Problem.second })) == "xsecond")
+    #expect(said(failed.tryHandleEvents(receiveCompletion: { _ in })) == "xfirst")
+  }
+
   @Test func selectorThatThrows() {
     let even = [1, 2].publisher.tryWithLatestFrom(Just(1)) { try checked($0 + $1) }
     #expect(said(even) == "xfirst")

@@ -1,0 +1,65 @@
+import StreamTypes
+import SwiftStructure
+
+/// Typealiases that several extensions of streams declare by one name: publishers have them all, so that a name would mean
+/// several types. All but the observables' get a name that says the kind: `FeedbackDriver` beside `Feedback`.
+extension FileRewriter {
+  func renameSharedAliases() {
+    let shared = sharedAliases()
+    guard seesSignatures, !shared.isEmpty else { return }
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .typealiasDeclaration(let alias):
+        guard let kind = kind(of: alias.name, in: outline.enclosingPath(node), shared) else { continue }
+        rename(alias.name, kind)
+        reportRenamed(alias.name, kind)
+      case .typeName(let name, _):
+        if let kind = kind(of: name, in: outline.enclosingPath(node), shared) { rename(name, kind) }
+      case .memberType(let base, let name, _):
+        guard case .named(let owner, _) = outline.swiftType(base) else { continue }
+        if let kind = kind(of: name, in: owner, shared) { rename(name, kind) }
+      default: break
+      }
+    }
+  }
+
+  /// The extended types that have a typealias of each name, where there are several.
+  private func sharedAliases() -> [String: [String]] {
+    var owners: [String: [String]] = [:]
+    for (path, entry) in project.types where entry.kind == "typealias" {
+      guard let dot = path.lastIndex(of: "."), case let owner = String(path[..<dot]), isExtendedStream(owner) else {
+        continue
+      }
+      owners[String(path[path.index(after: dot)...]), default: []].append(owner)
+    }
+    return owners.filter { Set($0.value.compactMap(kind)).count > 1 }
+  }
+
+  private func isExtendedStream(_ owner: String) -> Bool {
+    project.types[owner]?.kind.isEmpty == true
+      && (catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner]?.form == .erased)
+  }
+
+  /// The kind of streams that a type or a protocol is of.
+  private func kind(of owner: String) -> String? {
+    ["Observable", "Driver", "Infallible", "Single"].first {
+      catalog.knowledge.conforms($0, to: owner) || catalog.knowledge.families[owner]?.derived == $0
+    }
+  }
+
+  /// The kind that a typealias has to say which a name means within a type; nil for the observables'.
+  private func kind(of name: Name, in type: String, _ shared: [String: [String]]) -> String? {
+    let kinds = (shared[name.text] ?? []).filter { catalog.knowledge.conforms(type, to: $0) }.compactMap(kind)
+    return kinds.sorted().first { $0 != "Observable" }
+  }
+
+  private func rename(_ name: Name, _ kind: String) { tokenEdits[name.range] = name.text + kind }
+
+  private func reportRenamed(_ name: Name, _ kind: String) {
+    tokenFindings.append(
+      Finding(
+        rule: "trait-overload", range: name.range, applicability: .needsReview,
+        message: "'\(name.text)' becomes '\(name.text + kind)', since publishers have another one of its name",
+        note: "Uses in other modules have to be renamed by hand."))
+  }
+}
