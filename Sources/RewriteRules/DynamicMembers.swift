@@ -7,10 +7,11 @@ extension FileRewriter {
   func renderDynamicMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, !isCalled(node), types.resolutions[node] == nil, OperatorForm.isOfPublishers(name.text),
       case .named(let owner, _) = types[base].unwrapped, !isKept(type: owner), isDynamicStream(owner),
-      project.types[owner]?.members[name.text] == nil
+      project.types[owner]?.members[name.text] == nil, case let start = outline.range(node).start,
+      !suppressions.silences("operator-name", at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
-      rule: "operator-name", range: name.range, applicability: .safe,
+      rule: "operator-name", range: outline.range(node), applicability: .safe,
       message: "'\(name.text)' is looked up by its key path, since every publisher has an operator of its name")
     return render(base) + [.text("[dynamicMember: \\.\(name.text)]")]
   }

@@ -5,8 +5,9 @@ import SwiftStructure
 /// several types. All but the observables' get a name that says the kind: `FeedbackDriver` beside `Feedback`.
 extension FileRewriter {
   func renameSharedAliases() {
-    let shared = sharedAliases()
-    guard seesSignatures, !shared.isEmpty else { return }
+    guard seesSignatures, case let found = sharedAliases(), !found.isEmpty else { return }
+    let silenced = outline.allNodes.compactMap { silencedAlias($0, found) }
+    let shared = found.filter { !silenced.contains($0.key) }
     for node in outline.allNodes {
       switch outline[node] {
       case .typealiasDeclaration(let alias):
@@ -21,6 +22,15 @@ extension FileRewriter {
       default: break
       }
     }
+  }
+
+  /// The name of a typealias that is to keep it.
+  private func silencedAlias(_ node: NodeID, _ shared: [String: [String]]) -> String? {
+    guard case .typealiasDeclaration(let alias) = outline[node],
+      kind(of: alias.name, in: outline.enclosingPath(node), shared) != nil,
+      suppressions.silences("trait-overload", at: alias.name.range.start, lineOf: outline.range(node).start)
+    else { return nil }
+    return alias.name.text
   }
 
   /// The extended types that have a typealias of each name, where there are several.

@@ -24,12 +24,14 @@ extension Publisher {
     .flow { outlet in
       let inlet = Inlet<Output, Failure>(
         value: { value in
+          if outlet.isClosed { return }
           do {
             try receiveOutput?(value)
             outlet.send(value)
           } catch { outlet.send(completion: .failure(error)) }
         },
         completion: { completion in
+          if outlet.isClosed { return }
           do {
             try receiveCompletion(completion)
             switch completion {
