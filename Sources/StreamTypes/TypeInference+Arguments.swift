@@ -172,7 +172,9 @@ extension TypeInference {
       if let element = erasedElement(type, of: argument.value, as: pattern, bindings, call) { type = element }
       knowledge.unify(pattern, isSlot ? type : standingForStreams(type, in: pattern), &bindings)
       look(at: argument.value)
-      noteObserver(type, for: pattern, of: bindings.types["Self"] ?? .unknown)
+      let receiver = bindings.types["Self"] ?? .unknown
+      noteObserver(type, for: pattern, of: receiver)
+      noteParameters(type, for: pattern, of: receiver, at: argument.value)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern.unwrapped, isThrowing(argument.value, type) {
         bindings.join(.error)

@@ -92,6 +92,21 @@ extension TypeInference {
     result.flows.fail(slot, .observed)
   }
 
+  /// A function that somebody else wrote takes what a rule hands to it: `multicast({ … }, selector: selector)`. That
+  /// fails as the receiver does.
+  func noteParameters(_ function: SwiftType, for pattern: SwiftType, of receiver: SwiftType, at node: NodeID) {
+    guard !isClosure(node), case .function(let types, _, _) = function.unwrapped,
+      case .function(let wanted, _, _) = pattern.unwrapped, types.count == wanted.count,
+      receiver.streamOrOptionalStream?.failure != .never
+    else { return }
+    for (type, wanted) in zip(types, wanted) {
+      guard case .named(let family, _) = wanted, knowledge.families[family] != nil, let slot = type.stream?.slot else {
+        continue
+      }
+      result.flows.fail(slot, .handedOn)
+    }
+  }
+
   /// A function of the project is passed on: the groups that it takes are those of the place, anything else isn't seen.
   func notePassed(_ name: String, _ function: SwiftType, to expected: Expectation?, at node: NodeID) {
     guard case .function(let types, _, _) = function.unwrapped, types.contains(where: \.mentionsStream),
