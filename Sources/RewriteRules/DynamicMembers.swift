@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Dynamic members of the project's own streams that are called like an operator of publishers, which the compiler takes
-/// before them: `lens.count` becomes `lens[dynamicMember: \\.count]`.
+/// before them: `lens.count` becomes `lens[dynamicMember: \.count]`.
 extension FileRewriter {
   func renderDynamicMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, !isCalled(node), types.resolutions[node] == nil, OperatorForm.isOfPublishers(name.text),
