@@ -7,7 +7,7 @@ import CoreStream
 ///
 ///     #expect(output.mismatch(with: "--a-b-|") == nil)       // Swift Testing
 ///     XCTAssertNil(output.mismatch(with: "--a-b-|"))         // XCTest
-///     try output.requireEvents("--a-b-|")                           // either; ends the test
+///     try output.requireEvents("--a-b-|")                    // either; ends the test
 ///
 /// A timeline is shown with a caret under the first difference:
 ///
