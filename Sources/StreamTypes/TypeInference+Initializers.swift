@@ -70,8 +70,6 @@ extension TypeInference {
     case (.array(.unknown), "repeating", let element): return .array(element)
     case (.dictionary(.unknown, .unknown), "uniqueKeysWithValues", .array(.tuple(let pair))) where pair.count == 2:
       return .dictionary(pair[0].type, pair[1].type)
-    case (.dictionary(.unknown, .unknown), "grouping", .array(let element)):
-      return .dictionary(.unknown, .array(element))
     default: return type
     }
   }
