@@ -12,7 +12,7 @@ extension FileRewriter {
       switch outline[node] {
       case .function(let function):
         let names = infallible(function.generics, function.requirements, node)
-        let other = failingSubjects(of: node) + joinedElements(of: function)
+        let other = failingSubjects(of: node) + joinedElements(of: function, node)
         require(names, other, function.requirements, before: openingBrace(of: function))
       case .nominal(let nominal):
         let names = infallible(nominal.generics, nominal.requirements, node)

@@ -14,14 +14,9 @@ extension FileRewriter {
   }
 
   /// What a function has to say of the generic parameters that must conform to both.
-  func joinedElements(of function: FunctionDeclaration) -> [String] {
-    function.generics.map(\.name.text).filter { parameter in
-      let bounds =
-        function.generics.filter { $0.name.text == parameter }.compactMap(\.constraint)
-        + function.requirements.filter { !$0.isSameType && outline.text($0.left) == parameter }.map(\.right)
-      return joinsElements(bounds.flatMap(names))
-    }
-    .map { "\($0).Output == \($0).Element" }
+  func joinedElements(of function: FunctionDeclaration, _ node: NodeID) -> [String] {
+    function.generics.map(\.name.text).filter { joinsElements(constraints(of: $0, by: node).flatMap(names)) }
+      .map { "\($0).Output == \($0).Element" }
   }
 
   /// The protocols that a bound names; a typealias those that it stands for.
@@ -45,7 +40,6 @@ extension FileRewriter {
 
   /// Whether a protocol of RxSwift's becomes one whose values are called `Output`.
   private func isOfPublishers(_ name: String) -> Bool {
-    let knowledge = catalog.knowledge
-    return project.types[name] == nil && knowledge.isStreamProtocol(name) && !knowledge.isObserverProtocol(name)
+    project.types[name] == nil && catalog.knowledge.isSourceProtocol(name)
   }
 }

@@ -16,9 +16,7 @@ extension FileRewriter {
   }
 
   private func hasOperators(_ owner: String) -> Bool {
-    let knowledge = catalog.knowledge
-    return knowledge.families[owner] != nil
-      || knowledge.isStreamProtocol(owner) && !knowledge.isObserverProtocol(owner)
+    catalog.knowledge.families[owner] != nil || catalog.knowledge.isSourceProtocol(owner)
   }
 }
 

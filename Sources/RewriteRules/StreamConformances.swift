@@ -98,7 +98,7 @@ extension FileRewriter {
   private func isMet(_ requirement: Member, by name: String) -> Bool {
     let owners = [name, requirement.owner] + project.ancestors(of: name)
     let own = owners.flatMap { project.types[$0]?.members[requirement.name] ?? [] }
-    if own.contains(where: { $0.isInExtension && $0.isCalled(as: requirement) }) { return true }
+    if own.contains(where: { $0.isInExtension && $0.isCounterpart(of: requirement) }) { return true }
     return stated(requirement, of: name).map { writtenName(of: $0) == $0.name } ?? false
   }
 
@@ -107,7 +107,7 @@ extension FileRewriter {
     let signatures = catalog.knowledge.signatures
     return ([name] + signatures.ancestors(of: name)).lazy
       .flatMap { signatures.types[$0]?.members[requirement.name] ?? [] }
-      .first { $0.isCalled(as: requirement) }
+      .first { $0.isCounterpart(of: requirement) }
   }
 
   /// What fulfills a requirement that the type fulfills by another name: `func accept(_ value: Output) { send(value) }`.
@@ -210,12 +210,5 @@ extension FileRewriter {
       }
     }
     return nil
-  }
-}
-
-extension Member {
-  /// Whether a call can mean either of two members of one name.
-  fileprivate func isCalled(as other: Member) -> Bool {
-    kind == other.kind && isStatic == other.isStatic && parameters.map(\.label) == other.parameters.map(\.label)
   }
 }

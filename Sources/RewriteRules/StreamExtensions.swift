@@ -129,7 +129,7 @@ extension FileRewriter {
 
   private func isStreamProtocolAmong(_ names: [String]) -> Bool {
     seesSignatures
-      && names.contains { catalog.knowledge.isStreamProtocol($0) && !catalog.knowledge.isObserverProtocol($0) }
+      && names.contains(where: catalog.knowledge.isSourceProtocol)
   }
 
   func isStream(_ type: NodeID, at node: NodeID) -> Bool {

@@ -13,7 +13,8 @@ public struct MemberPlace: Sendable, Hashable, Codable {
 extension Member {
   public var place: MemberPlace { MemberPlace(file: file, offset: offset) }
 
-  fileprivate func isCounterpart(of other: Member) -> Bool {
+  /// Whether two members of one name are called alike, so that one can fulfill or override the other.
+  package func isCounterpart(of other: Member) -> Bool {
     kind == other.kind && isStatic == other.isStatic && parameters.map(\.label) == other.parameters.map(\.label)
   }
 }

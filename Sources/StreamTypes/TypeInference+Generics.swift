@@ -108,9 +108,8 @@ extension TypeInference {
   /// Whether what a generic parameter must conform to inherits from a protocol of streams.
   private func isOwnStream(_ bound: SwiftType) -> Bool {
     guard seesSignatures(path) else { return false }
-    return parts(ofComposition: bound.name).flatMap { [$0] + project.ancestors(of: $0) }.contains {
-      knowledge.isStreamProtocol($0) && !knowledge.isObserverProtocol($0)
-    }
+    return parts(ofComposition: bound.name).flatMap { [$0] + project.ancestors(of: $0) }.contains(
+      where: knowledge.isSourceProtocol)
   }
 
   /// A generic parameter that must be a sequence of streams: `S: Sequence` where `S.Element == Observable<Int>`, or where

@@ -41,7 +41,7 @@ extension Knowledge {
   /// Whether a protocol of the project's asks for a stream, and of all types only RxSwift's own conform to it.
   public func isFulfilled(_ name: String, in project: ProjectIndex) -> Bool {
     guard project.types[name]?.kind == "protocol",
-      project.ancestors(of: name).contains(where: { isStreamProtocol($0) && !isObserverProtocol($0) })
+      project.ancestors(of: name).contains(where: isSourceProtocol)
     else { return false }
     var isFulfilled = false
     for (path, entry) in project.types where !["protocol", "associatedtype", "typealias"].contains(entry.kind) {
