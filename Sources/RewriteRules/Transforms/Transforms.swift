@@ -48,6 +48,6 @@ enum Transforms {
     "fan-out-ends": fanOutEnds,
     "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
     "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "widened": widened, "gathered": gathered,
-    "beside": beside, "owner": owner, "typed": typed,
+    "beside": beside, "owner": owner, "typed": typed, "subscriber": subscriber,
   ]
 }
