@@ -45,8 +45,13 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
 extension DeclarationFacts {
   /// Whether one of these attributes is a result builder of the project's.
   public func haveBuilder(_ attributes: [String]) -> Bool {
-    attributes.contains { attribute in builders.contains { $0 == attribute || $0.hasSuffix("." + attribute) } }
+    attributes.contains { attribute in builders.contains { $0.isPath(of: attribute) } }
   }
+}
+
+extension String {
+  /// Whether an attribute names the type of this path.
+  func isPath(of attribute: String) -> Bool { self == attribute || hasSuffix("." + attribute) }
 }
 
 extension ProjectIndex {

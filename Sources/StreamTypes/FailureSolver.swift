@@ -55,6 +55,7 @@ private struct FailureSolver {
     resolver.importsOverride = true
     tieRequirements()
     add(associatedTypeFlows(in: project, resolver))
+    add(builderFlows(in: project, resolver))
     for entry in project.types.values {
       for member in entry.members.values.joined() { failIfPublic(member) }
       if let aliased = entry.aliased { failIfPublic(aliased) }

@@ -279,6 +279,34 @@ struct OwnOperatorTests {
         """)
   }
 
+  @Test func theMethodsOfABuilderAreOfOneType() {
+    expect(
+      """
+      @resultBuilder enum Sources<Element> {
+        static func buildExpression<O: ObservableConvertibleType>(_ source: O) -> [Observable<Element>]
+        where O.Element == Element { [source.asObservable()] }
+        static func buildBlock(_ parts: [Observable<Element>]...) -> [Observable<Element>] { parts.flatMap { $0 } }
+        static func buildOptional(_ part: [Observable<Element>]?) -> [Observable<Element>] { part ?? [] }
+        static func buildFinalResult(_ parts: [Observable<Element>]) -> Observable<Element> { .merge(parts) }
+      }
+      func merged<T>(@Sources<T> _ sources: () -> Observable<T>) -> Observable<T> { sources() }
+      """,
+      becomes: """
+        @resultBuilder enum Sources<Element> {
+          static func buildExpression<O: Publisher>(_ source: O) -> [AnyPublisher<Element, Error>]
+          where O.Output == Element { [source.mapError { $0 as Error }.eraseToAnyPublisher()] }
+          static func buildBlock(_ parts: [AnyPublisher<Element, Error>]...) -> [AnyPublisher<Element, Error>] {
+            parts.flatMap { $0 }
+          }
+          static func buildOptional(_ part: [AnyPublisher<Element, Error>]?) -> [AnyPublisher<Element, Error>] { part ?? [] }
+          static func buildFinalResult(_ parts: [AnyPublisher<Element, Error>]) -> AnyPublisher<Element, Error> {
+            Publishers.MergeMany(parts).eraseToAnyPublisher()
+          }
+        }
+        func merged<T>(@Sources<T> _ sources: () -> AnyPublisher<T, Error>) -> AnyPublisher<T, Error> { sources() }
+        """)
+  }
+
   /// The functions that become one declaration, or one of which is taken for the other's streams.
   @Test func functionsThatDifferInTheKindOfStreamGetNamesThatSayIt() {
     let code = """

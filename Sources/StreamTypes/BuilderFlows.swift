@@ -1,0 +1,71 @@
+/// Ties what the methods of each result builder hand on to one another, and what a builder makes to the functions and
+/// parameters that it is an attribute of.
+///
+/// A partial result is what every method gives and takes, but for what `buildExpression` takes and `buildFinalResult`
+/// gives (The Swift Programming Language, "Attributes", `resultBuilder`).
+func builderFlows(in project: ProjectIndex, _ resolver: TypeInference) -> SlotFlows {
+  var flows = SlotFlows()
+  for path in resolver.facts.builders {
+    let methods = (project.types[path]?.members ?? [:]).filter { $0.key.hasPrefix("build") }
+      .values.joined().filter(\.isStatic)
+    let parts = methods.flatMap { $0.partialResults(resolver) }
+    let finals = methods.filter { $0.name == "buildFinalResult" }.compactMap { $0.resultStream(resolver) }
+    flows.tieNeighbours(parts)
+    for use in project.results(ofBuilder: path, resolver) {
+      for made in finals.isEmpty ? Array(parts.prefix(1)) : finals { flows.tie(made, use) }
+    }
+  }
+  return flows
+}
+
+extension Member {
+  /// The streams in a builder's method that are of its partial result.
+  fileprivate func partialResults(_ resolver: TypeInference) -> [SwiftType] {
+    let taken = name == "buildExpression" ? [] : parameters.map(\.type)
+    let given = name == "buildFinalResult" ? [] : [type].compactMap { $0 }
+    return (taken + given).compactMap { resolver.resolve($0, in: owner, file: file).innermostStream }
+  }
+
+  /// The stream in what a method gives.
+  fileprivate func resultStream(_ resolver: TypeInference) -> SwiftType? {
+    type.flatMap { resolver.resolve($0, in: owner, file: file).innermostStream }
+  }
+
+  /// What a builder is to make of it: the results of the closures that it takes, and its own.
+  fileprivate func results(ofBuilder path: String) -> [SwiftType] {
+    let closures = parameters.filter { $0.attributes.contains(where: path.isPath(of:)) }.compactMap { parameter in
+      if case .function(_, let result, _) = parameter.type.unwrapped { result } else { nil }
+    }
+    return closures + (attributes.contains(where: path.isPath(of:)) ? [type].compactMap { $0 } : [])
+  }
+}
+
+extension ProjectIndex {
+  /// The streams in what a builder must make: the results of the closures and functions that it is an attribute of.
+  fileprivate func results(ofBuilder path: String, _ resolver: TypeInference) -> [SwiftType] {
+    let members = globals.values.joined() + types.values.flatMap { $0.members.values.joined() }
+    return members.flatMap { member in
+      member.results(ofBuilder: path).compactMap {
+        resolver.resolve($0, in: member.owner, file: member.file).innermostStream
+      }
+    }
+  }
+}
+
+extension SwiftType {
+  /// The stream itself, or that of an optional or of a list.
+  fileprivate var innermostStream: SwiftType? {
+    switch self {
+    case .stream: self
+    case .optional(let type), .array(let type): type.innermostStream
+    default: nil
+    }
+  }
+}
+
+extension SlotFlows {
+  /// Ties each of the types to the next.
+  fileprivate mutating func tieNeighbours(_ types: [SwiftType]) {
+    for (type, next) in zip(types, types.dropFirst()) { tie(type, next) }
+  }
+}
