@@ -203,7 +203,7 @@ extension TypeInference {
     // What is listed may leave out the type that the other array has.
     let (list, other) = isLiteralList(left) ? (left, right) : (right, left)
     let known = infer(other, expected)
-    let listed = infer(list, known.mentionsStream ? Expectation(known, isSlot: false) : expected)
+    let listed = infer(list, known.isUnknown ? expected : Expectation(known, isSlot: false))
     return joinedSum([left, right], known.isUnknown ? listed : known, expected)
   }
 
