@@ -38,7 +38,7 @@ extension Publishers {
     }
 
     @usableFromInline var asksAtOnce: Bool {
-      scheduler is MainScheduler || (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
+      scheduler.unerased is MainScheduler || (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
     }
 
     @usableFromInline

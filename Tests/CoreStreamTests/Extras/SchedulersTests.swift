@@ -42,6 +42,18 @@ struct SchedulersTests {
     #expect(said([1, 2].publisher.receive(on: MainScheduler.shared)) == "1 2 |")
   }
 
+  /// A subject sends nothing to those whose demand has not reached it: also an erased scheduler's requests don't wait.
+  @MainActor @Test func subscribingOnTheMainSchedulerIsSynchronousThere() {
+    let time = TestScheduler()
+    let scheduler = MainScheduler.shared.eraseToAnyScheduler()
+    var heard: [Int] = []
+    let subscription = Publishers.TimerSequence(after: 5, scheduler: time).subscribe(on: scheduler)
+      .receive(on: scheduler).sink { heard.append($0) }
+    time.start()
+    subscription.cancel()
+    #expect(heard == [0])
+  }
+
   @Test func erasedSchedulersAreWhatTheyErase() {
     let time = TestScheduler()
     let erased: AnySchedulerOf<TestScheduler> = time.eraseToAnyScheduler()
