@@ -69,9 +69,11 @@ extension FileRewriter {
 
   /// What the extension says that the elements are, or what the result's are where they are the same; `_` otherwise.
   private func spelledElement(of member: Member, _ use: NodeID) -> String {
+    let unknown = Dictionary(member.generics.map { ($0, SwiftType.unknown) }) { first, _ in first }
+    let generics = unknown.merging(types.resolutions[use]?.generics ?? [:]) { _, known in known }
     for constraint in member.constraints where constraint.isSameType {
       if case .named(let left, []) = constraint.left, ["Element", "Self.Element"].contains(left),
-        case let element = substitute(constraint.right, types.resolutions[use]?.generics ?? [:]), canSpell(element)
+        case let element = substitute(constraint.right, generics), canSpell(element)
       {
         return spelled(element, at: use)
       }
@@ -81,7 +83,7 @@ extension FileRewriter {
     {
       return spelled(element, at: use)
     }
-    guard let element = types.resolutions[use]?.generics["Element"], canSpell(element) else { return "_" }
+    guard let element = generics["Element"], canSpell(element) else { return "_" }
     return spelled(element, at: use)
   }
 

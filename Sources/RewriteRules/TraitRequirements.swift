@@ -9,13 +9,18 @@ extension FileRewriter {
   func renderTraitRequirement(_ side: NodeID) -> [Piece]? {
     guard seesSignatures, let requirement = traitRequirement(around: side) else { return nil }
     if let sameKind = renderSameKind(side, requirement) { return sameKind }
-    guard case .memberType(let base, _, _) = outline[requirement.left],
-      let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:))
-    else { return nil }
-    if side == requirement.left { return render(base) + [.text(".Failure")] }
+    guard let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:)) else { return nil }
+    let base = renderBase(requirement.left)
+    if side == requirement.left { return base + [.text("Failure")] }
     let name = family.failure == .never ? "Never" : qualified("Error")
     guard family.name == "Completable" else { return [.text(name)] }
-    return [.text("\(name), ")] + render(base) + [.text(".Output == Never")]
+    return [.text("\(name), ")] + base + [.text("Output == Never")]
+  }
+
+  /// `D.` of `D.SharingStrategy`; nothing of `Self.Trait`, which is the extended stream's own.
+  private func renderBase(_ type: NodeID) -> [Piece] {
+    guard case .memberType(let base, _, _) = outline[type], outline.text(base) != "Self" else { return [] }
+    return render(base) + [.text(".")]
   }
 
   /// A side of `D.SharingStrategy == SharingStrategy`, which asks for the kind of the extended streams: streams that are
