@@ -5,15 +5,25 @@ import SwiftStructure
 /// before them: `lens.count` becomes `lens[dynamicMember: \.count]`.
 extension FileRewriter {
   func renderDynamicMember(_ node: NodeID, _ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, !isCalled(node), types.resolutions[node] == nil, OperatorForm.isOfPublishers(name.text),
+    guard seesSignatures, !isCalled(node), isLookedUp(node), OperatorForm.isOfPublishers(name.text),
       case .named(let owner, _) = types[base].unwrapped, !isKept(type: owner), isDynamicStream(owner),
-      project.types[owner]?.members[name.text] == nil, case let start = outline.range(node).start,
+      !hasMember(owner, name.text), case let start = outline.range(node).start,
       !suppressions.silences("operator-name", at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
       rule: "operator-name", range: outline.range(node), applicability: .safe,
       message: "'\(name.text)' is looked up by its key path, since every publisher has an operator of its name")
     return render(base) + [.text("[dynamicMember: \\.\(name.text)]")]
+  }
+
+  /// Whether a type declares a member that its values have by this name.
+  private func hasMember(_ owner: String, _ name: String) -> Bool {
+    project.types[owner]?.members[name]?.contains { !$0.isStatic } ?? false
+  }
+
+  /// Whether a member is none that its type declares.
+  private func isLookedUp(_ node: NodeID) -> Bool {
+    types.resolutions[node].map { $0.member.attributes.contains("dynamicMember") } ?? true
   }
 
   /// Whether a member is called as a function.

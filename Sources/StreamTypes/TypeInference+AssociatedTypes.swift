@@ -63,6 +63,7 @@ extension TypeInference {
     switch type {
     case .named(let name, let arguments):
       let arguments = arguments.map(next)
+      if let aliased = aliasedPart(name, of: owner) { return aliased }
       guard let (path, entry) = lookUpEntry(name, in: owner), arguments.count == entry.generics.count,
         case let outer = outerParameters(of: path), !outer.isEmpty
       else { return .named(name, arguments) }
@@ -70,6 +71,14 @@ extension TypeInference {
     case .stream: return type
     default: return type.mappingParts(next)
     }
+  }
+
+  /// What a typealias within a generic type says of a parameter of that: `typealias Item = Source.Item`.
+  private func aliasedPart(_ name: String, of owner: String) -> SwiftType? {
+    guard case .named(let part, [])? = project.types["\(owner).\(name)"]?.aliased, let dot = part.firstIndex(of: "."),
+      outerParameters(of: owner + ".").contains(String(part[..<dot]))
+    else { return nil }
+    return .named(part, [])
   }
 
   /// A protocol's member as a generic parameter has it: the protocol's `Item` is its `Source.Item`, unless a constraint

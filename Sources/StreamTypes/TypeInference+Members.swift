@@ -14,7 +14,9 @@ extension TypeInference {
     let found = members(of: type, named: name, &visited)
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
-    return found.isEmpty ? universalMembers(of: type, named: name) : found
+    if !found.isEmpty { return found }
+    let dynamic = dynamicMembers(of: type, named: name)
+    return dynamic.isEmpty ? universalMembers(of: type, named: name) : dynamic
   }
 
   /// The members that a name alone may mean within a type: without `self.` there are no dynamic ones.
