@@ -96,6 +96,22 @@ struct SubjectTests {
     #expect(!subject.isObserved)
   }
 
+  @Test("a replaced value is let go of before anybody receives the new one")
+  func replacedValue() {
+    final class Line {
+      let name: String
+      let freed: (String) -> Void
+      init(_ name: String, freed: @escaping (String) -> Void) { (self.name, self.freed) = (name, freed) }
+      deinit { freed("-" + name) }
+    }
+    var log: [String] = []
+    let subject = CurrentValueSubject<Line, Never>(Line("a") { log.append($0) })
+    let token = subject.sink { log.append($0.name) }
+    subject.send(Line("b") { log.append($0) })
+    token.cancel()
+    #expect(log == ["a", "-a", "b"])
+  }
+
   @Test("two threads send; each subscriber receives one value at a time and both the same order")
   func concurrentSends() async {
     let subject = PassthroughSubject<Int, Never>()

@@ -56,17 +56,24 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     unlock()
   }
 
-  /// Stores the value, then sends it. The replaced value is released last.
+  /// Stores the value, then sends it: the replaced one is released before anybody receives the new one, as in Rx.
   @inlinable @inline(__always)
   func sendAsCurrent(_ value: Output) {
+    deliver(value, version: store(value))
+  }
+
+  /// Stores the value and gives its number. The replaced value is released with `lock` open, since its end may use the
+  /// subject.
+  @inlinable @inline(__always)
+  func store(_ value: Output) -> Int {
     lock.lock()
     let replaced = current
     current = value
     version += 1
     let version = self.version
     lock.unlock()
-    deliver(value, version: version)
     withExtendedLifetime(replaced) {}
+    return version
   }
 
   /// Replaces the current value and sends nothing; false if the subject has not ended.
