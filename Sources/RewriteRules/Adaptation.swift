@@ -5,6 +5,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Makes a stream fit its place: it is shared again, fails as is asked, and is erased, once and only here.
   func adapted(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    if let cancellable = renderDisposableSubject(pieces, of: node) { return cancellable }
     if let erased = erased(pieces, of: node) { return erased }
     if let function = adaptedFunction(pieces, of: node) { return function }
     if let collection = adaptedCollection(pieces, of: node) { return collection }
@@ -68,7 +69,7 @@ extension FileRewriter {
   }
 
   /// What a link can follow: an operator's expression in parentheses.
-  private func parenthesized(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+  func parenthesized(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     switch outline[node] {
     case .binary, .ternary, .cast, .effect, .prefix, .closure: [.text("(")] + pieces + [.text(")")]
     default: pieces
