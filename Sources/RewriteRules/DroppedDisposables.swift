@@ -125,7 +125,8 @@ extension FileRewriter {
     {
       return true
     }
-    if outline.enclosingBody(pattern) == body { return false }
+    // A property without a value is given its first one by each initializer.
+    if outline.enclosingBody(pattern) == body || outline.isInitializer(body) { return false }
     let assignments = (originUses[pattern] ?? []).filter(outline.isAssigned)
     return assignments.count > 1 || body.map(isCalledForEachValue) ?? false
   }
@@ -178,7 +179,7 @@ extension FileRewriter {
 
 extension SwiftType {
   /// Whether it is a protocol of disposables, which becomes `AnyCancellable`.
-  fileprivate var isErasedDisposable: Bool {
+  var isErasedDisposable: Bool {
     self == .named("Disposable", []) || self == .named("Cancelable", [])
   }
 }
