@@ -291,6 +291,6 @@ extension FileRewriter {
     guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule] else {
       return false
     }
-    return isImported(rule) && project.types[name] == nil
+    return isImported(rule) && project.types[name]?.kind.isEmpty != false
   }
 }
