@@ -74,15 +74,17 @@ struct DeclarationReader {
       let type = binding.statedType.map(spelledType)
       for (name, path) in names(in: binding.pattern) {
         let initializer = type == nil ? initializer(of: binding) : nil
+        let wrapper = type == nil ? outline.wrapperInitializer(of: variable) : nil
         add(
           Member(
             name: name, kind: .property, isStatic: isStatic(variable.modifiers),
             isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
             generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
-            initializerOffset: binding.value.map { outline.range($0).start } ?? 0,
+            initializerOffset: binding.value.map { outline.range($0).start } ?? wrapper?.start ?? 0,
             initializerComponent: type == nil ? path : nil,
             attributes: variable.attributes.map(\.text),
             wrapperArguments: variable.attributeTypes.map(spelledType),
+            wrapperInitializer: wrapper.map(outline.tokens.text),
             hasSetter: binding.accessors.contains(where: isSetter),
             isImplicitlyUnwrapped: isImplicitlyUnwrapped(binding.statedType)),
           to: owner)

@@ -40,7 +40,7 @@ public struct Member: Sendable, Hashable, Codable {
   /// The page of the rule that states it; empty for a project's own.
   public var rule: String
   public var file: String
-  /// Where its initial value begins in the file.
+  /// Where its initial value, or what makes its wrapper, begins in the file.
   public var initializerOffset = 0
   /// Says whether two functions have the same body; 0 for none.
   public var bodyHash: UInt64 = 0
@@ -55,6 +55,8 @@ public struct Member: Sendable, Hashable, Codable {
   public var attributes: [String] = []
   /// The generic arguments of its property wrapper: `@Sent<Int>`.
   public var wrapperArguments: [SwiftType] = []
+  /// What makes the property wrapper of a property that says neither a type nor a value: `Injected(\.session)`.
+  public var wrapperInitializer: String?
   /// Whether code of its own runs where a property is set, in the place of storing the value.
   public var hasSetter = false
   /// `var name: Type!`; its type is the one behind the sign.

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftStructure
 
 /// Property wrappers: what `$name` and `_name` mean.
@@ -55,12 +56,36 @@ extension TypeInference {
   /// What a property with a wrapper of the project's is whose type is not spelled.
   func wrappedType(_ member: Member) -> SwiftType? {
     guard member.type == nil, member.initializer == nil, !member.attributes.isEmpty else { return nil }
+    if let text = member.wrapperInitializer,
+      let value = valueOfWrapper(madeBy: text, in: member.owner, file: member.file, at: member.initializerOffset)
+    {
+      return value
+    }
     return wrapper(member.attributes, member.wrapperArguments, of: .unknown, in: member.owner)?.value
+  }
+
+  /// The value of a wrapper that an expression makes: `Session` of `Injected(\.session)`; nil if nothing is known of it.
+  private func valueOfWrapper(madeBy text: String, in owner: String, file: String, at offset: Int) -> SwiftType? {
+    let key = "\(file):\(offset)"
+    guard pending.insert(key).inserted else { return nil }
+    defer { pending.remove(key) }
+    let type =
+      initializerTypes[key] ?? inferSnippet(text, in: owner, file: file, offset: offset, pending: pending)
+    initializerTypes[key] = type
+    guard case .named(let path, let arguments) = type, !arguments.contains(where: \.hasUnknown),
+      let entry = project.types[path], let wrapped = entry.members["wrappedValue"]?.first
+    else { return nil }
+    let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+    return valueType(FoundMember(member: wrapped, bindings: bindings))
   }
 
   /// A property's type, and what its wrapper says of it: both name the same streams.
   func noteWrapper(of variable: VariableDeclaration, _ spelled: SwiftType?, at node: NodeID) -> SwiftType? {
     guard !variable.attributes.isEmpty else { return nil }
+    if spelled == nil, let made = outline.wrapperInitializer(of: variable) {
+      let (text, start) = (outline.tokens.text(made), slots.base + made.start)
+      if let value = valueOfWrapper(madeBy: text, in: owners.last ?? "", file: path, at: start) { return value }
+    }
     let wrapper = wrapper(
       variable.attributes.map(\.text), variable.attributeTypes.map { resolve(spelledType($0)) },
       of: spelled ?? .unknown, in: owners.last ?? "")
@@ -84,5 +109,17 @@ extension TypeInference {
       if let position { open.removeFirst(position + 1) }
       infer(argument.value, type.map { Expectation($0, isSlot: true) })
     }
+  }
+}
+
+extension SourceOutline {
+  /// What makes the property wrapper of a variable: `Injected(\.session)` of `@Injected(\.session) var session`; nil where
+  /// its value says that.
+  func wrapperInitializer(of variable: VariableDeclaration) -> ByteRange? {
+    guard variable.attributes.count == 1, !variable.attributeArguments.isEmpty, variable.attributeTypes.isEmpty,
+      let only = variable.bindings.first, case .binding(let binding) = self[only], binding.value == nil
+    else { return nil }
+    let range = variable.attributes[0].range
+    return ByteRange(range.start + 1, range.end)
   }
 }

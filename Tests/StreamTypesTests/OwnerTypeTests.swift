@@ -280,6 +280,28 @@ import Testing
     """#)
 }
 
+@Test func aWrappersArgumentsSayWhatItHolds() {
+  expectTypes(
+    """
+    final class Services { lazy var feed: Observable<Int> = .just(1); let clock: () -> Int = { 1 } }
+    @propertyWrapper struct Injected<Service> {
+      let path: KeyPath<Services, Service>
+      init(_ path: KeyPath<Services, Service>) { self.path = path }
+      var wrappedValue: Service { Services()[keyPath: path] }
+    }
+    struct Screen {
+      @Injected(\\.feed) var feed
+      @Injected(\\.clock) private var clock
+      func show() { print(feed.map { $0 }, clock()) }
+    //                    ^^^^ Observable<Int>, may fail, erased
+    //                               ^^ Int
+    //                                     ^^^^^^^ Int
+    }
+    let shown = Screen().feed
+    //          ^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
 @Test func lazyWrappedAndStaticPropertiesAreDeclarations() {
   expectTypes(
     """
