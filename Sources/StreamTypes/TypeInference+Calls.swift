@@ -99,6 +99,16 @@ extension TypeInference {
     return members(of: type, named: "callAsFunction").isEmpty ? methods : found
   }
 
+  /// A call of a value whose type takes calls with any number of arguments of one type, `dynamicallyCall(withArguments:)`
+  /// (The Swift Programming Language, "Attributes", `dynamicCallable`); nil for any other type.
+  private func inferDynamicCall(of type: SwiftType, _ call: Call) -> SwiftType? {
+    guard case .named = type, let found = members(of: type, named: "dynamicallyCall").first,
+      case .function(let parameters, let given, _) = valueType(found), let argument = parameters.first?.lastPart
+    else { return nil }
+    for node in call.arguments.map(\.value) { infer(node, Expectation(argument, isSlot: true)) }
+    return given
+  }
+
   /// A call of a closure or function value.
   func inferCall(ofValue type: SwiftType, _ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
     if case .named = type.unwrapped, case let found = members(of: type.unwrapped, named: "callAsFunction"),
@@ -106,6 +116,7 @@ extension TypeInference {
     {
       return inferCall(node, call, found, receiver: type.unwrapped, expected)
     }
+    if let given = inferDynamicCall(of: type.unwrapped, call) { return given }
     guard case .function(let parameters, let resultType, _) = type.unwrapped else {
       inferUnresolved(call)
       return .unknown
@@ -217,4 +228,16 @@ extension SwiftType {
 
   /// A name without arguments: a typealias of a function type, or a generic parameter.
   var isNameOnly: Bool { if case .named(_, []) = self { true } else { isUnknown } }
+}
+
+extension SwiftType {
+  /// The type of an array's elements, or of a dictionary's values.
+  fileprivate var lastPart: SwiftType? {
+    switch self {
+    case .array(let element): element
+    case .dictionary(_, let value): value
+    case .named(_, let arguments): arguments.last
+    default: nil
+    }
+  }
 }

@@ -95,13 +95,20 @@ extension TypeInference {
     return found
   }
 
+  /// The signs of one operand that the standard library has for numbers and truth values.
+  private static let standardSigns: Set<String> = ["-", "+", "!", "~"]
+
   /// A sign in front of or behind an expression: one that the project declares for such a type, or Swift's own.
   func inferUnary(_ node: NodeID, _ sign: String, _ base: NodeID, _ expected: Expectation?) -> SwiftType {
     let type = infer(base)
     guard !type.isUnknown else { return type }
     let isDeclared = declarations(ofOperator: sign).contains { found in
       guard found.member.parameters.count == 1 else { return false }
-      return mayBeSame(operandType(found.member), type)
+      let wanted = operandType(found.member)
+      guard let name = found.member.generics.first(where: { wanted == .named($0, []) }) else {
+        return mayBeSame(wanted, type)
+      }
+      return mustBeStream(name, found.member) ? type.stream != nil : !TypeInference.standardSigns.contains(sign)
     }
     return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }

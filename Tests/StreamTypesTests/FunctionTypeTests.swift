@@ -231,6 +231,46 @@ import Testing
     """)
 }
 
+@Test func genericSignsAreFunctionsToo() {
+  expectTypes(
+    """
+    prefix operator %
+    prefix func % <T>(value: T) -> Observable<T> { .just(value) }
+    prefix func ! <O: ObservableType>(flags: O) -> Observable<Bool> { fatalError() }
+    let three = (%3).map { $0 }
+    //                     ^^ Int
+    let isOff = !true
+    //          ^^^^^ Bool
+    let turned = (!Observable.just(1)).map { $0 }
+    //                                       ^^ Bool
+    """)
+}
+
+@Test func dynamicCallsAreOfTheirParameter() {
+  expectTypes(
+    """
+    @dynamicCallable struct Traced<Element> {
+      let base: Observable<Element>
+      func dynamicallyCall(
+        withKeywordArguments steps: KeyValuePairs<String, (Observable<Element>) -> Observable<Element>>
+      ) -> Traced<Element> { self }
+    }
+    let numbers = Traced(base: Observable.just(1))
+    let evens = numbers(even: { $0.filter { $0 % 2 == 0 } }).base
+    //                                      ^^ Int
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
+@Test func whatIsListedBehindAPlusIsOfTheOthersType() {
+  expectTypes(
+    """
+    enum Step { case go(Int), end }
+    let steps = (0..<3).map { Step.go($0) } + [.end]
+    //                                         ^^^^ Step
+    """)
+}
+
 @Test func defaultsVariadicsAndInoutAreParameters() {
   expectTypes(
     """
