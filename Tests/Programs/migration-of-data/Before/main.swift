@@ -13,8 +13,9 @@ final class Store {
     func open() -> Completable {
         return .create { observer in
             print("open")
+            print("opened")
             observer(.completed)
-            return Disposables.create { print("opened") }
+            return Disposables.create()
         }
     }
 
