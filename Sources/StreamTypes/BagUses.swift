@@ -49,7 +49,7 @@ extension SourceOutline {
         for capture in closure.captures {
           if let value = capture.value {
             note(value)
-          } else if capture.specifier == nil {
+          } else {
             bags.insert("\(enclosingPath(node)).\(capture.name.text)")
           }
         }
