@@ -44,6 +44,7 @@ extension TypeInference {
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
       bare: bindings.withoutStatedElement(receiver, member))
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings, place)
+    if !isRule { bindAssociated(&bindings, member) }
     var hints: [String: SwiftType] = [:]
     if let expected, let asked = types(asked: expected, of: member, bindings) {
       if expected.isSlot || !expected.type.mentionsStream {

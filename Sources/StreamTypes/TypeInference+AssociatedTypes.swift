@@ -143,6 +143,25 @@ extension TypeInference {
     witnesses(of: parent, in: path, naming: [name]).compactMap { $0[name] }.first { !$0.isUnknown }
   }
 
+  /// `where Base.Output == Output` says what `Output` is once an argument says what `Base` is.
+  func bindAssociated(_ bindings: inout Bindings, _ member: Member) {
+    for constraint in member.constraints where constraint.isSameType {
+      for (part, other) in [(constraint.left, constraint.right), (constraint.right, constraint.left)] {
+        guard case .named(let name, []) = part, let dot = name.firstIndex(of: "."),
+          member.generics.contains(String(name[..<dot])),
+          case let type = witnessed(substitute(part, bindings.types)), type != part, isDeclaredPart(type)
+        else { continue }
+        knowledge.unify(other, type, &bindings)
+      }
+    }
+  }
+
+  /// Whether a type is known, and not just named as a part of another.
+  private func isDeclaredPart(_ type: SwiftType) -> Bool {
+    guard case .named(let name, []) = type, name.contains(".") else { return !type.isUnknown }
+    return project.types[name] != nil
+  }
+
   /// What the members of a type that fulfill a protocol's say of its associated types, each for itself.
   func witnesses(of parent: String, in path: String, naming names: Set<String>) -> [[String: SwiftType]] {
     var found: [[String: SwiftType]] = []

@@ -280,6 +280,29 @@ import Testing
     """#)
 }
 
+@Test func whatErasesATypeHasItsAssociatedTypes() {
+  expectTypes(
+    """
+    protocol UseCase {
+      associatedtype Input
+      associatedtype Output
+      func execute(_ input: Input) -> Output
+    }
+    struct AnyUseCase<Input, Output> {
+      let execute: (Input) -> Output
+      init<Base: UseCase>(_ base: Base) where Base.Input == Input, Output == Base.Output { execute = base.execute }
+    }
+    struct Browse: UseCase {
+      struct Query {}
+      func execute(_ query: Query) -> Observable<[String]> { .just([]) }
+    }
+    let browse = AnyUseCase(Browse())
+    //           ^^^^^^^^^^^^^^^^^^^^ AnyUseCase<Browse.Query, Observable<[String]>>
+    let lists = browse.execute(Browse.Query()).map { $0 }
+    //                                               ^^ [String]
+    """)
+}
+
 @Test func aWrappersArgumentsSayWhatItHolds() {
   expectTypes(
     """
