@@ -19,7 +19,7 @@ extension FileRewriter {
 
   /// `D.` of `D.SharingStrategy`; nothing of `Self.Trait`, which is the extended stream's own.
   private func renderBase(_ type: NodeID) -> [Piece] {
-    guard case .memberType(let base, _, _) = outline[type], outline.text(base) != "Self" else { return [] }
+    guard !isOfSelf(type), case .memberType(let base, _, _) = outline[type] else { return [] }
     return render(base) + [.text(".")]
   }
 
@@ -33,11 +33,17 @@ extension FileRewriter {
     return [.text(name == "Trait" ? qualified("Error") : "Never")]
   }
 
+  /// Whether a member type is the extended type's own: `Trait`, `Self.Trait`.
+  private func isOfSelf(_ type: NodeID) -> Bool {
+    if case .memberType(let base, _, _) = outline[type] { outline.text(base) == "Self" } else { true }
+  }
+
   private func traitRequirement(around side: NodeID) -> Requirement? {
     let requirements: [Requirement]
     switch outline.parent(side).map({ outline[$0] }) {
     case .function(let function): requirements = function.requirements
-    case .nominal(let nominal) where nominal.extendedType == nil: requirements = nominal.requirements
+    case .nominal(let nominal):
+      requirements = nominal.requirements.filter { nominal.extendedType == nil || !isOfSelf($0.left) }
     default: return nil
     }
     return requirements.first { ($0.left == side || $0.right == side) && outline.trait(of: $0) != nil }

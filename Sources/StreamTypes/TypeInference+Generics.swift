@@ -95,7 +95,7 @@ extension TypeInference {
   }
 
   /// The stream that a generic parameter stands for which must conform to a protocol of streams.
-  private func stream(_ name: String, conformingTo parent: String, _ requirements: [Requirement]) -> SwiftType {
+  func stream(_ name: String, conformingTo parent: String, _ requirements: [Requirement]) -> SwiftType {
     let element = statedElement(of: name, requirements)
     if knowledge.isObserverProtocol(parent) { return .stream(anyReceiver(of: element)) }
     let own = requirements.filter { outline.swiftType($0.left).description.hasPrefix("\(name).") }
@@ -122,7 +122,7 @@ extension TypeInference {
       let type = resolve(spelledType(requirement.right))
       if requirement.isSameType, type.mentionsStream { return SwiftType.sequence(conformingTo: parent, of: type) }
       guard !requirement.isSameType, knowledge.isStreamProtocol(type.name), seesSignatures(path) else { continue }
-      let stream = anyStream(of: statedElement(of: element, requirements))
+      let stream = stream(element, conformingTo: type.name, requirements)
       return SwiftType.sequence(conformingTo: parent, of: stream)
     }
     return nil

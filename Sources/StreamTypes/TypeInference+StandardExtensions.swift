@@ -39,9 +39,8 @@ extension TypeInference {
       requirement.isSameType && [name, "Self.\(name)"].contains(outline.text(requirement.left))
     }
     var type = requirement.map { resolve(spelledType($0.right)) } ?? .named(name, [])
-    if requirement == nil, conformances(of: name, requirements).contains(where: knowledge.isStreamProtocol) {
-      type = anyStream(of: .named("\(name).Element", []))
-    }
+    let parent = conformances(of: name, requirements).first(where: knowledge.isStreamProtocol)
+    if requirement == nil, let parent { type = stream(name, conformingTo: parent, requirements) }
     generics[generics.count - 1][name] = type
     return type
   }
