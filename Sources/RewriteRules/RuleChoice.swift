@@ -33,7 +33,7 @@ extension FileRewriter {
           note(rule, node, isTyped: isTyped, isRewritten: false)
           return nil
         }
-        if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
+        if !template.conditions.contains("throws"), !rule.takesThrowing, takesThrowing(node), holds("throws", match) {
           noteThrowing(rule, node)
           return nil
         }
