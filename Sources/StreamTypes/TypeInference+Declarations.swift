@@ -180,6 +180,7 @@ extension TypeInference {
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
     for type in nominal.requirements.map(\.right) + nominal.inherits { _ = spelledType(type) }
+    if nominal.extendedType != nil { bindConformances(of: path, nominal.requirements) }
     bindParameters(of: path)
     if nominal.extendedType != nil { bindAssociatedTypes(of: path, nominal.requirements) }
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
