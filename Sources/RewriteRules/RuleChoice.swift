@@ -86,6 +86,15 @@ extension FileRewriter {
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
 
+  /// The name of a type, be its module in front of it or not.
+  func typeName(_ node: NodeID) -> String? {
+    switch outline[node] {
+    case .typeName(let name, _): name.text
+    case .memberType(let base, let name, _) where isModule(base): name.text
+    default: nil
+    }
+  }
+
   /// The name of a type without arguments in an expression, be its module in front of it or not.
   func bareTypeName(_ node: NodeID) -> String? {
     switch outline[node] {

@@ -172,7 +172,7 @@ extension TypeInference {
     var path = nominal.name.text
     var arguments: [SwiftType] = []
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = outline.swiftType(type) else { return }
+      guard case .named(let name, _) = outline.swiftType(type).withoutModule else { return }
       path = name
     } else if let owner = owners.last, !owner.isEmpty {
       path = "\(owner).\(path)"
