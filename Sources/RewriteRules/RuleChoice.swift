@@ -107,7 +107,7 @@ extension FileRewriter {
   /// Whether a type in front of a nested one is the signatures'.
   private func isSignatureOwner(_ node: NodeID) -> Bool {
     guard case .typeName(let name, _) = outline[node] else { return false }
-    return isSignatureType(name.text, at: node)
+    return isSignatureType(name.text, at: node) || name.text == "Self" && extendedValueType(around: node) != nil
   }
 
   private func isFunctionValue(_ node: NodeID) -> Bool {

@@ -46,6 +46,10 @@ extension FileRewriter {
     if isStreamType(base) { return render(base) + [.text(".Output")] }
     if let observed = renderObservedElement(base) { return observed }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
+    // What `Self` becomes has the extension's own values.
+    if outline.text(base) == "Self", extendedValueType(around: base) != nil, !hasOwn(element, base) {
+      return [.text(element)]
+    }
     return render(base) + [.text(".\(element)")]
   }
 
