@@ -74,7 +74,8 @@ struct KeptSearch {
   private func report(_ node: NodeID, _ reason: NodeID?) {
     guard case .nominal(let nominal) = outline[node] else { return }
     let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
-    let head = reason ?? nominal.extendedType ?? node
+    // What a member asks for keeps all that stands before it, too.
+    let head = reason.flatMap { nominal.inherits.contains($0) ? $0 : nil } ?? nominal.extendedType ?? node
     let rule = reason.flatMap(rewriter.refusingRule) ?? rewriter.catalog.byID["left-over"]
     let start = outline.range(head).start
     guard !rewriter.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }

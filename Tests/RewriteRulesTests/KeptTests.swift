@@ -154,7 +154,7 @@ struct KeptTests {
         let source: Observable<Action>
         init<O: Observable<Action>>(_ other: O) { source = other }
       }
-      """, ["5: 'Effect' stays RxSwift's as a whole with 'Observable<Action>'"])
+      """, ["3: 'Effect' stays RxSwift's as a whole with 'Observable<Action>'"])
   }
 
   @Test func aGenericSchedulerIsAScheduler() {
