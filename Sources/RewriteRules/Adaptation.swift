@@ -24,7 +24,8 @@ extension FileRewriter {
 
   /// A function that is passed on where one is asked for whose stream fails or is spelled differently: `{ load($0)… }`.
   private func adaptedFunction(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
-    guard case .function(let parameters, .stream(let stream), let isThrowing) = types[node].unwrapped, seesSignatures
+    guard case .function(let parameters, .stream(let stream), let isThrowing) = types[node].unwrapped, seesSignatures,
+      types.resolutions[node].flatMap({ catalog.byID[$0.member.rule] })?.applicability != .reportOnly
     else { return nil }
     switch outline[node] {
     case .reference, .member, .implicitMember: break

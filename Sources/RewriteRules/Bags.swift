@@ -11,101 +11,6 @@ enum BagKind {
 }
 
 extension FileRewriter {
-  /// The type's name in the signatures: the one that the rule `dispose-bag` states.
-  static let bagType = "DisposeBag"
-
-  /// Notes the new names of all bags of the file, and `var` for the constants that become sets.
-  func renameBags() {
-    for node in outline.allNodes {
-      switch outline[node] {
-      case .reference(let name, _), .member(_, let name, _, _):
-        if isBag(types[node]), !keptBagUses.contains(node) { rename(name, at: node) }
-      case .variable(let variable): for binding in variable.bindings { declare(binding, of: variable) }
-      case .parameter(let parameter): if isBag(types[node]) { rename(parameter, at: node) }
-      default: break
-      }
-    }
-  }
-
-  func isBag(_ type: SwiftType) -> Bool {
-    type.unwrapped == .named(FileRewriter.bagType, [])
-      && (seesSignatures || project.types[FileRewriter.bagType] == nil)
-  }
-
-  private func declare(_ node: NodeID, of variable: VariableDeclaration) {
-    guard case .binding(let binding) = outline[node], isBag(types[node]),
-      case .reference(let name, _) = outline[binding.pattern]
-    else { return }
-    rename(name, at: node)
-    if bagKind(name.text, at: node) == .set, variable.keyword.text == "let", variable.bindings.count == 1 {
-      tokenEdits[variable.keyword.range] = "var"
-    }
-  }
-
-  private func rename(_ parameter: Parameter, at node: NodeID) {
-    guard parameter.label.range != parameter.name.range else { return }
-    rename(parameter.name, at: node)
-  }
-
-  private func rename(_ name: Name, at node: NodeID) {
-    guard isRenamable(name.text, at: node) else { return }
-    let new = cancellableName(name.text)
-    if new != name.text { tokenEdits[name.range] = new }
-  }
-
-  /// A parameter that is its own label, or a closure's, keeps its name, and so do its uses.
-  private func isRenamable(_ name: String, at node: NodeID) -> Bool {
-    guard isParameter(name, at: node) else {
-      return !isTaken(cancellableName(name), at: node) && !isArgumentLabel(name, at: node)
-    }
-    for ancestor in outline.ancestors(node) {
-      switch outline[ancestor] {
-      case .closure(let closure) where closure.parameters.contains { $0.name.text == name }: return false
-      case .function(let function):
-        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name
-        {
-          return parameter.label.range != parameter.name.range
-        }
-      default: break
-      }
-    }
-    return true
-  }
-
-  /// Whether the bag is a struct's that is made with it: the initializer that a struct has without declaring one has the
-  /// property's name for a label.
-  private func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {
-    let labels = bagFamily(name, at: node).map { path in
-      (project.types[path]?.members["init"] ?? []).contains { made in
-        made.attributes.contains(Member.memberwise)
-          && made.parameters.contains { $0.label == name && !$0.hasDefault }
-      }
-    }
-    if case .unknown = bagOwner(name, at: node, typesDeclaring(bag: name)) {
-      return !labels.contains(false) && !labels.isEmpty
-    }
-    return labels.contains(true)
-  }
-
-  private func isTaken(_ name: String, at node: NodeID) -> Bool {
-    var path = enclosingTypes(node)
-    while !path.isEmpty {
-      if project.types[path.joined(separator: ".")]?.members[name] != nil { return true }
-      path.removeLast()
-    }
-    return false
-  }
-
-  /// `disposeBag` and `bag` become `cancellables`, `cellDisposeBag` becomes `cellCancellables`.
-  func cancellableName(_ name: String) -> String {
-    for old in ["disposeBag", "disposebag", "bag", "disposables"] where name == old { return "cancellables" }
-    if name == "_disposeBag" || name == "_bag" { return "_cancellables" }
-    for old in ["DisposeBag", "Bag"] where name.hasSuffix(old) && name.count > old.count {
-      return name.dropLast(old.count) + "Cancellables"
-    }
-    return name
-  }
-
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
     if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
@@ -159,6 +64,21 @@ extension FileRewriter {
     let found = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
     bagOwners[name] = found
     return found
+  }
+
+  /// Whether the bag is a struct's that is made with it: the initializer that a struct has without declaring one has the
+  /// property's name for a label.
+  func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {
+    let labels = bagFamily(name, at: node).map { path in
+      (project.types[path]?.members["init"] ?? []).contains { made in
+        made.attributes.contains(Member.memberwise)
+          && made.parameters.contains { $0.label == name && !$0.hasDefault }
+      }
+    }
+    if case .unknown = bagOwner(name, at: node, typesDeclaring(bag: name)) {
+      return !labels.contains(false) && !labels.isEmpty
+    }
+    return labels.contains(true)
   }
 
   private enum BagOwner {

@@ -88,6 +88,13 @@ extension FileRewriter {
     return result.streamOrOptionalStream?.failure == .never
   }
 
+  /// Whether what a call calls may take a function that throws: what takes none was given none, or the code would not
+  /// have compiled.
+  func takesThrowing(_ call: NodeID) -> Bool {
+    guard let member = types.resolutions[call]?.member else { return true }
+    return member.parameters.contains { if case .function(_, _, true) = $0.type.unwrapped { true } else { false } }
+  }
+
   func isThrowing(_ node: NodeID) -> Bool {
     if let closure = types.closures[node] { return closure.throws }
     if case .function(_, _, let isThrowing) = types[node].unwrapped { return isThrowing }

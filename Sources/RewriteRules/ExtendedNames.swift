@@ -35,7 +35,7 @@ extension FileRewriter {
   }
 
   /// The type of streams that is extended around a member's types, unless it is a class or a protocol.
-  private func extendedValueType(around node: NodeID) -> String? {
+  func extendedValueType(around node: NodeID) -> String? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard let type = nominal.extendedType,

@@ -8,6 +8,8 @@ extension FileRewriter {
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
     if isMigratedInPart, edits.edits.isEmpty { return }
+    let whatStays = isDone ? nil : importOfWhatStays()
+    defer { if let whatStays { edits.insert(whatStays) } }
     // Nothing of the target's is used yet.
     if edits.edits.isEmpty, !isDone { return }
     var isWritten: Set<String> = outline.importedModules
@@ -76,6 +78,21 @@ extension FileRewriter {
         declaration, node, by: isNew ? modules.joined(separator: "\nimport ") : nil, keepsOld: !isDone, &edits)
       if let place = dispatchPlace { edits.insert(TextEdit(ByteRange(place, place), "import Dispatch\n")) }
     }
+  }
+
+  /// Imports RxSwift's modules for what stays of them in a file that has their names by another one's `@_exported import`,
+  /// which becomes the target's.
+  private func importOfWhatStays() -> TextEdit? {
+    let exported = project.exportedModules.intersection(catalog.knowledge.modules)
+    let missing = exported.subtracting(outline.importedModules).sorted()
+    guard !missing.isEmpty else { return nil }
+    let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
+    guard let last = imports.last else {
+      let lines = missing.map { "import \($0)\n" }.joined()
+      return TextEdit(ByteRange(outline.headEnd, outline.headEnd), lines + "\n")
+    }
+    let end = outline.range(last).end
+    return TextEdit(ByteRange(end, end), missing.map { "\nimport \($0)" }.joined())
   }
 
   /// Whether another import of the same list behind one of them becomes the target's.
@@ -164,6 +181,14 @@ extension Target {
 extension SourceOutline {
   /// Whether the file has one of these identifiers.
   func uses(_ names: some Sequence<String>) -> Bool { !words.isDisjoint(with: names) }
+
+  /// Where the first line behind the comment at the file's head begins.
+  fileprivate var headEnd: Int {
+    let lines = tokens.text(ByteRange(0, tokens.bytes.count)).split(separator: "\n", omittingEmptySubsequences: false)
+    let comments = lines.prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+    guard !comments.isEmpty, lines.dropFirst(comments.count).first?.isEmpty == true else { return 0 }
+    return comments.reduce(0) { $0 + $1.utf8.count + 1 } + 1
+  }
 
   /// Every identifier of the file.
   fileprivate var words: Set<String> {

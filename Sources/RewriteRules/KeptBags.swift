@@ -13,12 +13,17 @@ extension FileRewriter {
     for node in outline.allNodes where isRequiredBag(node) { keptBags.insert(node) }
     for node in kept.expressions {
       guard let call = outline.call(node) else { continue }
-      for argument in call.arguments where isBag(types[argument.value]) {
-        guard let declaration = bagDeclaration(of: argument.value) else { continue }
+      for bag in call.arguments.map(\.value) + [filledBag(call)].compactMap({ $0 }) where isBag(types[bag]) {
+        guard let declaration = bagDeclaration(of: bag) else { continue }
         keptBags.insert(declaration)
-        keptBagUses.insert(argument.value)
+        keptBagUses.insert(bag)
       }
     }
+  }
+
+  /// The bag of `bag.insert(…)`.
+  private func filledBag(_ call: Call) -> NodeID? {
+    if case .member(let base, _, _, _) = outline[call.callee] { base } else { nil }
   }
 
   /// Whether a property is the bag that a protocol of a library's requires, which no page rewrites: ReactorKit's `View`.

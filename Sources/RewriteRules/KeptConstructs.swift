@@ -48,7 +48,10 @@ struct KeptSearch {
     while size != kept.expressions.count + origins.count + kept.members.count {
       size = kept.expressions.count + origins.count + kept.members.count
       for node in nodes where !kept.expressions.contains(node) && follows(node) { kept.expressions.insert(node) }
-      for node in nodes { if withDeclarations { noteDeclaration(node) } else { noteLocal(node) } }
+      for node in nodes {
+        noteElement(node)
+        if withDeclarations { noteDeclaration(node) } else { noteLocal(node) }
+      }
     }
   }
 
@@ -74,7 +77,8 @@ struct KeptSearch {
   private func report(_ node: NodeID, _ reason: NodeID?) {
     guard case .nominal(let nominal) = outline[node] else { return }
     let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
-    let head = reason ?? nominal.extendedType ?? node
+    // What a member asks for keeps all that stands before it, too.
+    let head = reason.flatMap { nominal.inherits.contains($0) ? $0 : nil } ?? nominal.extendedType ?? node
     let rule = reason.flatMap(rewriter.refusingRule) ?? rewriter.catalog.byID["left-over"]
     let start = outline.range(head).start
     guard !rewriter.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
@@ -199,6 +203,7 @@ struct KeptSearch {
       return true
     }
     switch outline[node] {
+    case .reference(let name, _): return isStayingElement(node, name.text)
     case .call(let call):
       return isStaying(base(of: node)) || hasStayingArgument(call) && mayStay(node, call)
     case .member(let base, _, _, _): return isStaying(base) && !rewriter.isCallee(node)
@@ -209,6 +214,26 @@ struct KeptSearch {
     case .ternary(_, let one, let other):
       return kept.expressions.contains(one) || kept.expressions.contains(other)
     default: return false
+    }
+  }
+
+  /// Whether a name is what a list of what stays hands to a closure: `[a.drive(b)].forEach { $0.disposed(by: bag) }`.
+  private func isStayingElement(_ node: NodeID, _ name: String) -> Bool {
+    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: isClosure),
+      case .closure(let declared) = outline[closure],
+      name.hasPrefix("$") || declared.parameters.contains(where: { $0.name.text == name }),
+      let call = outline.parent(closure), kept.expressions.contains(call)
+    else { return false }
+    return types.resolutions[call]?.member.file == "Swift"
+  }
+
+  private func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
+
+  private func isOfSignatureType(_ node: NodeID) -> Bool {
+    switch types[node].unwrapped {
+    case .stream: true
+    case .named(let name, _): rewriter.catalog.knowledge.signatures.types[name] != nil
+    default: false
     }
   }
 
@@ -256,6 +281,13 @@ struct KeptSearch {
   }
 
   // MARK: Names
+
+  /// The name of each element of what stays: `for one in [a.drive(b)]`.
+  private mutating func noteElement(_ node: NodeID) {
+    guard case .forStatement(let pattern, _, let sequence, _, _) = outline[node], kept.expressions.contains(sequence)
+    else { return }
+    origins.insert(pattern)
+  }
 
   /// A local name without a type of its own whose value stays.
   private mutating func noteLocal(_ node: NodeID) {

@@ -61,10 +61,15 @@ extension FileRewriter {
       let reason =
         nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
         ?? sharedStream(in: nominal, path) ?? conformance(in: nominal, path)
-      if reason != nil { keptTypes[path] = true }
+      if reason != nil, !isForeign(path) { keptTypes[path] = true }
       let kept = reason ?? keptConformance(of: nominal)
       return kept != nil || isKept(type: path) ? (node, kept) : nil
     }
+  }
+
+  /// Whether an extended type is another library's, of which the extension alone stays: a view with `HasDelegate`.
+  private func isForeign(_ path: String) -> Bool {
+    project.types[path]?.kind.isEmpty == true && catalog.knowledge.families[path] == nil
   }
 
   /// The protocol of streams in the list of a protocol that RxSwift's own streams conform to, too.

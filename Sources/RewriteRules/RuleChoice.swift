@@ -33,7 +33,7 @@ extension FileRewriter {
           note(rule, node, isTyped: isTyped, isRewritten: false)
           return nil
         }
-        if !template.conditions.contains("throws"), !rule.takesThrowing, holds("throws", match) {
+        if !template.conditions.contains("throws"), !rule.takesThrowing, takesThrowing(node), holds("throws", match) {
           noteThrowing(rule, node)
           return nil
         }
@@ -86,6 +86,15 @@ extension FileRewriter {
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
 
+  /// The name of a type, be its module in front of it or not.
+  func typeName(_ node: NodeID) -> String? {
+    switch outline[node] {
+    case .typeName(let name, _): name.text
+    case .memberType(let base, let name, _) where isModule(base): name.text
+    default: nil
+    }
+  }
+
   /// The name of a type without arguments in an expression, be its module in front of it or not.
   func bareTypeName(_ node: NodeID) -> String? {
     switch outline[node] {
@@ -98,7 +107,7 @@ extension FileRewriter {
   /// Whether a type in front of a nested one is the signatures'.
   private func isSignatureOwner(_ node: NodeID) -> Bool {
     guard case .typeName(let name, _) = outline[node] else { return false }
-    return isSignatureType(name.text, at: node)
+    return isSignatureType(name.text, at: node) || name.text == "Self" && extendedValueType(around: node) != nil
   }
 
   private func isFunctionValue(_ node: NodeID) -> Bool {

@@ -46,8 +46,9 @@ extension FileRewriter {
   }
 
   private func isExtendedStream(_ owner: String) -> Bool {
-    project.types[owner]?.kind.isEmpty == true
-      && (catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner]?.form == .erased)
+    guard let entry = project.types[owner], entry.kind.isEmpty else { return false }
+    return (catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner]?.form == .erased)
+      && entry.parentNames.allSatisfy { mayConform(owner, to: $0) }
   }
 
   /// The kind of streams that a type or a protocol is of.

@@ -65,10 +65,11 @@ extension FileRewriter {
     isForTarget(template) && !template.conditions.contains { $0 == "published" || $0 == "relay" }
   }
 
-  /// Of the streams that become one type those that an extension makes conform to a protocol first: those whatever their
-  /// failure.
+  /// What conforms to a protocol first of a type and the streams that become it: the type itself, as a run before or a
+  /// person may have written, else of the streams those whatever their failure.
   private func firstConforming(to parent: String, as target: String) -> String? {
-    conforming(to: parent).filter { publisher(of: $0) == target }
+    if project.ancestors(of: target).contains(parent) { return target }
+    return conforming(to: parent).filter { publisher(of: $0) == target }
       .min { (failure(ofExtended: $0) ?? "", $0) < (failure(ofExtended: $1) ?? "", $1) }
   }
 
@@ -204,10 +205,9 @@ extension FileRewriter {
       let target = publisher(of: name)
     else { return nil }
     for parent in nominal.inherits.map(outline.text) {
-      if let first = firstConforming(to: parent, as: target), first != name {
-        return
-          "What '\(first)' becomes conforms to '\(parent)' already, and '\(name)' becomes the same: remove one of both."
-      }
+      guard let first = firstConforming(to: parent, as: target), first != name else { continue }
+      let other = first == target ? "'\(first)'" : "What '\(first)' becomes"
+      return "\(other) conforms to '\(parent)' already, and '\(name)' becomes the same: remove one of both."
     }
     return nil
   }

@@ -46,6 +46,10 @@ extension FileRewriter {
     if isStreamType(base) { return render(base) + [.text(".Output")] }
     if let observed = renderObservedElement(base) { return observed }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
+    // What `Self` becomes has the extension's own values.
+    if outline.text(base) == "Self", extendedValueType(around: base) != nil, !hasOwn(element, base) {
+      return [.text(element)]
+    }
     return render(base) + [.text(".\(element)")]
   }
 
@@ -60,11 +64,11 @@ extension FileRewriter {
     return outline.ancestors(type).lazy.compactMap { ancestor -> String? in
       self.clauses(of: ancestor)?.requirements.lazy.compactMap { requirement -> String? in
         guard !requirement.isSameType, self.outline.text(requirement.left) == text,
-          case .typeName(let parent, _) = self.outline[requirement.right],
-          self.catalog.knowledge.isStreamProtocol(parent.text) || parent.text == "EventConvertible",
-          self.isSignatureType(parent.text, at: ancestor)
+          let parent = self.typeName(requirement.right),
+          self.catalog.knowledge.isStreamProtocol(parent) || parent == "EventConvertible",
+          self.isSignatureType(parent, at: ancestor)
         else { return nil }
-        return parent.text
+        return parent
       }.first
     }.first
   }
@@ -133,8 +137,8 @@ extension FileRewriter {
   }
 
   func isStream(_ type: NodeID, at node: NodeID) -> Bool {
-    guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node) else { return false }
-    return catalog.knowledge.isStreamProtocol(name.text) || catalog.knowledge.families[name.text] != nil
+    guard let name = typeName(type), isSignatureType(name, at: node) else { return false }
+    return catalog.knowledge.isStreamProtocol(name) || catalog.knowledge.families[name] != nil
   }
 
   /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
@@ -164,8 +168,8 @@ extension FileRewriter {
   private func elementName(ofSelfAt node: NodeID) -> String? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType, case .typeName(let name, _) = outline[type] else { return nil }
-      if let receiver = extendedReceiver(name.text, ancestor) { return receiver.element }
+      guard let type = nominal.extendedType, let name = typeName(type) else { return nil }
+      if let receiver = extendedReceiver(name, ancestor) { return receiver.element }
       return isStream(type, at: ancestor) ? "Output" : nil
     }
     return nil
@@ -173,8 +177,7 @@ extension FileRewriter {
 
   /// What that which conforms to a protocol says instead of `Element`.
   private func elementName(ofProtocol type: NodeID, at node: NodeID) -> String? {
-    guard case .typeName(let name, _) = outline[type] else { return nil }
-    return elementName(ofProtocol: name.text, at: node)
+    typeName(type).flatMap { elementName(ofProtocol: $0, at: node) }
   }
 
   private func elementName(ofProtocol name: String, at node: NodeID) -> String? {

@@ -33,7 +33,7 @@ struct DeclarationReader {
   private mutating func read(_ nominal: NominalDeclaration, owner: String) {
     var path = nominal.name.text
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = spelledType(type) else { return }
+      guard case .named(let name, _) = spelledType(type).withoutModule else { return }
       path = name
     } else if !owner.isEmpty {
       path = "\(owner).\(path)"
@@ -46,7 +46,7 @@ struct DeclarationReader {
       entry.constraints = genericConstraints(nominal.generics) + constraints
       entry.rule = rule
     }
-    entry.inherits = nominal.inherits.map(spelledType)
+    entry.inherits = nominal.inherits.map { spelledType($0).withoutModule }
     index.types[path, default: TypeEntry()].merge(entry)
     let outside = (isInExtension, isInConformance)
     isInExtension = nominal.extendedType != nil
@@ -231,13 +231,14 @@ struct DeclarationReader {
   private func constraint(_ requirement: Requirement) -> TypeConstraint {
     TypeConstraint(
       left: outline.swiftType(requirement.left), isSameType: requirement.isSameType,
-      right: spelledType(requirement.right))
+      right: requirement.isSameType ? spelledType(requirement.right) : spelledType(requirement.right).withoutModule)
   }
 
   private func genericConstraints(_ generics: [GenericParameter]) -> [TypeConstraint] {
     generics.compactMap { parameter in
       parameter.constraint.map {
-        TypeConstraint(left: .named(parameter.name.text, []), isSameType: false, right: outline.swiftType($0))
+        TypeConstraint(
+          left: .named(parameter.name.text, []), isSameType: false, right: outline.swiftType($0).withoutModule)
       }
     }
   }

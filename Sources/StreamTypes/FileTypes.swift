@@ -31,6 +31,8 @@ public struct ClosureTypes: Sendable {
   public var `throws`: Bool
   /// The closure's result where the place that it is passed to says one.
   public var expected: SwiftType?
+  /// The types of what it captures, in the order of the list.
+  public var captures: [SwiftType]
 }
 
 /// The types of one file's expressions, found in one walk from the top.

@@ -29,7 +29,8 @@ extension TypeInference {
     let resultType = spelled ?? joinResults(body, place)
     result.closures[node] = ClosureTypes(
       results: body.results.flatMap { branches(of: $0) ?? [$0] }, resultType: resultType,
-      throws: closure.throws || body.throws, expected: place?.type)
+      throws: closure.throws || body.throws, expected: place?.type,
+      captures: closure.captures.map { names[$0.name.text] ?? .unknown })
     let parameters =
       closure.parameters.isEmpty
       ? (wanted.isEmpty ? dollars(names) : wanted) : closure.parameters.map { names[$0.name.text] ?? .unknown }

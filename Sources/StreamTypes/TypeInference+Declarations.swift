@@ -172,7 +172,7 @@ extension TypeInference {
     var path = nominal.name.text
     var arguments: [SwiftType] = []
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = outline.swiftType(type) else { return }
+      guard case .named(let name, _) = outline.swiftType(type).withoutModule else { return }
       path = name
     } else if let owner = owners.last, !owner.isEmpty {
       path = "\(owner).\(path)"
@@ -180,6 +180,7 @@ extension TypeInference {
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
     for type in nominal.requirements.map(\.right) + nominal.inherits { _ = spelledType(type) }
+    if nominal.extendedType != nil { bindConformances(of: path, nominal.requirements) }
     bindParameters(of: path)
     if nominal.extendedType != nil { bindAssociatedTypes(of: path, nominal.requirements) }
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }

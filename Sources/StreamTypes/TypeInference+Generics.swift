@@ -8,7 +8,7 @@ extension TypeInference {
     for parameter in parameters {
       let name = parameter.name.text
       let constraints =
-        (parameter.constraint.map { [outline.swiftType($0)] } ?? [])
+        (parameter.constraint.map { [outline.swiftType($0).withoutModule] } ?? [])
         + conformances(of: name, requirements).map { .named($0, []) }
       bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
     }
@@ -20,11 +20,33 @@ extension TypeInference {
   /// What a function's clause says of the parameters of its type: `Value` of `Matcher` by `where Value == Event<E>`.
   private func bindOuter(_ requirements: [Requirement], in scope: inout [String: SwiftType]) {
     guard let owner = owners.last, let outer = project.types[owner], !outer.kind.isEmpty else { return }
+    bindConformances(of: outer, requirements, in: &scope)
     for requirement in requirements where requirement.isSameType {
       guard case .named(let name, []) = outline.swiftType(requirement.left), scope[name] == nil,
         outer.generics.contains(name)
       else { continue }
       scope[name] = resolve(spelledType(requirement.right))
+    }
+  }
+
+  /// In `extension Resource where Asset: Disposable` the parameter has the members of what the clause asks for beside
+  /// those of what the type itself does.
+  func bindConformances(of path: String, _ requirements: [Requirement]) {
+    guard let entry = project.types[path], !entry.kind.isEmpty else { return }
+    var scope = generics[generics.count - 1]
+    bindConformances(of: entry, requirements, in: &scope)
+    generics[generics.count - 1] = scope
+  }
+
+  private func bindConformances(
+    of entry: TypeEntry, _ requirements: [Requirement], in scope: inout [String: SwiftType]
+  ) {
+    for name in entry.generics where scope[name] == nil {
+      let asked = conformances(of: name, requirements).map { SwiftType.named($0, []) }
+      guard !asked.isEmpty else { continue }
+      let stated = entry.constraints.filter { !$0.isSameType && $0.left == .named(name, []) }.map(\.right)
+      let constraints = stated + asked.filter { !stated.contains($0) }
+      bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
     }
   }
 
@@ -67,7 +89,7 @@ extension TypeInference {
   func conformances(of name: String, _ requirements: [Requirement]) -> [String] {
     requirements.compactMap { requirement in
       guard !requirement.isSameType, outline.swiftType(requirement.left) == .named(name, []),
-        case .named(let parent, _) = outline.swiftType(requirement.right)
+        case .named(let parent, _) = outline.swiftType(requirement.right).withoutModule
       else { return nil }
       return parent
     }

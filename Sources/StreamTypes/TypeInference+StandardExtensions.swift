@@ -24,6 +24,9 @@ extension TypeInference {
     case .named(let name, [.named("Element", [])]) where SwiftType.isSequence(name):
       return .named(name, [part("Element", of: requirements)])
     case .dictionary(let key, .named("Value", [])): return .dictionary(key, part("Value", of: requirements))
+    case .stream(var stream)? where stream.element == .named("Element", []):
+      stream.element = part("Element", of: requirements)
+      return .stream(stream)
     case .named(let name, let arguments)?:
       guard let parameters = knowledge.signatures.types[name]?.generics, parameters.count == 1,
         arguments == [.named(parameters[0], [])]

@@ -125,12 +125,30 @@ extension TypeInference {
     }
   }
 
-  /// `catch`, `catch let error`: what is left to catch is nothing.
+  /// `catch`, `catch let error as NSError`: what is left to catch is nothing.
   private func catchesAll(_ node: NodeID) -> Bool {
     guard case .catchClause(let patterns, _) = outline[node] else { return false }
-    return patterns.allSatisfy { pattern in
-      guard case .bindingPattern(_, let inner) = outline[pattern] else { return false }
-      return if case .reference = outline[inner] { true } else { false }
+    return patterns.allSatisfy { matchesEveryError($0) }
+  }
+
+  private func matchesEveryError(_ pattern: NodeID, isBinding: Bool = false) -> Bool {
+    switch outline[pattern] {
+    case .bindingPattern(_, let inner): matchesEveryError(inner, isBinding: true)
+    case .reference(let name, _): isBinding || name.text == "_"
+    case .tuple(let elements):
+      elements.count == 1 && elements[0].label == nil && matchesEveryError(elements[0].value, isBinding: isBinding)
+    case .cast(let value, _, let type): isEveryError(type) && matchesEveryError(value, isBinding: isBinding)
+    case .typePattern(let type): isEveryError(type)
+    default: false
+    }
+  }
+
+  /// Whether every error has a type: `any Error`, `NSError`.
+  private func isEveryError(_ type: NodeID) -> Bool {
+    switch outline[type] {
+    case .specifiedType(_, let inner): isEveryError(inner)
+    case .typeName(let name, _), .memberType(_, let name, _): ["Error", "NSError"].contains(name.text)
+    default: false
     }
   }
 }

@@ -64,6 +64,18 @@ extension SourceOutline {
   }
 }
 
+extension SwiftType {
+  /// A type without the module in front that says whose it is: what can be conformed to or extended is RxSwift's either
+  /// way.
+  var withoutModule: SwiftType {
+    guard case .named(let name, let arguments) = self, name.hasPrefix("Rx"), let dot = name.firstIndex(of: ".") else {
+      return self
+    }
+    let isModule = ["RxSwift", "RxCocoa", "RxRelay"].contains(name[..<dot])
+    return isModule ? .named(String(name[name.index(after: dot)...]), arguments) : self
+  }
+}
+
 /// `A & B` of several types; what only says that it is a class says nothing.
 func composition(of types: [SwiftType]) -> SwiftType {
   let names = types.compactMap { type -> String? in

@@ -115,6 +115,16 @@ struct FixedPointTests {
       flow.rx.steps.map { 1 }
     }
     """,
+    // Of two streams that become one type only one may conform to a protocol.
+    """
+    import RxSwift
+    protocol Titled { associatedtype Result }
+    extension Observable: Titled { typealias Result = Int }
+    extension Single: Titled { typealias Result = Int }
+    extension Driver: Titled { typealias Result = Int }
+    extension PublishRelay: Titled { typealias Result = Int }
+    extension PublishSubject: Titled { typealias Result = Int }
+    """,
   ])
   func whatStaysIsNotRewrittenByASecondRun(_ code: String) {
     let loader = "import RxSwift\nstruct Loader { func load() -> Observable<Int> { .just(1) } }"

@@ -149,6 +149,24 @@ struct ImportTests {
     )
   }
 
+  @Test func whatStaysIsImportedWhereAnotherFileExportedIt() {
+    let kept = "struct Row: SchedulerType {\n  init<P: Observable<Int>>(_ source: P) {}\n}\n"
+    let files = [
+      "@_exported import RxSwift\n", "// Copyright.\n\n" + kept, "import UIKit\n\n" + kept,
+      "import RxSwift\n\n" + kept, "struct Page {}\n",
+    ].enumerated().map { SourceFile(path: "\($0).swift", bytes: Array($1.utf8)) }
+    let project = files.reduce(into: ProjectIndex()) { $0.add(ProjectIndex(of: $1)) }
+    let rewritten = files.map { file in
+      let edits = proposeRewrite(of: file, in: project, using: builtIn).edits
+      return String(decoding: edits.applied(to: file.bytes), as: UTF8.self)
+    }
+    #expect(
+      rewritten == [
+        "@_exported import CoreStream\n", "// Copyright.\n\nimport RxSwift\n\n" + kept,
+        "import UIKit\nimport RxSwift\n\n" + kept, "import RxSwift\n\n" + kept, "struct Page {}\n",
+      ])
+  }
+
   @Test func importsOfSingleTypesBecomeTheModules() {
     expect(
       """

@@ -145,6 +145,25 @@ struct KeptTests {
       ])
   }
 
+  @Test func listsOfWhatStaysKeepTheirBag() {
+    let code = """
+      import RxCocoa
+      import RxSwift
+
+      final class Screen {
+        let bag = DisposeBag()
+        func show(_ names: AnyPublisher<String, Never>, _ label: Label) {
+          [names.drive(label.rx.name)].forEach { $0.disposed(by: bag) }
+          for one in [names.drive(label.rx.name)] { one.disposed(by: bag) }
+          bag.insert([names.drive(label.rx.name)])
+        }
+      }
+      """
+    let (text, findings) = rewrite(code.replacing("AnyPublisher<String, Never>", with: "Driver<String>"))
+    #expect(text == code.replacing("import RxSwift", with: "import CoreStream\nimport RxSwift"))
+    #expect(findings.first == "5: 'bag' stays RxSwift's for the subscriptions that stay")
+  }
+
   @Test func aClassOfStreamsAsAConstraintKeepsItsType() {
     expectStays(
       """
@@ -154,7 +173,7 @@ struct KeptTests {
         let source: Observable<Action>
         init<O: Observable<Action>>(_ other: O) { source = other }
       }
-      """, ["5: 'Effect' stays RxSwift's as a whole with 'Observable<Action>'"])
+      """, ["3: 'Effect' stays RxSwift's as a whole with 'Observable<Action>'"])
   }
 
   @Test func aGenericSchedulerIsAScheduler() {

@@ -37,6 +37,42 @@ struct LayoutTests {
       """)
   }
 
+  @Test func whatFollowsAJoinedCallGoesBackToItsMargin() {
+    expect(
+      """
+      func sums(_ one: Observable<Int>) -> Observable<Int> {
+        return Observable
+          .combineLatest(
+            one,
+            one.flatMap {
+              Observable.just($0)
+            }
+          ) {
+            $0 + $1
+          }
+          .map {
+            $0 + 1
+          }
+      }
+      """,
+      """
+      func sums(_ one: AnyPublisher<Int, Error>) -> AnyPublisher<Int, Error> {
+        return Publishers.CombineLatest(
+          one,
+          one.flatMap {
+            Just($0)
+          }
+        ).finishing(.whenNoneCanEmit).map {
+          $0 + $1
+        }
+        .map {
+          $0 + 1
+        }
+        .eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func aShortChainStays() {
     expect("let loud = names.map { $0.uppercased() }", "let loud = names.map { $0.uppercased() }")
   }

@@ -470,3 +470,21 @@ import Testing
     //                                              ^^ Int
     """)
 }
+
+@Test func clausesSayWhatTheParametersOfATypeHave() {
+  expectTypes(
+    """
+    protocol Titled { var title: Observable<String> { get } }
+    protocol Counted { var count: Observable<Int> { get } }
+    final class Cell<Model: Titled> {
+      let model: Model
+      func counts() -> Observable<Int> where Model: Counted { model.count.map { $0 } }
+    //                                                                          ^^ Int
+    }
+    extension Cell where Model: Counted {
+      func all() { print(model.title.map { $0 }, model.count.map { $0 }) }
+    //                                     ^^ String
+    //                                                             ^^ Int
+    }
+    """)
+}

@@ -29,19 +29,14 @@ struct AlignedArguments {
     self.firstElements = firstElements
   }
 
-  /// Edits of the white space at the starts of lines.
-  func moves() -> EditSet {
+  /// By how many columns each line moves, by the offset of its start.
+  func shifts() -> [Int: Int] {
     var shifts: [Int: Int] = [:]
     for list in rewritten.allNodes.compactMap(rewritten.list) {
       guard let (shift, column) = shift(of: list), shift != 0 else { continue }
       for line in lineStarts(in: list, from: column) { shifts[line, default: 0] += shift }
     }
-    var result = EditSet()
-    for (line, shift) in shifts.sorted(by: { $0.key < $1.key }) where shift != 0 {
-      guard let edit = moved(line, by: shift) else { continue }
-      result.insert(edit)
-    }
-    return result
+    return shifts
   }
 
   /// By how many columns the first element moved, and from which, if the others stood below it.
@@ -64,25 +59,44 @@ struct AlignedArguments {
 
   /// The starts of the lines between the brackets that begin in a column or to the right of it.
   private func lineStarts(in list: BracketedList, from column: Int) -> [Int] {
+    rewritten.indentedLines(in: list.brackets).filter { rewritten.indentation(ofLineAt: $0).count >= column }
+  }
+}
+
+extension SourceOutline {
+  /// The starts of the lines that begin with white space between two offsets, but for those of strings and comments.
+  func indentedLines(in range: ByteRange) -> [Int] {
     var starts: [Int] = []
-    var token = rewritten.token(at: list.brackets.start)
-    while token + 1 < rewritten.tokens.count, rewritten.tokens.range(token).end < list.brackets.end {
+    var token = self.token(at: range.start)
+    while token + 1 < tokens.count, tokens.range(token).end < range.end {
       token += 1
-      if rewritten.tokens.kinds[token - 1] == .newline, rewritten.tokens.kinds[token] == .whitespace,
-        rewritten.tokens.range(token).count >= column
-      {
-        starts.append(Int(rewritten.tokens.starts[token]))
+      if tokens.kinds[token - 1] == .newline, tokens.kinds[token] == .whitespace {
+        starts.append(Int(tokens.starts[token]))
       }
     }
     return starts
   }
 
-  /// A line's white space with more or fewer spaces; nil if it has tabs or too few.
-  private func moved(_ line: Int, by shift: Int) -> TextEdit? {
-    let range = rewritten.tokens.range(rewritten.token(at: line))
-    guard rewritten.tokens.bytes[range.start..<range.end].allSatisfy({ $0 == UInt8(ascii: " ") }),
-      range.count + shift >= 0
-    else { return nil }
-    return TextEdit(range, String(repeating: " ", count: range.count + shift))
+  /// The white space that a line begins with.
+  func indentation(ofLineAt start: Int) -> ByteRange {
+    let end = tokens.bytes[start...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return ByteRange(start, end ?? tokens.bytes.count)
+  }
+
+  /// Edits that move lines: by columns those that begin with spaces, by margins those that begin with tabs, too. Others
+  /// stay, and those that begin with too few.
+  func moved(columns: [Int: Int], margins: [Int: Int]) -> EditSet {
+    var result = EditSet()
+    for line in Set(columns.keys).union(margins.keys).sorted() {
+      let range = indentation(ofLineAt: line)
+      guard let first = tokens.bytes[range.start..<range.end].first,
+        tokens.bytes[range.start..<range.end].allSatisfy({ $0 == first })
+      else { continue }
+      let shift = margins[line, default: 0] + (first == UInt8(ascii: " ") ? columns[line, default: 0] : 0)
+      guard shift != 0, range.count + shift >= 0 else { continue }
+      let unit = String(decoding: [first], as: UTF8.self)
+      result.insert(TextEdit(range, String(repeating: unit, count: range.count + shift)))
+    }
+    return result
   }
 }

@@ -20,7 +20,9 @@ struct Layout {
 
   /// The edits, with those of the layout joined to them.
   func laidOut() -> EditSet {
-    let layout = AlignedArguments(rewritten: rewritten, edits: edits, original: original).moves()
+    let aligned = AlignedArguments(rewritten: rewritten, edits: edits, original: original).shifts()
+    let joined = JoinedCalls(rewritten: rewritten, edits: edits, original: original).shifts()
+    let layout = rewritten.moved(columns: aligned, margins: joined)
     var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
     let limit = max(Self.columns, original.tokens.bytes.widestLine)
     let style = LineStyle(of: original)

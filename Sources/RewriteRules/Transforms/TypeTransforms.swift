@@ -233,7 +233,7 @@ extension FileRewriter {
 
   private func substitutingElement(_ type: SwiftType) -> SwiftType {
     switch type {
-    case .named("Element", []): .named("Output", [])
+    case .named("Element", []), .named("Self.Element", []): .named("Output", [])
     case .named(let name, []) where name.hasPrefix("Element."): .named("Output" + name.dropFirst("Element".count), [])
     case .function, .stream, .metatype: type
     default: type.mappingParts(substitutingElement)
