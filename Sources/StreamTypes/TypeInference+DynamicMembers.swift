@@ -1,13 +1,15 @@
 /// Members that a type of the project's looks up by their names or key paths: `subscript(dynamicMember:)` (The Swift
 /// Programming Language, "Attributes", `dynamicMemberLookup`).
 extension TypeInference {
-  /// The subscripts that a member of this name may stand for, each as a property of the type that it gives then.
+  /// The subscripts that a member of this name may stand for, each as a property of the type that it gives then; none
+  /// where they give several, of which the place chooses.
   func dynamicMembers(of type: SwiftType, named name: String) -> [FoundMember] {
     guard case .named(let path, _) = type, project.types[path] != nil, name != "subscript" else { return [] }
-    return members(of: type, named: "subscript").compactMap { found in
+    let all: [FoundMember] = members(of: type, named: "subscript").compactMap { found in
       guard found.member.parameters.map(\.label) == ["dynamicMember"],
         case .function(let parameters, _, _) = valueType(found), let parameter = parameters.first,
-        let looked = bindings(of: parameter, lookingUp: name, found.member.generics)
+        let looked = bindings(of: parameter, lookingUp: name, found.member.generics),
+        constraintsHold(found.member, looked)
       else { return nil }
       var property = found.member
       property.name = name
@@ -16,6 +18,7 @@ extension TypeInference {
       property.attributes = ["dynamicMember"]
       return FoundMember(member: property, bindings: found.bindings.merging(looked) { _, new in new })
     }
+    return Set(all.map { valueType($0) }).count > 1 ? [] : all
   }
 
   /// What the subscript's generic parameters stand for where it is given a name; nil where it does not take that.
