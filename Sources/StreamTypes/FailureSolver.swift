@@ -69,7 +69,7 @@ private struct FailureSolver {
     for path in project.types.keys.sorted()
     where project.ancestors(of: path).contains(where: resolver.knowledge.isSource) {
       for member in project.types[path]?.members["asObservable"] ?? [] where member.parameters.isEmpty {
-        for type in types(of: member) {
+        for type in resolver.types(of: member) {
           type.forEachSlot { fail($0, FailureReason(kind: .flow, place: $0)) }
         }
       }
@@ -137,16 +137,6 @@ private struct FailureSolver {
 
   // MARK: Declarations
 
-  /// The types of a member, in the same order for members that must agree.
-  private func types(of member: Member) -> [SwiftType] {
-    if member.kind == .property, member.type == nil {
-      return [resolver.valueType(FoundMember(member: member, bindings: [:]))]
-    }
-    return (member.parameters.map(\.type) + [member.type].compactMap { $0 }).map {
-      resolver.resolve($0, in: member.owner, file: member.file)
-    }
-  }
-
   private mutating func failIfPublic(_ member: Member) {
     for parameter in member.parameters { failIfPublic(parameter.type) }
     if let type = member.type {
@@ -154,7 +144,7 @@ private struct FailureSolver {
       return type.forEachSlot { slot in if isPublic(slot.file, slot.offset) { own(slot) } }
     }
     guard member.initializer != nil, isPublic(member.file, member.initializerOffset) else { return }
-    for type in types(of: member) { failIfPublic(type) }
+    for type in resolver.types(of: member) { failIfPublic(type) }
   }
 
   private mutating func failIfPublic(_ type: SwiftType) {
@@ -180,33 +170,9 @@ private struct FailureSolver {
     }
   }
 
-  /// Ties each member to those of the parents and protocols that it overrides or fulfills, and to default
-  /// implementations. A type may also inherit what fulfills a protocol: from its class, from another protocol's extension.
+  /// Ties each member to those of the parents and protocols that it overrides or fulfills.
   private mutating func tieRequirements() {
-    for path in project.types.keys {
-      var members: [String: [Member]] = [:]
-      for type in [path] + project.ancestors(of: path) {
-        members.merge(project.types[type]?.members ?? [:]) { $0 + $1 }
-      }
-      for named in members.values where named.count > 1 { tieSame(named, named) }
-    }
-  }
-
-  private mutating func tieSame(_ members: [Member], _ others: [Member]) {
-    for member in members {
-      for other in others where mayFulfill(member, other) {
-        var flows = SlotFlows()
-        flows.tieAll(types(of: member), types(of: other))
-        for tie in flows.ties { add(tie) }
-        for slot in flows.failing { fail(slot) }
-        for slot in flows.owning { own(slot) }
-      }
-    }
-  }
-
-  private func mayFulfill(_ member: Member, _ other: Member) -> Bool {
-    member != other && member.kind == other.kind && member.kind != .initializer
-      && member.parameters.map(\.label) == other.parameters.map(\.label)
+    for path in project.types.keys { add(resolver.requirementFlows(of: path)) }
   }
 }
 

@@ -165,6 +165,7 @@ extension TypeInference {
     project.add(declared)
     project.facts = facts
     entryPaths = [:]
+    for path in declared.types.keys { tieLocalRequirements(of: path) }
     return outside
   }
 
