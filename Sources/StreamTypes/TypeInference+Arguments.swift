@@ -175,6 +175,7 @@ extension TypeInference {
       look(at: argument.value)
       let receiver = bindings.types["Self"] ?? .unknown
       noteObserver(type, for: pattern, of: receiver)
+      noteDisposable(type, for: pattern)
       noteParameters(type, for: pattern, of: receiver, at: argument.value)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern.unwrapped, isThrowing(argument.value, type) {

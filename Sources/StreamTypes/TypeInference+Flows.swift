@@ -92,6 +92,14 @@ extension TypeInference {
     result.flows.fail(slot, .observed)
   }
 
+  /// A subject is kept as a disposable: who subscribes to it after that receives an error.
+  func noteDisposable(_ type: SwiftType, for pattern: SwiftType) {
+    guard case .named(let name, []) = pattern, knowledge.conforms(name, to: "Disposable"),
+      let subject = type.stream, subject.form == .subject, let slot = subject.slot
+    else { return }
+    result.flows.fail(slot, .handedOn)
+  }
+
   /// A function that somebody else wrote takes what a rule hands to it: `multicast({ … }, selector: selector)`. That
   /// fails as the receiver does.
   func noteParameters(_ function: SwiftType, for pattern: SwiftType, of receiver: SwiftType, at node: NodeID) {
