@@ -67,13 +67,24 @@ extension FileRewriter {
           return true
         }
       }
-      if ancestor != node || types[node].streamOrOptionalStream != nil, types.expectations[ancestor]?.isSlot == true {
+      if ancestor != node || types[node].streamOrOptionalStream != nil, types.expectations[ancestor]?.isSlot == true,
+        !isPartOfStream(ancestor)
+      {
         return false
       }
       if dropsStatedType(ancestor) { return true }
       if endsSight(ancestor) { return false }
     }
     return false
+  }
+
+  /// Whether a place says the type of a stream only as the element of another one, `.just(.just(.idle))`, which may be out
+  /// of sight itself.
+  private func isPartOfStream(_ node: NodeID) -> Bool {
+    guard types[node].stream != nil, let parent = outline.parent(node), let call = outline.call(parent),
+      call.arguments.contains(where: { $0.value == node })
+    else { return false }
+    return types.resolutions[parent]?.member.rule.isEmpty == false && types[parent].stream?.element.stream != nil
   }
 
   /// Whether the compiler looks at a closure's statements one by one.
@@ -145,6 +156,25 @@ extension FileRewriter {
   }
 
   // MARK: Values
+
+  /// The protocol that the element of a stream is seen as beside other streams, where its value is of a type that
+  /// conforms to it: the compiler would have to find that for all of them at once.
+  func existentialElement(of match: PatternMatch) -> SwiftType? {
+    guard let value = node(match.captures["value"]), let element = (target(of: match.node) ?? types[match.node].stream)?.element,
+      case .named(let wanted, []) = element, project.types[wanted]?.kind == "protocol", canSpell(element),
+      case .named(let own, _) = types[value], own != wanted, project.types[own] != nil,
+      let beside = streamsBeside(match.node), beside.count > 1
+    else { return nil }
+    return element
+  }
+
+  /// The streams that are elements of one array, or arguments of one call, with a stream.
+  private func streamsBeside(_ node: NodeID) -> [NodeID]? {
+    guard let parent = outline.parent(node) else { return nil }
+    if case .array(let elements) = outline[parent] { return elements }
+    return outline.call(parent)?.arguments.map(\.value).filter { types[$0].stream != nil }
+  }
+
 
   /// Whether a value would have another type, or none, if nothing around it said one.
   private func needsPlace(_ node: NodeID, _ type: SwiftType) -> Bool {

@@ -66,6 +66,9 @@ extension Transforms {
       rewriter.statedValues.insert(value)
       return [.text(rewriter.spelled(type, at: node))]
     }
+    if let element = rewriter.existentialElement(of: chosen.match) {
+      return [.text(rewriter.spelled(element, at: node))]
+    }
     guard rewriter.target(of: node) == nil, let value = rewriter.node(chosen.match.captures["value"]),
       let element = rewriter.types[node].instanceStream?.element, rewriter.canSpell(element)
     else { return nil }
