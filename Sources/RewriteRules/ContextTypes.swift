@@ -160,7 +160,8 @@ extension FileRewriter {
   /// The protocol that the element of a stream is seen as beside other streams, where its value is of a type that
   /// conforms to it: the compiler would have to find that for all of them at once.
   func existentialElement(of match: PatternMatch) -> SwiftType? {
-    guard let value = node(match.captures["value"]), let element = (target(of: match.node) ?? types[match.node].stream)?.element,
+    guard let value = node(match.captures["value"]),
+      let element = (target(of: match.node) ?? types[match.node].stream)?.element,
       case .named(let wanted, []) = element, project.types[wanted]?.kind == "protocol", canSpell(element),
       case .named(let own, _) = types[value], own != wanted, project.types[own] != nil,
       let beside = streamsBeside(match.node), beside.count > 1
@@ -174,7 +175,6 @@ extension FileRewriter {
     if case .array(let elements) = outline[parent] { return elements }
     return outline.call(parent)?.arguments.map(\.value).filter { types[$0].stream != nil }
   }
-
 
   /// Whether a value would have another type, or none, if nothing around it said one.
   private func needsPlace(_ node: NodeID, _ type: SwiftType) -> Bool {
