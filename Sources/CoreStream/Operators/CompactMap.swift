@@ -4,7 +4,7 @@ extension Publisher {
   /// Sends what the closure makes of each value, without the nils.
   ///
   /// Demand: passed on, one for one; a nil is made up for with another value. Completion and threads: the upstream's.
-  /// Two such operators in a row, or a `map` after it, become one step.
+  /// Two such operators in a row become one step.
   ///
   ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
   @_disfavoredOverload
@@ -108,9 +108,11 @@ extension Publishers.CompactMap {
     return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
   }
 
-  /// Maps once more, in one step with the mapping before.
+  // Disfavored like `Publishers.Map`'s.
+  /// Maps once more, in one step with the mapping before, where a type asks for that.
   ///
-  ///     lines.compactMap { Int($0) }.map { $0 * 2 }
+  ///     let doubled: Publishers.CompactMap<Lines, Int> = lines.compactMap { Int($0) }.map { $0 * 2 }
+  @_disfavoredOverload
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
     let first = self.transform

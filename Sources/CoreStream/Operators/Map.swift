@@ -1,13 +1,9 @@
 extension Publisher {
-  // Disfavored beside the member that joins the step to the one before: with two equal overloads a chain of n links
-  // has 2ⁿ solutions for the compiler to compare.
   /// Sends what the closure makes of each value.
   ///
-  /// Demand, completion and threads: the upstream's, whose own subscription is passed on. Maps in a row become one
-  /// step.
+  /// Demand, completion and threads: the upstream's, whose own subscription is passed on.
   ///
   ///     [1, 2].publisher.map { $0 * 10 }   // 10 20
-  @_disfavoredOverload
   @inlinable
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Self, Result> {
     Publishers.Map(upstream: self, transform: transform)
@@ -75,9 +71,12 @@ extension Publishers {
 }
 
 extension Publishers.Map {
-  /// Maps once more, in one step with the mapping before.
+  // Disfavored beside every publisher's `map`: with two equal overloads a chain of n links has 2ⁿ solutions for the
+  // compiler to compare, and were it the better one, other overloads in the expression would be tried longer.
+  /// Maps once more, in one step with the mapping before, where a type asks for that.
   ///
-  ///     numbers.map { $0 + 1 }.map { $0 * 2 }
+  ///     let doubled: Publishers.Map<Numbers, Int> = numbers.map { $0 + 1 }.map { $0 * 2 }
+  @_disfavoredOverload
   @inlinable
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Upstream, Result> {
     let first = self.transform

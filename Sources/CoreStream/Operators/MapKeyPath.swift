@@ -1,7 +1,11 @@
 extension Publisher {
+  // Disfavored beside the one with a closure: the compiler would try each closure as a key path first, and sees only at
+  // the end of the expression that it is none. A literal becomes a closure where no type asks for the key path.
   /// Sends the property of each value. Demand, completion and threads: as for `map(_:)` with a closure.
   ///
-  ///     people.map(\.name)
+  ///     let name: KeyPath<Person, String> = isFormal ? \.surname : \.nickname
+  ///     people.map(name)
+  @_disfavoredOverload
   @inlinable
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
     Publishers.MapKeyPath(upstream: self, keyPath: keyPath)

@@ -37,7 +37,9 @@ extension Publishers {
 }
 
 extension Publishers.TryMap {
-  /// Maps once more, in one step with the mapping before.
+  // Disfavored like `Publishers.Map`'s.
+  /// Maps once more, in one step with the mapping before, where a type asks for that.
+  @_disfavoredOverload
   @inlinable
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.TryMap<Upstream, Result> {
     tryMap(transform)

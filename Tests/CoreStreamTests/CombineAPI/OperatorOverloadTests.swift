@@ -9,7 +9,8 @@ import Testing
 
   @Test func mapping() {
     expect(s.map { "\($0)" }, is: "Publishers.Map<S, String>")
-    expect(s.map(\.description), is: "Publishers.MapKeyPath<S, String>")
+    let path = \Int.description
+    expect(s.map(path), is: "Publishers.MapKeyPath<S, String>")
     expect(s.map(\.description, \.bitWidth), is: "Publishers.MapKeyPath2<S, String, Int>")
     expect(s.map(\.description, \.bitWidth, \.self), is: "Publishers.MapKeyPath3<S, String, Int, Int>")
     expect(s.tryMap { "\($0)" }, is: "Publishers.TryMap<S, String>")
