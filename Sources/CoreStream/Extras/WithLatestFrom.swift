@@ -32,7 +32,6 @@ extension Publisher {
   /// The latest value of another publisher each time this one has a value: Rx's `withLatestFrom(_:)`.
   ///
   ///     saveTaps.withLatestFrom(document).sink { store.save($0) }
-  @_disfavoredOverload
   public func withLatestFrom<Other: Publisher>(
     _ other: Other
   ) -> AnyPublisher<Other.Output, Failure> where Other.Failure == Failure {
