@@ -20,18 +20,21 @@ extension Publisher where Output == Never {
   }
 
   /// As `append(_:)`, with a next publisher that can't fail.
+  @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Never {
     appending(next.setFailureType(to: Failure.self))
   }
 
   /// As `append(_:)`, where only the next publisher can fail.
+  @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
     setFailureType(to: Next.Failure.self).appending(next)
   }
 
   /// As `append(_:)`, where neither can fail.
+  @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Never>
   where Failure == Never, Next.Failure == Never {
     appending(next)
