@@ -4,30 +4,62 @@ import SwiftStructure
 /// Expressions that the compiler has to find the types of as a whole: what each of several overloaded links means is
 /// tried together with what the others may mean.
 extension FileRewriter {
-  /// Whether a link of the same rule lies in another chain of the same expression, which has a function in it whose types
-  /// are found together with theirs.
+  /// Whether the compiler would try what a link can mean together with much else: with a link of the same rule in another
+  /// chain of the same expression, which has a function in it whose types are found together with theirs; or, for a link
+  /// in an argument or a function, with several operators or many functions.
   func isCrowded(_ node: NodeID) -> Bool {
     guard let rule = types.resolutions[node]?.member.rule, !rule.isEmpty else { return false }
     let whole = outermost(node, &wholeExpressions, isPart)
     let crowd = crowds[whole] ?? crowd(in: whole)
     crowds[whole] = crowd
-    return crowd.hasFunction && crowd.chains[rule, default: []].count > 1
+    if crowd.functions > 0, crowd.chains[rule, default: []].count > 1 { return true }
+    return (crowd.overloads >= 3 || crowd.functions >= 6) && isNested(outermost(node, &wholeChains, isLink), in: whole)
   }
 
-  /// What an expression has of functions, and of chains with links of each rule.
+  /// Whether a chain is a part of an argument or of a function.
+  private func isNested(_ chain: NodeID, in whole: NodeID) -> Bool {
+    chain != whole
+      && outline.ancestors(chain).prefix { $0 != whole }.reduce(outline.call(whole) != nil) {
+        $0 || outline.call($1) != nil
+      }
+  }
+
+  /// What an expression has of functions, of operators and initializers in them, and of chains with links of each rule.
   struct Crowd {
-    var hasFunction = false
+    var functions = 0
+    var overloads = 0
     var chains: [String: Set<NodeID>] = [:]
   }
 
   private func crowd(in whole: NodeID) -> Crowd {
     var crowd = Crowd()
     for node in outline.descendants(of: [whole]) {
-      if case .closure(let closure) = outline[node], closure.statements.count == 1 { crowd.hasFunction = true }
+      if outermost(node, &wholeExpressions, isPart) == whole {
+        if case .closure(let closure) = outline[node], closure.statements.count == 1 { crowd.functions += 1 }
+        if isOverloaded(node), isInFunction(node, of: whole) { crowd.overloads += 1 }
+      }
       guard outline.call(node) != nil, let rule = types.resolutions[node]?.member.rule else { continue }
       crowd.chains[rule, default: []].insert(outermost(node, &wholeChains, isLink))
     }
     return crowd
+  }
+
+  /// Whether a node is an operator's or a plain type's initializer, of which there are many.
+  private func isOverloaded(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .binary: return true
+    case .call(let call):
+      guard case .reference(let name, _) = outline[call.callee] else { return false }
+      return name.text.first?.isUppercase == true && types.stream(node) == nil
+    default: return false
+    }
+  }
+
+  /// Whether a node is in a function of the expression.
+  private func isInFunction(_ node: NodeID, of whole: NodeID) -> Bool {
+    outline.ancestors(node).prefix { $0 != whole }.contains {
+      if case .closure = outline[$0] { true } else { false }
+    }
   }
 
   /// The outermost node that one belongs to as a part of its parent, and so on; what was found is kept for all between.
