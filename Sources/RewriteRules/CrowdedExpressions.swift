@@ -19,10 +19,8 @@ extension FileRewriter {
 
   /// Whether a chain is a part of an argument or of a function.
   private func isNested(_ chain: NodeID, in whole: NodeID) -> Bool {
-    chain != whole
-      && outline.ancestors(chain).prefix { $0 != whole }.reduce(outline.call(whole) != nil) {
-        $0 || outline.call($1) != nil
-      }
+    guard chain != whole else { return false }
+    return outline.ancestors(chain).first { $0 == whole || outline.call($0) != nil }.flatMap(outline.call) != nil
   }
 
   /// What an expression has of functions, of operators and initializers in them, and of chains with links of each rule.
@@ -34,10 +32,14 @@ extension FileRewriter {
 
   private func crowd(in whole: NodeID) -> Crowd {
     var crowd = Crowd()
+    var inFunctions: Set<NodeID> = []
     for node in outline.descendants(of: [whole]) {
+      if let parent = outline.parent(node), node != whole, isClosure(parent) || inFunctions.contains(parent) {
+        inFunctions.insert(node)
+      }
       if outermost(node, &wholeExpressions, isPart) == whole {
         if case .closure(let closure) = outline[node], closure.statements.count == 1 { crowd.functions += 1 }
-        if isOverloaded(node), isInFunction(node, of: whole) { crowd.overloads += 1 }
+        if isOverloaded(node), inFunctions.contains(node) { crowd.overloads += 1 }
       }
       guard outline.call(node) != nil, let rule = types.resolutions[node]?.member.rule else { continue }
       crowd.chains[rule, default: []].insert(outermost(node, &wholeChains, isLink))
@@ -56,12 +58,7 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a node is in a function of the expression.
-  private func isInFunction(_ node: NodeID, of whole: NodeID) -> Bool {
-    outline.ancestors(node).prefix { $0 != whole }.contains {
-      if case .closure = outline[$0] { true } else { false }
-    }
-  }
+  func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
 
   /// The outermost node that one belongs to as a part of its parent, and so on; what was found is kept for all between.
   private func outermost(

@@ -219,15 +219,13 @@ struct KeptSearch {
 
   /// Whether a name is what a list of what stays hands to a closure: `[a.drive(b)].forEach { $0.disposed(by: bag) }`.
   private func isStayingElement(_ node: NodeID, _ name: String) -> Bool {
-    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: isClosure),
+    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: rewriter.isClosure),
       case .closure(let declared) = outline[closure],
       name.hasPrefix("$") || declared.parameters.contains(where: { $0.name.text == name }),
       let call = outline.parent(closure), kept.expressions.contains(call)
     else { return false }
     return types.resolutions[call]?.member.file == "Swift"
   }
-
-  private func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
 
   private func isOfSignatureType(_ node: NodeID) -> Bool {
     switch types[node].unwrapped {

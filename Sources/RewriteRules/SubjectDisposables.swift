@@ -13,6 +13,6 @@ extension FileRewriter {
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,
       message: "a subject that is kept as a disposable becomes a cancellable that discards it")
-    return [.text("AnyCancellable(")] + parenthesized(pieces, of: node) + [.text(".discard)")]
+    return [.text(qualified("AnyCancellable") + "(")] + parenthesized(pieces, of: node) + [.text(".discard)")]
   }
 }
