@@ -17,6 +17,7 @@ extension FileRewriter {
     case "unkept": isUnkept(match.node)
     case "leaving": isSpelledAround(match)
     case "crowded": isCrowded(match.node)
+    case "mocked": project.mocksMainQueue && isShared(match)
     case "converted": countsOtherNumbers(match)
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
     case "kept": isToBeShared(match.node)
@@ -46,6 +47,12 @@ extension FileRewriter {
     let call = outline.parent(member).flatMap { isCallee(member) ? types.resolutions[$0] : nil }
     guard let stated = (call ?? types.resolutions[member])?.member, !stated.rule.isEmpty else { return true }
     return catalog.knowledge.signatures.types[stated.owner]?.rule == stated.rule
+  }
+
+  /// Whether a match is a driver or a signal.
+  private func isShared(_ match: PatternMatch) -> Bool {
+    let family = types[match.node].stream.flatMap { catalog.knowledge.families[$0.family] }
+    return family.map { $0.sharing != .none } ?? false
   }
 
   private func isObserver(_ type: SwiftType) -> Bool {

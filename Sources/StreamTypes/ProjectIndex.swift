@@ -17,6 +17,9 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var escapingBags: Set<String> = []
   /// The files that show work at disposal, where the order of cancelling can be seen.
   public var disposalFiles: Set<String> = []
+  /// Whether a test puts another scheduler in the place of the main queue of drivers and signals, so that each step of
+  /// theirs on that queue can be counted.
+  public var mocksMainQueue = false
   /// The methods of types by name and labels, `bind(to:)`.
   public var methodForms: Set<String> = []
   /// The types that use `rx.disposeBag` of their own objects.
@@ -57,6 +60,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     add(reader.index)
     escapingBags = outline.escapingBags()
     if outline.showsDisposal { disposalFiles = [path] }
+    mocksMainQueue = outline.mocksMainQueue
     objectBagUsers = outline.objectBagUsers()
     let parts = outline.publicParts()
     if !parts.isEmpty { publicParts[path] = parts }
@@ -76,6 +80,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     exportedModules.formUnion(other.exportedModules)
     escapingBags.formUnion(other.escapingBags)
     disposalFiles.formUnion(other.disposalFiles)
+    mocksMainQueue = mocksMainQueue || other.mocksMainQueue
     methodForms.formUnion(other.methodForms)
     objectBagUsers.formUnion(other.objectBagUsers)
     publicParts.merge(other.publicParts) { $0 + $1 }
