@@ -9,7 +9,7 @@ func builderFlows(in project: ProjectIndex, _ resolver: TypeInference) -> SlotFl
     let methods = (project.types[path]?.members ?? [:]).filter { $0.key.hasPrefix("build") }
       .values.joined().filter(\.isStatic)
     let parts = methods.flatMap { $0.partialResults(resolver) }
-    let finals = methods.filter { $0.name == "buildFinalResult" }.compactMap { $0.resultStream(resolver) }
+    let finals = methods.filter { $0.name == "buildFinalResult" }.flatMap { $0.streams(in: [$0.type], resolver) }
     flows.tieNeighbours(parts)
     for use in project.results(ofBuilder: path, resolver) {
       for made in finals.isEmpty ? Array(parts.prefix(1)) : finals { flows.tie(made, use) }
@@ -22,21 +22,20 @@ extension Member {
   /// The streams in a builder's method that are of its partial result.
   fileprivate func partialResults(_ resolver: TypeInference) -> [SwiftType] {
     let taken = name == "buildExpression" ? [] : parameters.map(\.type)
-    let given = name == "buildFinalResult" ? [] : [type].compactMap { $0 }
-    return (taken + given).compactMap { resolver.resolve($0, in: owner, file: file).innermostStream }
+    return streams(in: taken + (name == "buildFinalResult" ? [nil] : [type]), resolver)
   }
 
-  /// The stream in what a method gives.
-  fileprivate func resultStream(_ resolver: TypeInference) -> SwiftType? {
-    type.flatMap { resolver.resolve($0, in: owner, file: file).innermostStream }
-  }
-
-  /// What a builder is to make of it: the results of the closures that it takes, and its own.
-  fileprivate func results(ofBuilder path: String) -> [SwiftType] {
-    let closures = parameters.filter { $0.attributes.contains(where: path.isPath(of:)) }.compactMap { parameter in
-      if case .function(_, let result, _) = parameter.type.unwrapped { result } else { nil }
+  /// The streams in what a builder is to make of it: the results of the closures that it takes, and its own.
+  fileprivate func results(ofBuilder path: String, _ resolver: TypeInference) -> [SwiftType] {
+    let closures = parameters.filter { $0.attributes.contains(where: path.isPath(of:)) }.map { parameter in
+      if case .function(_, let result, _) = parameter.type.unwrapped { result } else { SwiftType?.none }
     }
-    return closures + (attributes.contains(where: path.isPath(of:)) ? [type].compactMap { $0 } : [])
+    return streams(in: closures + (attributes.contains(where: path.isPath(of:)) ? [type] : []), resolver)
+  }
+
+  /// The streams in types that are spelled at it.
+  fileprivate func streams(in types: [SwiftType?], _ resolver: TypeInference) -> [SwiftType] {
+    types.compactMap { $0 }.compactMap { resolver.resolve($0, in: owner, file: file).innermostStream }
   }
 }
 
@@ -44,11 +43,7 @@ extension ProjectIndex {
   /// The streams in what a builder must make: the results of the closures and functions that it is an attribute of.
   fileprivate func results(ofBuilder path: String, _ resolver: TypeInference) -> [SwiftType] {
     let members = globals.values.joined() + types.values.flatMap { $0.members.values.joined() }
-    return members.flatMap { member in
-      member.results(ofBuilder: path).compactMap {
-        resolver.resolve($0, in: member.owner, file: member.file).innermostStream
-      }
-    }
+    return members.flatMap { $0.results(ofBuilder: path, resolver) }
   }
 }
 
