@@ -202,17 +202,12 @@ extension TypeInference {
 
   /// The type of a property without an annotation, from the text of its initial value.
   private func initializerType(_ member: Member) -> SwiftType {
-    let key = "\(member.owner).\(member.name)"
-    guard let text = member.initializer, pending.insert(key).inserted else { return .unknown }
-    defer { pending.remove(key) }
-    if let known = initializerTypes[key] { return known }
-    var type = inferSnippet(
-      text, in: member.owner, file: member.file, offset: member.initializerOffset, pending: pending)
-    if let position = member.initializerComponent {
-      guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
-      type = elements[position].type
-    }
-    initializerTypes[key] = type
-    return type
+    guard let text = member.initializer else { return .unknown }
+    let type = initializerType(
+      text, key: "\(member.owner).\(member.name)", in: member.owner, file: member.file, offset: member.initializerOffset
+    )
+    guard let position = member.initializerComponent else { return type }
+    guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
+    return elements[position].type
   }
 }

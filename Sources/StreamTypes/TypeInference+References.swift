@@ -233,8 +233,18 @@ extension TypeInference {
     return value.isUnknown ? type : value
   }
 
-  /// The type of an initial value of another declaration, from its text.
-  func inferSnippet(
+  /// The type of an initial value of another declaration, from its text: found once for each key, and unknown to what it
+  /// asks for itself.
+  func initializerType(_ text: String, key: String, in owner: String, file: String, offset: Int) -> SwiftType {
+    guard pending.insert(key).inserted else { return .unknown }
+    defer { pending.remove(key) }
+    if let known = initializerTypes[key] { return known }
+    let type = inferSnippet(text, in: owner, file: file, offset: offset, pending: pending)
+    initializerTypes[key] = type
+    return type
+  }
+
+  private func inferSnippet(
     _ text: String, in owner: String, file: String, offset: Int, pending: Set<String>
   ) -> SwiftType {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))

@@ -66,12 +66,7 @@ extension TypeInference {
 
   /// The value of a wrapper that an expression makes: `Session` of `Injected(\.session)`; nil if nothing is known of it.
   private func valueOfWrapper(madeBy text: String, in owner: String, file: String, at offset: Int) -> SwiftType? {
-    let key = "\(file):\(offset)"
-    guard pending.insert(key).inserted else { return nil }
-    defer { pending.remove(key) }
-    let type =
-      initializerTypes[key] ?? inferSnippet(text, in: owner, file: file, offset: offset, pending: pending)
-    initializerTypes[key] = type
+    let type = initializerType(text, key: "\(file):\(offset)", in: owner, file: file, offset: offset)
     guard case .named(let path, let arguments) = type, !arguments.contains(where: \.hasUnknown),
       let entry = project.types[path], let wrapped = entry.members["wrappedValue"]?.first
     else { return nil }
