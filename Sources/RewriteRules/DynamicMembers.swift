@@ -34,9 +34,7 @@ extension FileRewriter {
 
   /// Whether a type of the project's is a stream with members that are looked up by key paths.
   private func isDynamicStream(_ owner: String) -> Bool {
-    let isDynamic = project.types[owner]?.members["subscript"]?.contains { member in
-      member.parameters.first?.label == "dynamicMember"
-    }
+    let isDynamic = project.types[owner]?.members["subscript"]?.contains(where: \.looksUpMembers)
     return isDynamic == true && project.ancestors(of: owner).contains(where: catalog.knowledge.isStreamProtocol)
   }
 }

@@ -65,6 +65,10 @@ public struct Member: Sendable, Hashable, Codable {
   /// The attribute of the initializer that a struct has without declaring one.
   public static let memberwise = "memberwise"
 
+  /// Whether it looks up the members that its type does not declare, by their names or key paths:
+  /// `subscript(dynamicMember:)`.
+  public var looksUpMembers: Bool { kind == .subscript && parameters.map(\.label) == ["dynamicMember"] }
+
   /// The type of the member used without a call.
   public var valueType: SwiftType {
     switch kind {

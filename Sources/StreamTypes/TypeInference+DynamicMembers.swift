@@ -6,7 +6,7 @@ extension TypeInference {
   func dynamicMembers(of type: SwiftType, named name: String) -> [FoundMember] {
     guard case .named(let path, _) = type, project.types[path] != nil, name != "subscript" else { return [] }
     let all: [FoundMember] = members(of: type, named: "subscript").compactMap { found in
-      guard found.member.parameters.map(\.label) == ["dynamicMember"],
+      guard found.member.looksUpMembers,
         case .function(let parameters, _, _) = valueType(found), let parameter = parameters.first,
         let looked = bindings(of: parameter, lookingUp: name, found.member.generics),
         constraintsHold(found.member, looked)
