@@ -142,15 +142,6 @@ extension SourceOutline {
     return name.text == "DisposeBag" && !call.arguments.isEmpty
   }
 
-  /// Whether the file has `SharingScheduler.mock` of RxCocoa's.
-  var mocksMainQueue: Bool {
-    allNodes.contains { node in
-      guard case .member(let base, let name, _, _) = self[node], name.text == "mock" else { return false }
-      if case .reference(let type, _) = self[base] { return type.text == "SharingScheduler" }
-      return false
-    }
-  }
-
   /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.
   var showsDisposal: Bool {
     allNodes.contains { node in

@@ -54,6 +54,15 @@ extension SourceOutline {
 }
 
 extension SourceOutline {
+  /// Whether the file has `SharingScheduler.mock` of RxCocoa's.
+  var mocksMainQueue: Bool {
+    allNodes.contains { node in
+      guard case .member(let base, let name, _, _) = self[node], name.text == "mock" else { return false }
+      if case .reference(let type, _) = self[base] { return type.text == "SharingScheduler" }
+      return false
+    }
+  }
+
   /// The trait or sharing strategy that a requirement asks of a stream: `SingleTrait` in `Self.Trait == SingleTrait`.
   public func trait(of requirement: Requirement) -> String? {
     guard requirement.isSameType, let name = lastName(requirement.left), Knowledge.traitNames.contains(name[...])
