@@ -1,0 +1,187 @@
+import Testing
+
+@Test func aWrappersArgumentsSayWhatItHolds() {
+  expectTypes(
+    """
+    final class Services { lazy var feed: Observable<Int> = .just(1); let clock: () -> Int = { 1 } }
+    @propertyWrapper struct Injected<Service> {
+      let path: KeyPath<Services, Service>
+      init(_ path: KeyPath<Services, Service>) { self.path = path }
+      var wrappedValue: Service { Services()[keyPath: path] }
+    }
+    struct Screen {
+      @Injected(\\.feed) var feed
+      @Injected(\\.clock) private var clock
+      func show() { print(feed.map { $0 }, clock()) }
+    //                    ^^^^ Observable<Int>, may fail, erased
+    //                               ^^ Int
+    //                                     ^^^^^^^ Int
+    }
+    let shown = Screen().feed
+    //          ^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    """)
+}
+
+@Test func lazyWrappedAndStaticPropertiesAreDeclarations() {
+  expectTypes(
+    """
+    @propertyWrapper struct Relayed<Value> {
+      var wrappedValue: Value
+      let relay = BehaviorRelay<Value?>(value: nil)
+      var projectedValue: Observable<Value> { fatalError() }
+    }
+    final class Model {
+      @Relayed var name = "a"
+      @Relayed var age: Int = 1
+      lazy var names: Observable<String> = self.$name.map { $0 }
+      lazy var ages = { self.$age.map { $0 + 1 } }()
+      private(set) lazy var made: Observable<Int> = { .just(1) }()
+      static let shared = Model()
+      static let lookups: [String: Observable<Double>] = [:]
+      func run() {
+        $name.map { $0 }
+    //              ^^ String
+        _age.relay.map { $0 }
+    //                   ^^ Int?
+        names.map { $0 }
+    //              ^^ String
+        ages.map { $0 }
+    //             ^^ Int
+        made.map { $0 }
+    //             ^^ Int
+        Model.lookups["a"]!.map { $0 }
+    //                            ^^ Double
+        Model.shared.ages.map { $0 }
+    //                          ^^ Int
+      }
+    }
+    """)
+}
+
+@Test func tuplesAreTakenApart() {
+  expectTypes(
+    """
+    func pair() -> (input: PublishSubject<Int>, output: Observable<String>) { fatalError() }
+    let made = pair()
+    let (input, output) = pair()
+    let text = made.output.map { $0 }
+    //                           ^^ String
+    let number = made.0.map { $0 }
+    //                        ^^ Int
+    let a = input.map { $0 }
+    //                  ^^ Int
+    let b = output.map { $0 }
+    //                   ^^ String
+    final class Screen {
+      let (taps, observer) = pair()
+      func run() {
+        taps.map { $0 }
+    //             ^^ Int
+        observer.map { $0 }
+    //                 ^^ String
+      }
+    }
+    func use(_ screen: Screen) { screen.observer.map { $0 } }
+    //                                                 ^^ String
+    """)
+}
+
+@Test func collectionsOfStreamsGiveStreams() {
+  expectTypes(
+    """
+    struct Field { let text: BehaviorRelay<String>; let id: Int }
+    func run(_ fields: [Field], _ byName: [String: Field]) {
+      let texts = fields.map { $0.text }
+    //            ^^^^^^^^^^^^^^^^^^^^^^ [BehaviorRelay<String>]
+      texts.first?.map { $0 }
+    //                   ^^ String
+      let paths = fields.map(\\.text)
+    //            ^^^^^^^^^^^^^^^^^^ [BehaviorRelay<String>]
+      let named = byName.mapValues { $0.text }
+    //            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [String: BehaviorRelay<String>]
+      let all = byName.values.map { $0.text.asObservable() }
+    //                              ^^^^^^^^^^^^^^^^^^^^^^ Observable<String>, never fails, subject
+      let last = fields.last(where: { $0.id > 1 })?.text
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ BehaviorRelay<String>?, never fails, subject
+      for (index, field) in fields.enumerated() { print(index, field.text) }
+    //                                                         ^^^^^^^^^^ BehaviorRelay<String>, never fails, subject
+      zip(texts, fields).forEach { relay, field in relay.accept("") }
+    //                                             ^^^^^ BehaviorRelay<String>, never fails, subject
+    }
+    """)
+}
+
+@Test func implicitMembersHaveTheExpectedTypesMembers() {
+  expectTypes(
+    """
+    struct Style { static let plain = Style(); static func with(_ color: Observable<Int>) -> Style { Style() } }
+    enum Mode { case on, off(Observable<String>) }
+    final class Model {
+      var style: Style = .plain
+      var items: Observable<[Int]> = .just([])
+    //                               ^^^^^^^^^ Observable<[Int]>, never fails, concrete
+      func load() -> Single<[Row]> { .just([]) }
+    //                               ^^^^^^^^^ Single<[Row]>, never fails, concrete
+      func use(_ mode: Mode, _ stream: Driver<String>?, styles: [Style]) {}
+      func run() {
+        style = .with(.just(1))
+    //                ^^^^^^^^ Observable<Int>, never fails, concrete
+        use(.off(.just("a")), .just("b"), styles: [.with(.just(2))])
+    //           ^^^^^^^^^^ Observable<String>, never fails, concrete
+    //                        ^^^^^^^^^^ Driver<String>, never fails, concrete, unshared
+    //                                                   ^^^^^^^^ Observable<Int>, never fails, concrete
+        items = [1].isEmpty ? .just([1]) : .empty()
+    //                        ^^^^^^^^^^ Observable<[Int]>, never fails, concrete
+      }
+    }
+    struct Row {}
+    """)
+}
+
+@Test func extensionsOfCollectionsHaveTheirElements() {
+  expectTypes(
+    """
+    protocol Feed { var items: Observable<Int> { get } }
+    extension Collection where Element == Feed {
+      func all() { print(map { $0.items }) }
+    //                   ^^^^^^^^^^^^^^^^ [Observable<Int>]
+    }
+    extension Array where Element == Observable<Int> {
+      func merged() -> Observable<Int> { Observable.merge(self) }
+    //                                                    ^^^^ [Observable<Int>]
+    }
+    extension Sequence {
+      func joined<T>() -> Observable<T> where Element == Observable<T> { Observable.merge(Array(self)) }
+    //                                                                                          ^^^^ AnySequence<Observable<T>>
+    }
+    func show(_ feeds: [Feed], _ flags: [String: Bool]) {
+      print(feeds.filter { _ in true }.all(), (1...3).map { $0 })
+    //                                                      ^^ Int
+      print(flags.sorted { $0.key < $1.key }.map { $0.value })
+    //                                             ^^^^^^^^ Bool
+      print([Observable.just(1), .empty()].merged())
+    //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Int>, may fail, erased
+    }
+    struct Pair { let first, second: PublishSubject<Int> }
+    func sum(_ pair: Pair) { print(pair.first.map { $0 }) }
+    //                                              ^^ Int
+    """)
+}
+
+@Test func clausesSayWhatTheParametersOfATypeHave() {
+  expectTypes(
+    """
+    protocol Titled { var title: Observable<String> { get } }
+    protocol Counted { var count: Observable<Int> { get } }
+    final class Cell<Model: Titled> {
+      let model: Model
+      func counts() -> Observable<Int> where Model: Counted { model.count.map { $0 } }
+    //                                                                          ^^ Int
+    }
+    extension Cell where Model: Counted {
+      func all() { print(model.title.map { $0 }, model.count.map { $0 }) }
+    //                                     ^^ String
+    //                                                             ^^ Int
+    }
+    """)
+}
