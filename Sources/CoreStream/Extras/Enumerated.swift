@@ -71,4 +71,21 @@ extension Publisher {
         value: { accumulate(&result, $0) })
     }
   }
+
+  /// As `reduce(into:_:)`, with a closure that may throw, which fails the stream.
+  @_disfavoredOverload
+  public func tryReduce<Result>(
+    into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
+  ) -> AnyPublisher<Result, any Error> {
+    .flow { outlet in
+      var result = initial
+      return tryMap { try accumulate(&result, $0) }.feed(
+        outlet,
+        finished: {
+          outlet.send(result)
+          outlet.send(completion: .finished)
+        },
+        value: { _ in })
+    }
+  }
 }

@@ -15,4 +15,23 @@ extension Publisher {
       return CompositeCancellable(inlet, shared.connect())
     }
   }
+
+  /// `multicast(_:selector:)` with functions that may throw: the error is the stream's failure, and this publisher is
+  /// never subscribed to.
+  @_disfavoredOverload
+  public func tryMulticast<S: Subject, Result: Publisher>(
+    _ createSubject: @escaping () throws -> S, selector: @escaping (AnyPublisher<Output, Failure>) throws -> Result
+  ) -> AnyPublisher<Result.Output, any Error> where S.Output == Output, S.Failure == Failure {
+    .flow { outlet in
+      do {
+        let shared = renewingMulticast(subject: try createSubject())
+        let result = try selector(shared.eraseToAnyPublisher()).mapError { $0 as any Error }
+        let inlet = result.feed(outlet) { outlet.send($0) }
+        return CompositeCancellable(inlet, shared.connect())
+      } catch {
+        outlet.send(completion: .failure(error))
+        return CompositeCancellable()
+      }
+    }
+  }
 }

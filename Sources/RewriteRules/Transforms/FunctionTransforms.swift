@@ -146,7 +146,8 @@ extension Transforms {
     if case .keyPath(_, let last) = rewriter.outline[node] {
       return .pieces([.text("{ !$0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" }")])
     }
-    return .pieces([.text("{ !(")] + parenthesized(node, rewriter) + [.text(")($0) }")])
+    let opening = rewriter.isThrowing(node) ? "{ try !" : "{ !"
+    return .pieces([.text(opening)] + parenthesized(node, rewriter) + [.text("($0) }")])
   }
 
   /// The type in front of a case, if it is spelled.

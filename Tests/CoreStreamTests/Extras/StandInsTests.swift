@@ -54,6 +54,17 @@ struct StandInsTests {
     #expect(said(pairs) == "12 23 |")
   }
 
+  @Test func aFunctionThatThrowsSharesNothing() {
+    let source = [1, 2, 3].trampolinedPublisher.handleEvents(receiveSubscription: { _ in log.add("subscribed") })
+    let failing = source.tryMulticast({ PassthroughSubject<Int, Never>() }) { shared -> AnyPublisher<Int, Never> in
+      if log.take().isEmpty { throw Problem.first }
+      return shared
+    }
+    #expect(said(failing) == "xfirst")
+    log.add("now")
+    #expect(said(failing) == "1 2 3 |")
+  }
+
   @Test func eventsOfASubject() {
     let subject = PassthroughSubject<Int, Problem>()
     let cancellable = subject.log("", to: log)
