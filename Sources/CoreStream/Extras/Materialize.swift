@@ -52,9 +52,32 @@ extension Publisher where Output: EventConvertible, Output.Failure == Failure {
   }
 }
 
+extension Publisher where Output: EventConvertible {
+  /// Turns events back into the stream they describe, whatever the upstream and the events may fail with.
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Error> {
+    .flow { outlet in
+      let inlet = Inlet<Output, Failure>(
+        value: { outlet.send(erasing: $0.event) },
+        completion: { outlet.send(erasing: Event<Output.Output, Failure>($0)) })
+      subscribe(inlet)
+      return inlet
+    }
+  }
+}
+
 extension Outlet {
   /// Sends a value or an end, whichever the event says.
   func send(_ event: Event<Output, Failure>) {
+    switch event {
+    case .value(let value): send(value)
+    case .failure(let failure): send(completion: .failure(failure))
+    case .finished: send(completion: .finished)
+    }
+  }
+
+  /// Sends a value or an end, whichever the event says, with any error.
+  func send<E: Error>(erasing event: Event<Output, E>) where Failure == any Error {
     switch event {
     case .value(let value): send(value)
     case .failure(let failure): send(completion: .failure(failure))

@@ -157,8 +157,9 @@ extension FileRewriter {
 
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
-    let type = spellingNested(spellingStreams(type, at: node))
-    return (isInStreamExtension(node) ? substitutingElement(type) : type).description
+    // Before types become texts, in which no part is found any more.
+    let type = isInStreamExtension(node) ? substitutingElement(type) : type
+    return spellingNested(spellingStreams(type, at: node)).description
   }
 
   /// The element of a stream as it is spelled at a place; `_` where it can't be.
@@ -238,7 +239,7 @@ extension FileRewriter {
     switch type {
     case .named("Element", []), .named("Self.Element", []): .named("Output", [])
     case .named(let name, []) where name.hasPrefix("Element."): .named("Output" + name.dropFirst("Element".count), [])
-    case .function, .stream, .metatype: type
+    case .metatype: type
     default: type.mappingParts(substitutingElement)
     }
   }

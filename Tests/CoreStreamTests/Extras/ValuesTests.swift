@@ -50,6 +50,7 @@ struct ValuesTests {
     #expect(said(failing.materialize().dematerialize()) == "1 xfirst")
     let events: [Event<Int, Never>] = [.value(1), .finished, .value(2)]
     #expect(said(events.publisher.dematerialize()) == "1 |")
+    #expect(said(events.publisher.setFailureType(to: (any Error).self).dematerialize()) == "1 |")
     #expect(events.map(\.element) == [1, nil, 2])
     #expect(events.map(\.isStopEvent) == [false, true, false])
   }
@@ -66,6 +67,8 @@ struct ValuesTests {
     #expect(said(lists) == "[1] [1, 2] [1, 2, 3] |")
     #expect(said(three.reduce(into: 0) { $0 += $1 }) == "6 |")
     #expect(said(none.reduce(into: 5) { $0 += $1 }) == "5 |")
+    #expect(said(three.tryReduce(into: 0) { $0 += $1 }) == "6 |")
+    #expect(said(three.tryReduce(into: 0) { if $1 == 2 { throw Problem.first } else { $0 += $1 } }) == "xfirst")
   }
 
   @Test func publishersWithoutValues() {
