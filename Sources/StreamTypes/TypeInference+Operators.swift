@@ -22,8 +22,7 @@ extension TypeInference {
       let type = unify(branches: [left, right], of: node, expected, isLeftOptional: true)
       return type
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
-      infer(left)
-      infer(right, result[left].isUnknown ? nil : Expectation(result[left].unwrapped, isSlot: false))
+      inferCompared(left, right)
       return .named("Bool", [])
     case "...", "..<":
       infer(left)
@@ -35,6 +34,13 @@ extension TypeInference {
     default:
       return inferOperator(node, sign, [left, right], expected)
     }
+  }
+
+  /// What is compared has one type: `.completed == event` takes that of the other side.
+  private func inferCompared(_ left: NodeID, _ right: NodeID) {
+    let (first, second) = isImplicit(left) ? (right, left) : (left, right)
+    let type = infer(first)
+    infer(second, type.isUnknown ? nil : Expectation(type.unwrapped, isSlot: false))
   }
 
   /// An operator of Swift's that the project declares for the type of the left operand, `&&` of two streams.
