@@ -51,6 +51,9 @@ extension FileRewriter {
     "Disposable": .call("AnyCancellable"), "Cancelable": .call("AnyCancellable"),
   ]
 
+  /// Whether a type of RxSwift's stands for any scheduler or disposable.
+  func isErasedKind(_ name: String) -> Bool { FileRewriter.erasures[name] != nil }
+
   /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
   func conforms(_ name: String, to wanted: String) -> Bool {
     ([name] + project.ancestors(of: name)).contains {

@@ -40,6 +40,9 @@ extension FileRewriter {
       return renderTraitRequirement(node) ?? renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
     case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
+    case .cast, .typePattern:
+      noteTypeTest(node)
+      return nil
     default: return nil
     }
   }

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import RewriteRules
+
+/// What a program asks for its class is one type afterwards, whatever class it was of.
+@Suite("Type tests")
+struct TypeTestTests {
+  @Test func classesOfHiddenValuesAreReported() {
+    expectReported(
+      """
+      import RxSwift
+      import RxTest
+
+      func look(_ names: Observable<String>, _ clock: SchedulerType, _ held: Disposable) {
+        if let subject = names as? BehaviorSubject<String> { subject.onNext("") }
+        print(clock is TestScheduler, held as? BooleanDisposable == nil)
+        switch clock {
+        case is MainScheduler: break
+        case let serial as SerialDispatchQueueScheduler: print(serial)
+        default: break
+        }
+      }
+      """,
+      [
+        "names as? BehaviorSubject<String>", "clock is TestScheduler", "held as? BooleanDisposable", "is MainScheduler",
+        "let serial as SerialDispatchQueueScheduler",
+      ])
+  }
+
+  @Test func otherQuestionsAreNot() {
+    expectReported(
+      """
+      import RxSwift
+
+      protocol Shape {}
+      struct Circle: Shape {}
+      func look(_ shape: Shape, _ box: Any, _ names: PublishSubject<String>, _ error: Error) {
+        print(shape is Circle, box as? Observable<Int> == nil, names as Observable<String>, error is RxError)
+        let any = names.asObservable() as Any
+        print(any as? String as Any)
+      }
+      """, [])
+  }
+
+  /// Compares what is reported, as it is spelled.
+  private func expectReported(_ code: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    let bytes = Array(code.utf8)
+    let found = Bench().rewrite(code).findings.filter { $0.rule == "stream-identity" }
+    #expect(
+      found.map { String(decoding: bytes[$0.range.start..<$0.range.end], as: UTF8.self) } == expected,
+      sourceLocation: sourceLocation)
+  }
+}
