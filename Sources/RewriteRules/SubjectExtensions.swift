@@ -65,8 +65,15 @@ extension FileRewriter {
   /// Whether a name is what a type that is extended around a node calls its values: `Value` in `extension Binder`.
   func isExtendedParameter(_ parameter: String, at node: NodeID) -> Bool {
     guard let (name, declaration) = extendedName(around: node) else { return false }
-    return isSignatureType(name, at: declaration) && extendedReceiver(name, declaration) != nil
-      && catalog.knowledge.signatures.types[name]?.generics == [parameter]
+    return isSignatureType(name, at: declaration) && isElement(parameter, of: name)
+      && (extendedReceiver(name, declaration) != nil || isInStreamExtension(node))
+  }
+
+  /// Whether a type of the signatures calls its values so, by its generic parameter or by a typealias of that.
+  private func isElement(_ name: String, of type: String) -> Bool {
+    let types = catalog.knowledge.signatures.types
+    guard let generics = types[type]?.generics, generics.count == 1 else { return false }
+    return generics[0] == name || types["\(type).\(name)"]?.aliased == .named(generics[0], [])
   }
 
   /// The name of the type that the nearest declaration of a type around a node extends, and that declaration; nil where

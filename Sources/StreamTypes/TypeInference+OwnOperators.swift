@@ -97,11 +97,12 @@ extension Knowledge {
   }
 
   /// How the streams fail that a trait or a protocol of traits stands for: `Single`, `SharedSequenceConvertibleType`; nil
-  /// where observables are among them, or what is one after its first operator.
+  /// where observables are among them, or subjects, which are one after the first operator.
   public func traitFailure(of name: String) -> Failure? {
     let streams = families.values.filter { conforms($0.name, to: name) }
     let failures = Set(streams.map(\.failure))
-    return failures.count == 1 && !streams.contains { $0.derived == "Observable" } ? failures.first : nil
+    let mayFail = streams.contains { $0.derived == "Observable" && ($0.form != .erased || $0.failure != .never) }
+    return failures.count == 1 && !mayFail ? failures.first : nil
   }
 
   /// Whether all streams that conform to a protocol never fail.
