@@ -1,6 +1,7 @@
 import CoreStream
 import CoreStreamTesting
 import Dispatch
+import Foundation
 import Testing
 
 @Suite("Schedulers that Combine lacks", .serialized)
@@ -52,6 +53,21 @@ struct SchedulersTests {
     time.start()
     subscription.cancel()
     #expect(heard == [0])
+  }
+
+  @Test func anOperationQueueTakesAnySchedulersPlace() async {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    let scheduler: AnySchedulerOf<DispatchQueue> = queue.eraseToAnyScheduler()
+    await withCheckedContinuation { continuation in
+      scheduler.schedule { #expect(OperationQueue.current === queue) }
+      scheduler.schedule(after: scheduler.now.advanced(by: .milliseconds(1))) {
+        #expect(OperationQueue.current === queue)
+        continuation.resume()
+      }
+    }
+    let ticks = Publishers.Interval(every: .milliseconds(1), scheduler: scheduler).prefix(3)
+    #expect(await ticks.values.reduce(into: []) { $0.append($1) } == [0, 1, 2])
   }
 
   @Test func erasedSchedulersAreWhatTheyErase() {
