@@ -143,7 +143,8 @@ extension FileRewriter {
     return (around, closure)
   }
 
-  /// The expressions that have to be of the same type as one: the other elements of an array, the other branch.
+  /// The expressions that have to be of the same type as one: the other elements of an array, the other branch; nil where
+  /// the place says the type.
   private func branchesBeside(_ node: NodeID) -> [NodeID]? {
     guard let parent = outline.parent(node) else { return nil }
     switch outline[parent] {
@@ -151,6 +152,8 @@ extension FileRewriter {
     case .ternary(_, let first, let second): return [first, second].filter { $0 != node }
     case .binary(let left, let sign, let right) where sign.text == "??": return [left, right].filter { $0 != node }
     case .call: return erasedByPlace.contains(node) ? [] : nil
+    // A variable that takes its type from its first value.
+    case .binding(let binding): return binding.statedType == nil ? [] : nil
     default: return nil
     }
   }

@@ -37,7 +37,9 @@ extension TypeInference {
   private func storedErased(_ type: SwiftType, _ value: NodeID) -> SwiftType? {
     switch type {
     case .stream, .optional:
-      guard let stream = type.streamOrOptionalStream, needsSlot(stream) || !isSpelled(stream) else { return nil }
+      guard let stream = type.streamOrOptionalStream, needsSlot(stream) || !isSpelled(stream),
+        knowledge.families[stream.family]?.form != .concrete
+      else { return nil }
       let erased = slotted(stream, at: value)
       erase(value, to: erased)
       return type.mappingStreams { _ in erased }
@@ -72,7 +74,8 @@ extension TypeInference {
     result.flows.note(stream.failure, of: slot)
     result.flows.uses.insert(slot)
     erased.slot = slot
-    erased.failure = project.failures?.failure(of: slot).joined(with: stream.failure) ?? stream.failure
+    // As a declared type, where not all files are read.
+    erased.failure = project.failures?.failure(of: slot).joined(with: stream.failure) ?? .error
     return erased
   }
 

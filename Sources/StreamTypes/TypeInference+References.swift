@@ -234,18 +234,20 @@ extension TypeInference {
   }
 
   /// The type of an initial value of another declaration, from its text: found once for each key, and unknown to what it
-  /// asks for itself.
-  func initializerType(_ text: String, key: String, in owner: String, file: String, offset: Int) -> SwiftType {
+  /// asks for itself. That of a variable is what may be assigned to it.
+  func initializerType(
+    _ text: String, key: String, in owner: String, file: String, offset: Int, isVariable: Bool = false
+  ) -> SwiftType {
     guard pending.insert(key).inserted else { return .unknown }
     defer { pending.remove(key) }
     if let known = initializerTypes[key] { return known }
-    let type = inferSnippet(text, in: owner, file: file, offset: offset, pending: pending)
+    let type = inferSnippet(text, in: owner, file: file, offset: offset, isVariable: isVariable)
     initializerTypes[key] = type
     return type
   }
 
   private func inferSnippet(
-    _ text: String, in owner: String, file: String, offset: Int, pending: Set<String>
+    _ text: String, in owner: String, file: String, offset: Int, isVariable: Bool
   ) -> SwiftType {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
     guard snippet.problem == nil, let expression = snippet.statements.first else { return .unknown }
@@ -257,7 +259,7 @@ extension TypeInference {
     // Handed over and back, so that what is added does not copy it.
     swap(&other.entryPaths, &entryPaths)
     if !owner.isEmpty { other.enter(owner) }
-    let type = other.stored(other.infer(expression))
+    let type = other.stored(other.infer(expression), isVariable: isVariable, value: expression)
     result.flows.uses.formUnion(other.result.flows.uses)
     swap(&other.entryPaths, &entryPaths)
     return type

@@ -151,6 +151,23 @@ struct FailureTests {
       """)
   }
 
+  /// A variable takes what is assigned to it, also through the object that has it.
+  @Test func variablesFailIfAnythingAssignedDoes() {
+    expect(
+      """
+      final class Stub {
+        var answer = Single<Int>.never()  // Error
+        var other = Completable.empty()  // Error
+        var quiet = Observable<Int>.empty()  // Never
+      }
+      func set(_ stub: Stub) {
+        stub.answer = .error(Broken())
+        stub.other = .error(Broken())
+      }
+      struct Broken: Error {}
+      """)
+  }
+
   @Test func anErrorThatIsCaughtIsGone() {
     expect(
       """
