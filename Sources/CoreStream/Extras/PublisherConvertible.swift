@@ -8,6 +8,8 @@ public protocol PublisherConvertible: Publisher {
   // Said again, so that the compiler infers them from `asPublisher()`.
   associatedtype Output
   associatedtype Failure
+  /// What the values are, as Rx calls it.
+  associatedtype Element = Output where Element == Output
 
   /// The publisher that it stands for.
   func asPublisher() -> AnyPublisher<Output, Failure>
