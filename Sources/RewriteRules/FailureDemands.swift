@@ -63,7 +63,7 @@ extension FileRewriter {
   private func mixesFailures(_ node: NodeID, _ call: Call) -> Bool {
     guard let resolution = types.resolutions[node], !resolution.member.rule.isEmpty, !namesFailure(resolution.member)
     else { return false }
-    var failures = parts(of: call).compactMap { types.stream($0)?.failure }
+    var failures = parts(of: call).compactMap { types.stream($0).map(failure) }
     failures += call.arguments.compactMap { argument in
       guard case .function(_, .stream(let inner), _) = types[argument.value] else { return nil }
       return inner.failure == .error || isNamedFunction(argument.value) ? inner.failure : nil
@@ -74,7 +74,12 @@ extension FileRewriter {
       if isOpen, types[node].stream == nil, call.arguments.contains(where: { comparesErrors($0.value) }) { return true }
       if source.failure == .unknown, types[node].stream?.failure == .error, failures.contains(.error) { return true }
     }
-    return failures.contains(.own) && (failures.contains(.error) || failures.contains(.unknown))
+    return Set(failures).subtracting([.never]).count > 1
+  }
+
+  /// A driver never fails, whatever else is not known of it.
+  private func failure(of stream: StreamType) -> Failure {
+    catalog.knowledge.families[stream.family]?.failure == .never ? .never : stream.failure
   }
 
   /// Whether a signature says the failure of its result: `catch` fails as what follows.
