@@ -7,8 +7,10 @@ import SwiftStructure
 extension FileRewriter {
   /// The function without them.
   func renderWithoutTraits(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
-    guard seesSignatures, function.generics.contains(where: { isTraitOnly($0, in: node) }) else { return nil }
-    let left = function.generics.filter { !isTraitOnly($0, in: node) }
+    guard seesSignatures else { return nil }
+    let dropped = Set(function.generics.filter { isTraitOnly($0, in: node) }.map(\.name.text))
+    guard !dropped.isEmpty else { return nil }
+    let left = function.generics.filter { !dropped.contains($0.name.text) }
     let first = function.generics[0].name.range.start
     let end = function.generics.last.map { $0.constraint.map { outline.range($0).end } ?? $0.name.range.end } ?? first
     let list = left.enumerated().flatMap { position, parameter in
@@ -16,8 +18,36 @@ extension FileRewriter {
     }
     let brackets = left.isEmpty ? 1 : 0
     let children = outline.children(node)
-    return renderRange(ByteRange(outline.range(node).start, first - brackets), children: children) + list
-      + renderRange(ByteRange(end + brackets, outline.range(node).end), children: children)
+    let head = renderRange(ByteRange(outline.range(node).start, first - brackets), children: children) + list
+    let rest = ByteRange(end + brackets, outline.range(node).end)
+    guard let clause = clause(of: function, without: dropped) else { return head + renderRange(rest, children: children) }
+    return head + renderRange(ByteRange(rest.start, clause.range.start), children: children) + clause.pieces
+      + renderRange(ByteRange(clause.range.end, rest.end), children: children)
+  }
+
+  /// A function's clause without what it says of some parameters, and where it stands; nil where it says nothing of them.
+  private func clause(
+    of function: FunctionDeclaration, without dropped: Set<String>
+  ) -> (range: ByteRange, pieces: [Piece])? {
+    let left = function.requirements.filter { requirement in
+      ![requirement.left, requirement.right].contains { dropped.contains(outline.text($0)) }
+    }
+    guard left.count < function.requirements.count, let first = function.requirements.first,
+      let last = function.requirements.last
+    else { return nil }
+    let start = outline.range(first.left).start
+    let pieces = left.enumerated().flatMap { position, requirement in
+      (position > 0 ? [.text(", ")] : []) + render(requirement.left)
+        + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right)
+    }
+    return (ByteRange(left.isEmpty ? endBeforeClause(at: start) : start, outline.range(last.right).end), pieces)
+  }
+
+  /// Where the text ends that stands before the `where` of a first requirement.
+  private func endBeforeClause(at start: Int) -> Int {
+    let tokens = outline.tokens
+    let words = (0..<outline.token(at: start)).reversed().lazy.filter { !tokens.kinds[$0].isTrivia }
+    return words.dropFirst().first.map { tokens.range($0).end } ?? start
   }
 
   private func render(_ parameter: GenericParameter) -> [Piece] {
@@ -32,7 +62,13 @@ extension FileRewriter {
       default: return false
       }
     }
-    return !uses.isEmpty && uses.allSatisfy(isTraitArgument)
+    return uses.contains(where: isTraitArgument)
+      && uses.allSatisfy { isTraitArgument($0) || isSideOfRequirement($0, in: function) }
+  }
+
+  private func isSideOfRequirement(_ node: NodeID, in function: NodeID) -> Bool {
+    guard case .function(let declaration) = outline[function] else { return false }
+    return declaration.requirements.contains { $0.left == node || $0.right == node }
   }
 
   private func isTraitArgument(_ node: NodeID) -> Bool {
