@@ -47,3 +47,17 @@ extension BindableProperty where Output == String? {
     BindableProperty<String>(values.map { $0 ?? "" }, receiveValue: receiveValue)
   }
 }
+
+extension Publisher {
+  /// Sets a property to each value, until cancelled: Rx's `subscribe(_:)` with a control property. As there, a failure is a
+  /// programming error, which stops the program in a debug build.
+  ///
+  ///     titles.sink(to: field.text).store(in: &cancellables)
+  public func sink(to property: BindableProperty<Output>) -> AnyCancellable {
+    sink(
+      receiveCompletion: { completion in
+        if case .failure(let failure) = completion { assertionFailure("Binding error: \(failure)") }
+      },
+      receiveValue: property.send)
+  }
+}

@@ -58,6 +58,12 @@ struct BindingsTests {
     cancellable.cancel()
   }
 
+  @Test func aBindablePropertyTakesEachValue() {
+    let property = BindableProperty(Empty<Int, Never>(), receiveValue: { log.add("set\($0)") })
+    [1, 2].publisher.sink(to: property).cancel()
+    #expect(log.take() == "set1 set2")
+  }
+
   @Test func inputOfABindablePropertyFromOtherValues() {
     let property = BindableProperty(Empty<String, Never>(), receiveValue: { log.add("set\($0)") })
     let number = property.mapInput { (number: Int) in "\(number)" }
