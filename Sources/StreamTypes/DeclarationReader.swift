@@ -238,7 +238,7 @@ struct DeclarationReader {
     generics.compactMap { parameter in
       parameter.constraint.map {
         TypeConstraint(
-          left: .named(parameter.name.text, []), isSameType: false, right: outline.swiftType($0).withoutModule)
+          left: .named(parameter.name.text, []), isSameType: false, right: spelledType($0).withoutModule)
       }
     }
   }

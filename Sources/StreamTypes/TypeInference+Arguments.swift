@@ -42,7 +42,7 @@ extension TypeInference {
     noteContextual(node, member, expected)
     var place = Place(
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
-      bare: bindings.withoutStatedElement(receiver, member))
+      bare: bindings.withoutStatedElement(receiver, member), sequences: sequences(askedBy: member, wanted))
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings, place)
     if !isRule { bindAssociated(&bindings, member) }
     var hints: [String: SwiftType] = [:]
@@ -151,11 +151,14 @@ extension TypeInference {
       let isElement = holdsStream(pattern, hinted)
       // A hint spells no stream that the function's own declaration doesn't.
       let isSlot = isSlot && (!closures || asking.hints.isEmpty || resultPattern(pattern).mentionsStream)
+      let asked = asking.sequences[position] ?? pattern
       let isExact =
-        (isSlot || holdsStream(pattern, bindings)) && !mentionsFree(pattern, bindings)
+        (isSlot || holdsStream(asked, bindings)) && !mentionsFree(asked, bindings)
         || asking.isExact && holdsStream(resultPattern(pattern), hinted)
-      let place = Expectation(signatureType(pattern, hinted), isSlot: isExact || isElement)
+      let isListed = asking.sequences[position] != nil && isList(argument.value)
+      let place = Expectation(signatureType(asked, hinted), isSlot: (isExact || isElement) && !isListed)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
+      if isListed { type = eraseElements(of: argument.value, type, as: place.type) }
       noteContextual(argument.value, place.type, without: signatureType(pattern, asking.bare))
       if isElement { type = place.type }
       if case .named(let name, []) = pattern, bindings.free.contains(name), let stream = type.stream,

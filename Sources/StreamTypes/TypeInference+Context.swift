@@ -8,6 +8,8 @@ struct Place {
   let isExact: Bool
   /// What is known without the place.
   let bare: Bindings
+  /// What the parameters ask for that take any sequence of streams, by their positions.
+  let sequences: [Int: SwiftType]
 }
 
 /// What values have their types from nothing but the place of a call around them.
