@@ -20,7 +20,9 @@ extension FileRewriter {
     let children = outline.children(node)
     let head = renderRange(ByteRange(outline.range(node).start, first - brackets), children: children) + list
     let rest = ByteRange(end + brackets, outline.range(node).end)
-    guard let clause = clause(of: function, without: dropped) else { return head + renderRange(rest, children: children) }
+    guard let clause = clause(of: function, without: dropped) else {
+      return head + renderRange(rest, children: children)
+    }
     return head + renderRange(ByteRange(rest.start, clause.range.start), children: children) + clause.pieces
       + renderRange(ByteRange(clause.range.end, rest.end), children: children)
   }
