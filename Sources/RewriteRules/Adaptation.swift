@@ -110,14 +110,15 @@ extension FileRewriter {
   /// A name of the target's, with its module in front where the project has the same name for something else, or
   /// RxSwift has it and stays imported.
   func qualified(_ name: String) -> String {
-    if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return "\(options.target.module).\(name)" }
+    let whole = name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
+    if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return whole }
     if qualifiesShared, let isForTests = catalog.sharedTypes[name], project.types[name]?.kind.isEmpty != false {
       return "\(isForTests ? options.target.testingModule ?? options.target.module : options.target.module).\(name)"
     }
     guard name.first?.isUppercase == true, typeNames.contains(name), let node = renderedNodes.last,
       project.hides(name, within: outline.enclosingPath(node))
     else { return name }
-    return name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
+    return whole
   }
 
   /// Whether a place spells the type that it asks for; where several streams are but erased to one type it doesn't.

@@ -35,6 +35,7 @@ extension FileRewriter {
     case "relay": relayShape(match) == .relay
     case "assignable": isAssignable(match)
     case "whole": usesWholeEvent(match)
+    case "wrapped": takesOptionals(match)
     case "handed": handsOnEvent(match)
     case "known": outline.parent(match.node).map(isOwn) ?? false
     default: true
@@ -84,6 +85,14 @@ extension FileRewriter {
   private func countsOtherNumbers(_ match: PatternMatch) -> Bool {
     guard let element = types[match.node].streamOrOptionalStream?.element else { return false }
     return canSpell(element) && element != .named("Int", [])
+  }
+
+  /// Whether the observer in the match takes optional values of a stream whose own are none.
+  private func takesOptionals(_ match: PatternMatch) -> Bool {
+    guard let observer = node(match.captures["observer"]).flatMap({ types.stream($0)?.element }),
+      case .optional(let wrapped) = observer, let element = sourceStream(match)?.element
+    else { return false }
+    return element == wrapped
   }
 
   /// Whether the streams that a function in the match returns, or that come as the source's values, can't fail.

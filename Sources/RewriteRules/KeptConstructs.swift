@@ -26,6 +26,7 @@ struct KeptSearch {
 
   private var outline: SourceOutline { rewriter.outline }
   private var types: FileTypes { rewriter.types }
+  private var roots: KeptRoots { KeptRoots(rewriter: rewriter) }
 
   init(_ rewriter: FileRewriter) { self.rewriter = rewriter }
 
@@ -34,10 +35,10 @@ struct KeptSearch {
     kept.declarations = found.map { outline.range($0.node) }
     for (node, reason) in found { report(node, reason) }
     let nodes = outline.allNodes.filter { !isInDeclaration($0) }
-    for node in nodes where isRoot(node) { kept.expressions.insert(node) }
+    for node in nodes where roots.isRoot(node) { kept.expressions.insert(node) }
     spread(over: nodes, withDeclarations: true)
     keepExtensions(among: nodes)
-    for node in nodes where !kept.expressions.contains(node) && isForeign(node) { kept.expressions.insert(node) }
+    for node in nodes where !kept.expressions.contains(node) && roots.isForeign(node) { kept.expressions.insert(node) }
     spread(over: nodes, withDeclarations: false)
     return kept
   }
@@ -89,110 +90,6 @@ struct KeptSearch {
       note: rewriter.noteOnConformance(of: nominal) ?? rule?.note)
   }
 
-  // MARK: Roots
-
-  /// Whether no rule rewrites what a chain begins with: `table.rx.itemSelected`, a value of a type that stays.
-  ///
-  /// Only what is seen again in the rewritten file is a root, so that it stays there too.
-  private func isRoot(_ node: NodeID) -> Bool {
-    if isOfKeptType(node) || isOfRefusedType(node), isLinked(node) { return true }
-    switch outline[node] {
-    case .call, .member: break
-    default: return false
-    }
-    guard !rewriter.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else { return false }
-    return rewriter.isRefused(node) || rewriter.leftoverFinding(of: node) != nil
-  }
-
-  /// Whether a link in a chain is one that no rule rewrites, or that neither a page nor the project knows.
-  private func isForeign(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], !rewriter.isCallee(node) else { return false }
-    if rewriter.isMigratedInPart, isLeftBehind(node, call) { return true }
-    guard isLinked(node) || isHandedOver(node) else { return false }
-    return rewriter.leftoverFinding(of: node) != nil || isLink(node) && rewriter.isRefused(node)
-  }
-
-  /// Whether a call in a file that has code of the target is RxSwift's all the same, on something that was one of its
-  /// streams: by its name, or by what is handed to it.
-  private func isLeftBehind(_ node: NodeID, _ call: Call) -> Bool {
-    let member = types.resolutions[node]?.member
-    if member?.rule.isEmpty == false, takesUnknownStream(node, call) { return true }
-    guard case .member(_, let name, _, _) = outline[call.callee], rewriter.isUnknownReceiver(node),
-      member?.rule.isEmpty != true
-    else { return false }
-    let catalog = rewriter.catalog
-    if catalog.ownNames.contains(name.text), !catalog.writtenNames.contains(name.text) { return true }
-    return call.arguments.contains { argument in
-      if let closure = types.closures[argument.value] {
-        return saysStream(argument.value, closure) || closure.results.contains { types[$0].mentionsStream }
-      }
-      return isOfSignatures(argument.value) || rewriter.isBag(types[argument.value])
-    }
-  }
-
-  /// Whether a closure states that it gives one of RxSwift's streams, whatever becomes of what is in it.
-  private func saysStream(_ node: NodeID, _ known: ClosureTypes) -> Bool {
-    guard case .closure(let closure) = outline[node] else { return false }
-    return closure.result != nil && known.resultType.mentionsStream
-  }
-
-  /// Whether one of the streams that an operator of the signatures takes is of no type that they know: the target's.
-  private func takesUnknownStream(_ node: NodeID, _ call: Call) -> Bool {
-    guard let resolution = types.resolutions[node] else { return false }
-    return zip(call.arguments, resolution.parameters).contains { argument, position in
-      guard position >= 0, isStream(resolution.member.parameters[position].type) else { return false }
-      return rewriter.isUnknown(types[argument.value])
-    }
-  }
-
-  private func isStream(_ type: SwiftType) -> Bool {
-    if case .named(let name, _) = type { rewriter.catalog.knowledge.families[name] != nil } else { type.stream != nil }
-  }
-
-  private func isBehindReactive(_ node: NodeID) -> Bool {
-    base(of: node).map { rewriter.catalog.reactiveNames.contains(rewriter.keyName($0)) } ?? false
-  }
-
-  /// Whether a call is of an operator of the signatures, on a stream or on something unknown.
-  private func isLink(_ node: NodeID) -> Bool {
-    guard case .call = outline[node] else { return false }
-    guard let resolution = types.resolutions[node] else { return base(of: node) != nil }
-    return !resolution.member.rule.isEmpty && resolution.receiver.unwrapped.instanceStream != nil
-  }
-
-  /// Whether a stream, or what stands behind `rx`, is an argument of an operator.
-  private func isHandedOver(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    if isBehindReactive(node) { return mayStay(parent, call) && !rewriter.isRewritten(parent) }
-    return types.resolutions[parent].map { !$0.member.rule.isEmpty } ?? false
-  }
-
-  /// A member of a type that stays which gives a stream.
-  private func isOfKeptType(_ node: NodeID) -> Bool {
-    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return false }
-    return types[node].mentionsStream && rewriter.isKept(type: member.owner)
-  }
-
-  /// A member of a type of RxSwift's that no rule rewrites, which gives a stream: `delegate.methodInvoked(selector)`.
-  private func isOfRefusedType(_ node: NodeID) -> Bool {
-    guard let member = types.resolutions[node]?.member, types[node].mentionsStream,
-      rewriter.catalog.knowledge.signatures.types[member.owner]?.kind == "class"
-    else { return false }
-    return rewriter.catalog.byID[member.rule]?.applicability == .reportOnly
-  }
-
-  /// Whether a link follows, or the value gets a name or leaves.
-  private func isLinked(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node) else { return false }
-    switch outline[parent] {
-    case .member, .optionalChain, .forceUnwrap, .binding, .returnStatement: return true
-    case .binary(_, let sign, let value): return sign.text == "=" && value == node
-    case .closure, .accessor, .block, .function:
-      return types[node].streamOrOptionalStream != nil || base(of: node).map { rewriter.isOfTarget(types[$0]) } ?? false
-    default: return false
-    }
-  }
-
   // MARK: What follows
 
   private func follows(_ node: NodeID) -> Bool {
@@ -205,7 +102,7 @@ struct KeptSearch {
     switch outline[node] {
     case .reference(let name, _): return isStayingElement(node, name.text)
     case .call(let call):
-      return isStaying(base(of: node)) || hasStayingArgument(call) && mayStay(node, call)
+      return isStaying(roots.base(of: node)) || hasStayingArgument(call) && roots.mayStay(node, call)
     case .member(let base, _, _, _): return isStaying(base) && !rewriter.isCallee(node)
     case .optionalChain(let part), .forceUnwrap(let part), .effect(_, let part): return kept.expressions.contains(part)
     case .tuple(let elements):
@@ -235,29 +132,17 @@ struct KeptSearch {
     }
   }
 
-  /// Whether a call is not of a function that the project declares, whose types are rewritten: of a link, known or not, or
-  /// of the standard library's `map`.
-  private func mayStay(_ node: NodeID, _ call: Call) -> Bool {
-    if let member = types.resolutions[node]?.member { return !member.rule.isEmpty || member.file == "Swift" }
-    if case .member = outline[call.callee] { return true }
-    return false
-  }
-
   /// Whether what a link is called on stays; members of an own type that stays are no links.
   private func isStaying(_ node: NodeID?) -> Bool {
     guard let node else { return false }
     if kept.expressions.contains(node) { return true }
-    return isOfKeptKind(node)
-      && (outline.parent(node).map { isOfSignatures($0) || outline.parent($0).map(isOfSignatures) == true } ?? false)
+    guard isOfKeptKind(node), let parent = outline.parent(node) else { return false }
+    return roots.isOfSignatures(parent) || outline.parent(parent).map(roots.isOfSignatures) == true
   }
 
   private func isOfKeptKind(_ node: NodeID) -> Bool {
     guard case .named(let name, _) = types[node].unwrapped else { return false }
     return rewriter.isKept(type: name)
-  }
-
-  private func isOfSignatures(_ node: NodeID) -> Bool {
-    types.resolutions[node].map { !$0.member.rule.isEmpty } ?? false
   }
 
   /// A stream, an observer or a scheduler that stays is handed in, be it by a closure's result.
@@ -267,14 +152,6 @@ struct KeptSearch {
         return types.closures[argument.value]?.results.contains { kept.expressions.contains($0) } ?? false
       }
       return kept.expressions.contains(argument.value) || isOfKeptKind(argument.value)
-    }
-  }
-
-  private func base(of node: NodeID) -> NodeID? {
-    switch outline[node] {
-    case .call(let call), .subscript(let call): base(of: call.callee)
-    case .member(let base, _, _, _): base
-    default: nil
     }
   }
 

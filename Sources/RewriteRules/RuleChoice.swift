@@ -84,7 +84,10 @@ extension FileRewriter {
   }
 
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
-  func isModule(_ node: NodeID) -> Bool { catalog.knowledge.modules.contains(outline.text(node)) }
+  func isModule(_ node: NodeID) -> Bool {
+    let name = outline.text(node)
+    return catalog.knowledge.modules.contains(name) || catalog.knowledge.companions.contains(name)
+  }
 
   /// The name of a type, be its module in front of it or not.
   func typeName(_ node: NodeID) -> String? {

@@ -6,6 +6,8 @@ struct DeclarationReader {
   let file: String
   let rule: String
   let slots: SlotNaming?
+  /// The modules around RxSwift's, whose names in front of a protocol say nothing.
+  let companions: Set<String>
   var index = ProjectIndex()
   /// The declaration that is being read.
   var place = 0
@@ -33,7 +35,7 @@ struct DeclarationReader {
   private mutating func read(_ nominal: NominalDeclaration, owner: String) {
     var path = nominal.name.text
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = spelledType(type).withoutModule else { return }
+      guard case .named(let name, _) = spelledType(type).withoutModule() else { return }
       path = name
     } else if !owner.isEmpty {
       path = "\(owner).\(path)"
@@ -46,7 +48,7 @@ struct DeclarationReader {
       entry.constraints = genericConstraints(nominal.generics) + constraints
       entry.rule = rule
     }
-    entry.inherits = nominal.inherits.map { spelledType($0).withoutModule }
+    entry.inherits = nominal.inherits.map { spelledType($0).withoutModule(companions) }
     index.types[path, default: TypeEntry()].merge(entry)
     let outside = (isInExtension, isInConformance)
     isInExtension = nominal.extendedType != nil
@@ -231,14 +233,16 @@ struct DeclarationReader {
   private func constraint(_ requirement: Requirement) -> TypeConstraint {
     TypeConstraint(
       left: outline.swiftType(requirement.left), isSameType: requirement.isSameType,
-      right: requirement.isSameType ? spelledType(requirement.right) : spelledType(requirement.right).withoutModule)
+      right: requirement.isSameType
+        ? spelledType(requirement.right) : spelledType(requirement.right).withoutModule(companions))
   }
 
   private func genericConstraints(_ generics: [GenericParameter]) -> [TypeConstraint] {
     generics.compactMap { parameter in
       parameter.constraint.map {
         TypeConstraint(
-          left: .named(parameter.name.text, []), isSameType: false, right: spelledType($0).withoutModule)
+          left: .named(parameter.name.text, []), isSameType: false,
+          right: spelledType($0).withoutModule(companions))
       }
     }
   }
@@ -278,14 +282,16 @@ extension Member {
 
 extension SourceOutline {
   /// Types that are declared within a function, as nested in the type around it.
-  func localDeclarations(_ nodes: [NodeID], owner: String, slots: SlotNaming) -> ProjectIndex {
-    var reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots)
+  func localDeclarations(_ nodes: [NodeID], owner: String, slots: SlotNaming, _ companions: Set<String>) -> ProjectIndex
+  {
+    var reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, companions: companions)
     reader.read(nodes, owner: owner)
     return reader.index
   }
 
   /// A function that is declared within another, as a member of the type around both.
   func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
-    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots).member(function, owner: owner)
+    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, companions: []).member(
+      function, owner: owner)
   }
 }

@@ -45,7 +45,7 @@ extension ProjectIndex {
   }
 
   /// A type's path and those of the types around it, innermost first.
-  private func scopes(of path: String) -> [String] {
+  func scopes(of path: String) -> [String] {
     let names = path.split(separator: ".")
     return (0..<names.count).map { names.dropLast($0).joined(separator: ".") }
   }

@@ -55,7 +55,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
     if outline.problem?.isUnreadable == true { return }
     let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
-    var reader = DeclarationReader(outline: outline, file: path, rule: rule, slots: slots)
+    var reader = DeclarationReader(
+      outline: outline, file: path, rule: rule, slots: slots, companions: knowledge?.companions ?? [])
     reader.read(outline.statements, owner: "")
     add(reader.index)
     escapingBags = outline.escapingBags()

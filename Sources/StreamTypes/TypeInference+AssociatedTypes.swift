@@ -204,6 +204,12 @@ extension TypeInference {
     }
     return nil
   }
+
+  /// An associated type by its name alone, within a type whose members say what it is: `Input` beside `let input: Entry`.
+  func witnessedType(_ name: String, in owner: String) -> SwiftType? {
+    guard facts.typeNames.contains(name), !name.contains(".") else { return nil }
+    return project.scopes(of: owner).lazy.compactMap { self.witnessedType("\($0).\(name)") }.first
+  }
 }
 
 extension Member {

@@ -57,7 +57,7 @@ extension TypeInference {
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
-    if let expanded = associatedType(name) ?? witnessedType(name) { return expanded }
+    if let expanded = associatedType(name) ?? witnessedType(name) ?? witnessedType(name, in: owner) { return expanded }
     if let alias = statedAlias(name, arguments, file: file) {
       return resolve(alias, in: owner, file: file, depth: depth)
     }
@@ -178,6 +178,7 @@ extension TypeInference {
     if name == "Self" { return selfType }
     if lookUpEntry(name, in: owners.last ?? "") != nil { return resolve(.named(name, arguments)) }
     if knowledge.families[name] != nil, seesSignatures(path) { return resolve(.named(name, arguments)) }
+    if let witnessed = witnessedType(name, in: owners.last ?? "") { return witnessed }
     switch (name, arguments.count) {
     case ("Void", 0): return .void
     case ("Array", 0...1): return .array(arguments.first ?? .unknown)

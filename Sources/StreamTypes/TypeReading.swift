@@ -66,12 +66,11 @@ extension SourceOutline {
 
 extension SwiftType {
   /// A type without the module in front that says whose it is: what can be conformed to or extended is RxSwift's either
-  /// way.
-  var withoutModule: SwiftType {
-    guard case .named(let name, let arguments) = self, name.hasPrefix("Rx"), let dot = name.firstIndex(of: ".") else {
-      return self
-    }
-    let isModule = ["RxSwift", "RxCocoa", "RxRelay"].contains(name[..<dot])
+  /// way, or one of these modules'.
+  func withoutModule(_ companions: Set<String> = []) -> SwiftType {
+    guard case .named(let name, let arguments) = self, let dot = name.firstIndex(of: ".") else { return self }
+    let module = String(name[..<dot])
+    let isModule = ["RxSwift", "RxCocoa", "RxRelay"].contains(module) || companions.contains(module)
     return isModule ? .named(String(name[name.index(after: dot)...]), arguments) : self
   }
 }

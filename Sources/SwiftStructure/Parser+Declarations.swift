@@ -281,7 +281,7 @@ extension Parser {
     let type = take(.colon) ? parseType() : nil
     let value = take(.equal) ? with(isPattern: false) { $0.parseExpression() } : nil
     var accessors: [NodeID] = []
-    if kind == .leftBrace, !isNewLine || value == nil, value == nil || isAccessorBlock { accessors = parseAccessors() }
+    if kind == .leftBrace, value == nil || isAccessorBlock { accessors = parseAccessors() }
     let binding = Binding(pattern: pattern, type: type, statedType: type, value: value, accessors: accessors)
     return add(.binding(binding), from: start)
   }

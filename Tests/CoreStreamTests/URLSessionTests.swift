@@ -53,6 +53,28 @@
       }
     }
 
+    @Test func aResponseOfAnyStatusComesWithItsData() async throws {
+      let (response, data) = try await session.responsePublisher(for: URLRequest(url: address("404"))).firstValue()
+      #expect(response.statusCode == 404)
+      #expect(String(decoding: data, as: UTF8.self) == "404")
+    }
+
+    @Test func dataOfAnotherStatusIsAFailure() async throws {
+      let data = try await session.dataPublisher(for: URLRequest(url: address("hello"))).firstValue()
+      #expect(String(decoding: data, as: UTF8.self) == "hello")
+      await #expect { try await session.dataPublisher(for: URLRequest(url: address("404"))).firstValue() } throws: {
+        guard case HTTPResponseError.httpRequestFailed(let response, _) = $0 else { return false }
+        return response.statusCode == 404
+      }
+    }
+
+    @Test func whatIsNoJSONIsAFailure() async throws {
+      #expect(try await session.jsonPublisher(for: address("[1]")).firstValue() as? [Int] == [1])
+      await #expect { try await session.jsonPublisher(for: address("hello")).firstValue() } throws: {
+        if case HTTPResponseError.deserializationError = $0 { true } else { false }
+      }
+    }
+
     @Test func partsArePublic() {
       let request = URLRequest(url: address("hello"))
       let publisher = URLSession.DataTaskPublisher(request: request, session: session)

@@ -324,6 +324,12 @@ struct ImportTests {
       """)
   }
 
+  @Test func aGenericParameterOfAnErrorsNameHidesSwiftsOwn() {
+    expect(
+      "import RxSwift\n\nfunc load<Error>(_ lost: (Error) -> Single<Int>) {}",
+      contains: "(Error) -> AnyPublisher<Int, Swift.Error>")
+  }
+
   @Test func anInheritedTypeIsSeenToo() {
     expect(
       """

@@ -124,8 +124,23 @@ struct KeptTests {
     #expect(findings.contains("7: this stays RxSwift's with what it is made of, which stays"))
   }
 
+  @Test func aProtocolOfALibraryIsTheSameWithItsModuleInFront() {
+    let code = """
+      import RxFlow
+      import RxSwift
+
+      final class Steps: RxFlow.Stepper {
+        let steps = PublishRelay<Step>()
+      }
+      """
+    let (text, findings) = rewrite(code)
+    #expect(text == code)
+    #expect(findings == ["4: 'Steps' stays RxSwift's as a whole with 'RxFlow.Stepper'"])
+  }
+
   /// ReactorKit's `View` asks for it; what the class keeps otherwise has a set beside it.
-  @Test func aBagThatALibraryRequiresStays() {
+  @Test(arguments: ["View", "ReactorKit.View"])
+  func aBagThatALibraryRequiresStays(view: String) {
     let (text, findings) = rewrite(
       """
       import ReactorKit
@@ -135,7 +150,7 @@ struct KeptTests {
         var disposeBag = DisposeBag()
         func start(_ names: PublishSubject<Int>) { names.subscribe(onNext: { print($0) }).disposed(by: disposeBag) }
       }
-      extension Screen: View { func bind(reactor: ScreenReactor) {} }
+      extension Screen: \(view) { func bind(reactor: ScreenReactor) {} }
       """, beside: "import SwiftUI\nstruct Leaf: View {}")
     #expect(text.contains("var disposeBag = DisposeBag()\n  var cancellables = Set<AnyCancellable>()"))
     #expect(text.contains(".store(in: &cancellables)"))

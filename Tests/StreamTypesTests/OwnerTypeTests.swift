@@ -302,3 +302,27 @@ import Testing
     //                                               ^^ [String]
     """)
 }
+
+/// A type that declares none of them names its associated types by what its members say.
+@Test func associatedTypesOfTheOwnTypeAreWhatItsMembersSay() {
+  expectTypes(
+    """
+    protocol Feedable {
+      associatedtype Input
+      associatedtype Output
+      var input: Input { get }
+      func transform(_ input: Input) -> Output
+    }
+    final class Catalog: Feedable {
+      struct Fields { let text: PublishSubject<String> }
+      struct Rows { let text: Observable<String> }
+      let input: Fields
+      init() { input = Input(text: PublishSubject()) }
+    //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ Catalog.Fields
+      func transform(_ fields: Fields) -> Rows { Output(text: fields.text) }
+    //                                           ^^^^^^^^^^^^^^^^^^^^^^^^^ Catalog.Rows
+      struct Cell { func show(_ rows: Output) { rows.text.map { $0 } } }
+    //                                                          ^^ String
+    }
+    """)
+}

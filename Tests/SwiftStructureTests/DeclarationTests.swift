@@ -76,6 +76,34 @@ import Testing
     """)
 }
 
+@Test func observersOfAPropertyMayBeginOnTheNextLine() {
+  expectStructure(
+    """
+    class S {
+      var a = make()
+      {
+        willSet { use(a) }
+      }
+      func b() {}
+    }
+    """,
+    """
+    class S
+      var
+        binding
+          reference a
+          call
+            reference make
+          accessor willSet
+            block
+              call _:
+                reference use
+                reference a
+      func b
+        block
+    """)
+}
+
 @Test func enumCasesHaveTypesAndValues() {
   expectStructure(
     "enum Event<T>: Equatable { case next(T), failed(error: any Error); case done }",

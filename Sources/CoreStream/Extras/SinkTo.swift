@@ -45,6 +45,29 @@ extension Publisher {
 }
 
 extension Publisher {
+  /// Hands everything on to several subjects, in their order: Rx's `bind(to:)` with subjects.
+  ///
+  ///     lines.sink(to: console, log).store(in: &cancellables)
+  public func sink<Target: Subject>(to subjects: Target...) -> AnyCancellable
+  where Target.Output == Output, Target.Failure == Failure {
+    sink(toAll: subjects)
+  }
+
+  /// The same for subjects of optional values.
+  public func sink<Target: Subject>(to subjects: Target...) -> AnyCancellable
+  where Target.Output == Output?, Target.Failure == Failure {
+    map(Optional.some).sink(toAll: subjects)
+  }
+
+  private func sink<Target: Subject>(toAll subjects: [Target]) -> AnyCancellable
+  where Target.Output == Output, Target.Failure == Failure {
+    sink(
+      receiveCompletion: { completion in for subject in subjects { subject.send(completion: completion) } },
+      receiveValue: { value in for subject in subjects { subject.send(value) } })
+  }
+}
+
+extension Publisher {
   /// Hands everything on to anything that takes events, or to several, in their order: Rx's `bind(to:)` and `subscribe(_:)`
   /// with observers of a project's own.
   ///

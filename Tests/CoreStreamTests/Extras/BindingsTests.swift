@@ -83,6 +83,15 @@ struct BindingsTests {
     #expect(log.take() == "cnext(Optional(1)) cnext(Optional(1)) ccompleted ccompleted")
   }
 
+  @Test func severalSubjectsTakeTurns() {
+    let subjects = [PassthroughSubject<Int?, Never>(), PassthroughSubject<Int?, Never>()]
+    let kept = subjects.enumerated().map { index, subject in subject.log("\(index): ", to: log) }
+    _ = Just(1).sink(to: subjects[0], subjects[1])
+    _ = Just(Optional(2)).sink(to: subjects[0], subjects[1])
+    #expect(log.take() == "0: Optional(1) 1: Optional(1) 0: | 1: |")
+    kept.forEach { $0.cancel() }
+  }
+
   @Test func emptyTextForNone() {
     let texts: [String?] = ["a", nil]
     let text = BindableProperty(texts.publisher, receiveValue: { log.add("set\($0 ?? "nil")") }).orEmpty
