@@ -31,10 +31,11 @@ extension TypeInference {
   private func takesWhole(_ node: NodeID, _ fitting: Fitting) -> Bool {
     guard case .closure(let closure) = outline[node] else { return false }
     let name = closure.parameters.first?.name.text ?? "$0"
+    let inside = outline.descendants(of: [node])
     if closure.statements.count == 1, isReference(closure.statements[0], name) { return true }
+    if inside.contains(where: { returns(name, $0, from: node) }) { return true }
     let stream = StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete)
     let element = fitting.member.bindings["Element"] ?? .unknown
-    let inside = outline.descendants(of: [node])
     if handsToStreams(node, closure, name, inside) { return true }
     return inside.contains { use in
       guard case .member(let base, let member, _, _) = outline[use], isReference(base, name) else { return false }
@@ -51,6 +52,12 @@ extension TypeInference {
     let type = SwiftType.function([.unknown], result: .unknown, throws: false)
     let types = probed { _ = inferClosure(node, closure, Expectation(type, isSlot: false)) }
     return handed.contains { types.expectations[$0]?.type.unwrapped.stream != nil }
+  }
+
+  /// Whether a statement returns what a name means from a closure.
+  private func returns(_ name: String, _ statement: NodeID, from closure: NodeID) -> Bool {
+    guard case .returnStatement(let value?) = outline[statement], isReference(value, name) else { return false }
+    return closure == outline.ancestors(statement).first { if case .closure = outline[$0] { true } else { false } }
   }
 
   private func isArgument(_ node: NodeID) -> Bool {
