@@ -43,20 +43,23 @@ extension FileRewriter {
 
   private func chainEnd(behind node: NodeID) -> (end: ChainEnd, last: NodeID) {
     var current = node
+    var end = ChainEnd.unknown
     while let parent = outline.parent(current) {
       switch outline[parent] {
       case .call(let call):
         if isEarly(parent) { return (.early, parent) }
+        // Values that nobody asks for yet would wait, while the source runs ahead on its queue.
+        if types.resolutions[parent]?.member.rule == "subscribe-on" { end = .subscribed }
         if case .named("Disposable", _) = types[parent] { return (.subscribed, parent) }
         guard call.callee == current || types.resolutions[parent].map({ !$0.member.rule.isEmpty }) ?? false else {
-          return (.unknown, current)
+          return (end, current)
         }
       case .member, .closure, .returnStatement, .optionalChain, .effect, .array, .ternary, .block: break
-      default: return (.unknown, current)
+      default: return (end, current)
       }
       current = parent
     }
-    return (.unknown, current)
+    return (end, current)
   }
 
   private func isEarly(_ call: NodeID) -> Bool {
