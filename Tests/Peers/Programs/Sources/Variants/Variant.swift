@@ -39,6 +39,11 @@ struct Variant: Sendable {
     Variant("closures-behind") { $0.withClosuresBehind },
     Variant("named-parameters") { $0.withNamedParameters },
     Variant("returns") { $0.withReturns },
+    Variant("aliases") { $0.withAliases },
+    Variant("module-names") { $0.withModuleNames },
+    Variant("variables") { $0.withVariables },
+    Variant("unannotated") { $0.withoutAnnotations },
+    Variant("self") { $0.withSelf },
   ]
 }
 
