@@ -3,19 +3,32 @@ import SwiftStructure
 
 /// Combine runs the operators of a `Just` at once, when the stream is made; RxSwift runs them for each subscriber.
 extension FileRewriter {
-  /// Whether a link of the chain behind a single value runs a function at once, where that can be told:
-  /// `Observable.just(url).map { load($0) }`.
+  /// Whether a link of the chain behind a single value, or behind the variable that keeps it, runs a function at once,
+  /// where that can be told: `Observable.just(url).map { load($0) }`.
   func isRunAtOnce(_ node: NodeID) -> Bool {
-    guard !isSubscribedAtOnce(node) else { return false }
-    var link = node
-    while let next = nextLink(of: link) {
-      guard case .call(let call) = outline[next] else { return false }
-      let name = keyName(next)
-      if Self.eagerLinks.contains(name), call.arguments.contains(where: { isNoticeable($0.value) }) { return true }
-      guard Self.eagerLinks.contains(name) || Self.plainLinks.contains(name) else { return false }
-      link = next
+    var starts = [node]
+    var seen: Set<NodeID> = []
+    while let start = starts.popLast() {
+      guard seen.insert(start).inserted, !isSubscribedAtOnce(start) else { continue }
+      let (end, isRun) = eagerLinks(behind: start)
+      if isRun { return true }
+      starts += uses(ofKept: end)
     }
     return false
+  }
+
+  /// The last link that runs at once, and whether one of them runs a function for which it matters.
+  private func eagerLinks(behind start: NodeID) -> (end: NodeID, isRun: Bool) {
+    var link = start
+    while let next = nextLink(of: link), case .call(let call) = outline[next] {
+      let name = keyName(next)
+      if Self.eagerLinks.contains(name), call.arguments.contains(where: { isNoticeable($0.value) }) {
+        return (next, true)
+      }
+      guard Self.eagerLinks.contains(name) || Self.plainLinks.contains(name) else { break }
+      link = next
+    }
+    return (link, false)
   }
 
   private static let eagerLinks: Set<String> = [

@@ -6,7 +6,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Whether an operator behind the match may end before the source does, while the source is being subscribed.
   func mayEndEarly(_ match: PatternMatch) -> Bool {
-    guard let source = node(match.captures["source"]) else { return false }
+    guard let source = node(match.captures["source"]).map(written) else { return false }
     if sendsLater(source) || match.captures["onCompleted"] == nil && sendsOneValue(source) { return false }
     let end = end(behind: match.node)
     return end == .early || end == .unknown && types.has("bursts", source)
@@ -25,22 +25,41 @@ extension FileRewriter {
     case unknown
   }
 
+  /// How it goes on in the expression around an operator, and where the variable is used that keeps that.
   private func end(behind node: NodeID) -> ChainEnd {
+    var open = [node]
+    var seen: Set<NodeID> = []
+    var isSubscribed = true
+    while let start = open.popLast() {
+      guard seen.insert(start).inserted else { continue }
+      let (end, last) = chainEnd(behind: start)
+      if end == .early { return .early }
+      let uses = end == .unknown ? uses(ofKept: last) : []
+      if end == .unknown, uses.isEmpty { isSubscribed = false }
+      open += uses
+    }
+    return isSubscribed ? .subscribed : .unknown
+  }
+
+  private func chainEnd(behind node: NodeID) -> (end: ChainEnd, last: NodeID) {
     var current = node
+    var end = ChainEnd.unknown
     while let parent = outline.parent(current) {
       switch outline[parent] {
       case .call(let call):
-        if isEarly(parent) { return .early }
-        if case .named("Disposable", _) = types[parent] { return .subscribed }
+        if isEarly(parent) { return (.early, parent) }
+        // Values that nobody asks for yet would wait, while the source runs ahead on its queue.
+        if types.resolutions[parent]?.member.rule == "subscribe-on" { end = .subscribed }
+        if case .named("Disposable", _) = types[parent] { return (.subscribed, parent) }
         guard call.callee == current || types.resolutions[parent].map({ !$0.member.rule.isEmpty }) ?? false else {
-          return .unknown
+          return (end, current)
         }
       case .member, .closure, .returnStatement, .optionalChain, .effect, .array, .ternary, .block: break
-      default: return .unknown
+      default: return (end, current)
       }
       current = parent
     }
-    return .unknown
+    return (end, current)
   }
 
   private func isEarly(_ call: NodeID) -> Bool {
@@ -49,8 +68,7 @@ extension FileRewriter {
 
   /// Whether a stream sends nothing while it is subscribed, or one event alone.
   private func sendsLater(_ source: NodeID) -> Bool {
-    if types.has("later", source) || isPlainSubject(types[source].streamOrOptionalStream) { return true }
-    return valueSource(of: source).map(sendsLater) ?? false
+    valueSources(of: source).contains { types.has("later", $0) || isPlainSubject(types[$0].streamOrOptionalStream) }
   }
 
   /// Whether a stream is a subject that keeps one value at most for its next subscriber.
@@ -61,7 +79,18 @@ extension FileRewriter {
   }
 
   private func sendsOneValue(_ source: NodeID) -> Bool {
-    if types.has("only", source) { return true }
-    return valueSource(of: source).map(sendsOneValue) ?? false
+    valueSources(of: source).contains { types.has("only", $0) }
+  }
+
+  /// A stream and those that it sends nothing but what they give it, through the constants that keep them.
+  private func valueSources(of stream: NodeID) -> [NodeID] {
+    var sources: [NodeID] = []
+    var seen: Set<NodeID> = []
+    var next: NodeID? = written(stream)
+    while let source = next, seen.insert(source).inserted {
+      sources.append(source)
+      next = valueSource(of: source).map(written)
+    }
+    return sources
   }
 }

@@ -60,6 +60,10 @@ final class FileRewriter {
   var visibleDisposals: [String: Bool] = [:]
   /// The uses of local names, by the nodes that declare them.
   lazy var originUses = Dictionary(grouping: types.origins.keys) { types.origins[$0]! }
+  /// The uses of names that aren't local, by the names.
+  lazy var membersByName = usesOfMembers()
+  /// The constants that are declared in the file, by their names.
+  lazy var constantsByName = bindingsOfConstants()
   /// The bindings by where their declarations begin, and the uses of bags by the bindings that these mean.
   lazy var bindingsByStart = startsOfBindings()
   lazy var bagUses = usesOfBags()

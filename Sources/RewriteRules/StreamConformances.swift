@@ -164,7 +164,7 @@ extension FileRewriter {
     let added = addedMembers(nominal)
     if added.isEmpty { return renderRange(body, children: nominal.members) }
     let indentation = outline.indentation(at: outline.range(node).start)
-    let lines = added.map { "\n\(indentation)  \($0)" }.joined()
+    let lines = added.map { "\n\(indentation)\(indentationUnit)\($0)" }.joined()
     let rest = ByteRange(body.start + 1, body.end)
     let gap = outline.hasLineBreak(in: rest) ? "" : "\n\(indentation)"
     return [.original(ByteRange(body.start, rest.start)), .text(lines + gap)]

@@ -187,6 +187,7 @@ extension TypeInference {
     if nominal.extendedType != nil { bindConformances(of: path, nominal.requirements) }
     bindParameters(of: path)
     if nominal.extendedType != nil { bindAssociatedTypes(of: path, nominal.requirements) }
+    if nominal.extendedType != nil { arguments = statedArguments(arguments, nominal.requirements) }
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)

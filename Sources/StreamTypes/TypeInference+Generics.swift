@@ -184,6 +184,20 @@ extension TypeInference {
     }
   }
 
+  /// The generic arguments of an extended type: a clause says what its parameter is, `Int` by `where Value == Int`, and all
+  /// others stand for themselves.
+  func statedArguments(_ parameters: [SwiftType], _ requirements: [Requirement]) -> [SwiftType] {
+    parameters.map { parameter in
+      let name = parameter.name
+      if let stated = requirements.last(where: { $0.isSameType && outline.text($0.left) == name }) {
+        generics[generics.count - 1][name] = resolve(spelledType(stated.right))
+        return generics[generics.count - 1][name] ?? parameter
+      }
+      if generic(name) == nil { generics[generics.count - 1][name] = parameter }
+      return parameter
+    }
+  }
+
   /// What the generic parameters of a type of the signatures stand for in an extension: `Base` where `Base: Player`.
   func extendedArguments(_ path: String, _ nominal: NominalDeclaration) -> [SwiftType]? {
     guard seesSignatures(self.path), project.types[path]?.kind.isEmpty != false, knowledge.families[path] == nil,

@@ -10,25 +10,30 @@ enum ParameterUses: Comparable {
 }
 
 extension TypeInference {
-  /// What the body says if the closure is of a type. Nothing of what is inferred on the way is kept.
+  /// What the body says if the closure is of a type.
   func uses(in node: NodeID, _ closure: Closure, as type: SwiftType) -> ParameterUses {
     guard case .function(let parameters, _, _) = type.unwrapped, let parameter = parameters.first,
       case .named(let name, _) = parameter
     else { return .fitting }
     if let spelled = closure.parameters.first?.type { return fits(resolve(spelledType(spelled)), parameter) }
     let outside = result
-    result = FileTypes()
-    isProbing = true
-    defer {
-      result = outside
-      isProbing = false
-    }
-    _ = inferClosure(node, closure, Expectation(type, isSlot: false))
+    result = probed { _ = inferClosure(node, closure, Expectation(type, isSlot: false)) }
+    defer { result = outside }
     let uses = result.types.compactMap { node, type -> ParameterUses? in
       guard case .named(name, _) = type else { return nil }
       return use(of: node, type)
     }
     return uses.min() ?? .fitting
+  }
+
+  /// What an inference finds, of which nothing is kept.
+  func probed(_ inference: () -> Void) -> FileTypes {
+    let outside = (result, isProbing)
+    result = FileTypes()
+    isProbing = true
+    defer { (result, isProbing) = outside }
+    inference()
+    return result
   }
 
   private func fits(_ wanted: SwiftType, _ type: SwiftType) -> ParameterUses {

@@ -6,14 +6,19 @@ extension TypeInference {
     for node in nodes { walk(node) }
   }
 
-  /// The statements of a block or a body; its functions may be called before they are declared.
+  /// The statements of a block or a body; its functions may be called before they are declared, and use what is declared
+  /// behind them.
   func walkBody(_ nodes: [NodeID]) {
     let outside = declareTypes(nodes)
     defer { if let outside { (project, entryPaths) = outside } }
+    var functions: [NodeID] = []
     for node in nodes {
-      if case .function(let function) = outline[node], function.keyword.text == "func" { bindLocal(function) }
+      guard case .function(let function) = outline[node], function.keyword.text == "func" else { continue }
+      bindLocal(function)
+      functions.append(node)
     }
-    walk(nodes)
+    walk(functions.isEmpty ? nodes : nodes.filter { !functions.contains($0) })
+    walk(functions)
   }
 
   func walk(_ node: NodeID) {

@@ -31,11 +31,12 @@ extension TypeInference {
   private func takesWhole(_ node: NodeID, _ fitting: Fitting) -> Bool {
     guard case .closure(let closure) = outline[node] else { return false }
     let name = closure.parameters.first?.name.text ?? "$0"
+    let inside = outline.descendants(of: [node])
     if closure.statements.count == 1, isReference(closure.statements[0], name) { return true }
+    if inside.contains(where: { returns(name, $0, from: node) }) { return true }
     let stream = StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete)
     let element = fitting.member.bindings["Element"] ?? .unknown
-    let inside = outline.descendants(of: [node])
-    if inside.contains(where: { handsToStreams($0, name) }) { return true }
+    if handsToStreams(node, closure, name, inside) { return true }
     return inside.contains { use in
       guard case .member(let base, let member, _, _) = outline[use], isReference(base, name) else { return false }
       guard !members(of: .stream(stream), named: member.text).isEmpty else { return false }
@@ -44,18 +45,24 @@ extension TypeInference {
     }
   }
 
-  /// Whether a name is handed to a function of the project's that takes a stream in its place.
-  private func handsToStreams(_ node: NodeID, _ name: String) -> Bool {
-    guard case .call(let call) = outline[node], case .reference(let callee, _) = outline[call.callee],
-      call.arguments.contains(where: { isReference($0.value, name) })
-    else { return false }
-    return (project.globals[callee.text] ?? []).contains { function in
-      guard let matched = match(call.arguments, function.parameters) else { return false }
-      return zip(call.arguments, matched).contains { argument, position in
-        guard isReference(argument.value, name) else { return false }
-        return resolve(function.parameters[position].type, in: "", file: function.file).stream != nil
-      }
-    }
+  /// Whether a closure hands its parameter to something that takes a stream in its place, whatever the parameter is.
+  private func handsToStreams(_ node: NodeID, _ closure: Closure, _ name: String, _ inside: [NodeID]) -> Bool {
+    let handed = inside.filter { isReference($0, name) && isArgument($0) }
+    if handed.isEmpty { return false }
+    let type = SwiftType.function([.unknown], result: .unknown, throws: false)
+    let types = probed { _ = inferClosure(node, closure, Expectation(type, isSlot: false)) }
+    return handed.contains { types.expectations[$0]?.type.unwrapped.stream != nil }
+  }
+
+  /// Whether a statement returns what a name means from a closure.
+  private func returns(_ name: String, _ statement: NodeID, from closure: NodeID) -> Bool {
+    guard case .returnStatement(let value?) = outline[statement], isReference(value, name) else { return false }
+    return closure == outline.ancestors(statement).first { if case .closure = outline[$0] { true } else { false } }
+  }
+
+  private func isArgument(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .call(let call) = outline[parent] else { return false }
+    return call.callee != node
   }
 
   private func isReference(_ node: NodeID, _ name: String) -> Bool {

@@ -18,6 +18,20 @@ struct MetamorphicTests {
     }
   }
 
+  /// Tabs are fewer characters than spaces, so that fewer lines are too long: white space within lines is not compared.
+  @Test(arguments: PageExample.all.filter { $0.example.before.contains("\n  ") })
+  func linesMayBeginWithTabs(_ page: PageExample) {
+    let after = page.bench.rewritten(tabbed(page.example.before))
+    #expect(after.filter { !$0.isWhitespace } == page.example.after.filter { !$0.isWhitespace })
+    #expect(!after.contains("\n  "))
+  }
+
+  /// Statements and what they declare, alone in a function.
+  @Test(arguments: PageExample.all.filter(\.hasStatements))
+  func codeMayStandInAFunction(_ page: PageExample) {
+    #expect(page.bench.rewritten(wrapped(page.example.before)) == wrapped(page.example.after))
+  }
+
   @Test(arguments: some)
   func constantsMayHaveOtherNames(_ page: PageExample) {
     let (before, after) = (page.example.before, page.example.after)
@@ -63,12 +77,40 @@ struct MetamorphicTests {
     return words
   }
 
+  /// Lines with a tab for each two spaces that they begin with.
+  private func tabbed(_ code: String) -> String {
+    let lines: [Substring] = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      let spaces = line.prefix { $0 == " " }.count
+      return String(repeating: "\t", count: spaces / 2) + line.dropFirst(spaces / 2 * 2)
+    }
+    .joined(separator: "\n")
+  }
+
+  /// In a function whose constants are used as often as global ones may be.
+  private func wrapped(_ code: String) -> String {
+    let used = constants(of: code).filter { !code.contains("\($0) = DisposeBag()") }
+    return "func run() {\n\(code)\n" + used.map { "_ = (\($0), \($0))\n" }.joined() + "}"
+  }
+
   private func reversed(_ code: String) -> String {
     code.split(separator: "\n").reversed().joined(separator: "\n")
   }
 }
 
 extension PageExample {
+  /// Whether it can stand in a function: it declares no types, and gives all it declares a value.
+  fileprivate var hasStatements: Bool {
+    let words: Set = [
+      "import", "extension", "protocol", "class", "struct", "enum", "actor", "static", "private", "public", "lazy",
+    ]
+    let lines = example.before.split(separator: "\n")
+    return lines.allSatisfy { line in
+      let isUnset = line.hasPrefix("let ") && !line.contains(" = ")
+      return !isUnset && words.isDisjoint(with: line.split { !$0.isLetter }.map(String.init))
+    }
+  }
+
   /// Whether every line is a declaration of its own, before and after.
   fileprivate var hasPlainLines: Bool {
     let lines = [example.before, example.after].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }

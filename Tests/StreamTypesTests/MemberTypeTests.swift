@@ -185,3 +185,26 @@ import Testing
     }
     """)
 }
+
+@Test func anExtensionSaysWhatItsTypesParametersAre() {
+  expectTypes(
+    """
+    protocol Source { associatedtype Item; func page(_ number: Int) -> Single<[Item]> }
+    final class Pages<From: Source> { let source: From }
+    final class Box<Value> {
+      let first: Value
+      var all: Observable<Value> { .just(first) }
+    }
+    extension Pages {
+      func first() { print(source.page(1).map { $0 }) }
+    //                                          ^^ [From.Item]
+    }
+    extension Box where Value == Observable<Int> {
+      func numbers() { print(first.map { $0 }, all.map { $0 }) }
+    //                                   ^^ Int
+    //                                                   ^^ Observable<Int>, may fail, erased
+    }
+    extension Box { func again() { print(all.map { $0 }) } }
+    //                                             ^^ Value
+    """)
+}

@@ -1,3 +1,4 @@
+import Pages
 import RewriteRules
 import SourceText
 import StreamTypes
@@ -64,13 +65,6 @@ extension Operator {
 }
 
 extension Rule {
-  /// The declarations of the page's section.
-  fileprivate var signatures: String {
-    guard let start = page.text.firstRange(of: "## Signature\n```swift\n") else { return "" }
-    let rest = page.text[start.upperBound...]
-    return String(rest[..<(rest.firstRange(of: "```")?.lowerBound ?? rest.endIndex)])
-  }
-
   /// Libraries around RxSwift have versions of their own.
   fileprivate var isOfAnotherModule: Bool {
     family == "extensions" || !["RxSwift ", "RxRelay ", "RxCocoa ", "RxTest "].contains { since.hasPrefix($0) }
