@@ -9,12 +9,11 @@ extension FileRewriter {
   /// in an argument or a function, with several operators, or with one beside many functions.
   func isCrowded(_ node: NodeID) -> Bool {
     guard let rule = types.resolutions[node]?.member.rule, !rule.isEmpty else { return false }
-    let whole = outermost(node, &wholeExpressions, isPart)
-    let crowd = crowds[whole] ?? crowd(in: whole)
-    crowds[whole] = crowd
+    let whole = wholeExpression(around: node)
+    let crowd = crowd(of: whole)
     if crowd.functions > 0, crowd.chains[rule, default: []].count > 1 { return true }
     guard crowd.overloads >= (crowd.functions < 6 ? 3 : 1) else { return false }
-    return isNested(outermost(node, &wholeChains, isLink), in: whole)
+    return isNested(wholeChain(around: node), in: whole)
   }
 
   /// Whether a chain is a part of an argument or of a function.
@@ -30,6 +29,12 @@ extension FileRewriter {
     var chains: [String: Set<NodeID>] = [:]
   }
 
+  func crowd(of whole: NodeID) -> Crowd {
+    let found = crowds[whole] ?? crowd(in: whole)
+    crowds[whole] = found
+    return found
+  }
+
   private func crowd(in whole: NodeID) -> Crowd {
     var crowd = Crowd()
     var inFunctions: Set<NodeID> = []
@@ -37,12 +42,12 @@ extension FileRewriter {
       if let parent = outline.parent(node), node != whole, isClosure(parent) || inFunctions.contains(parent) {
         inFunctions.insert(node)
       }
-      if outermost(node, &wholeExpressions, isPart) == whole {
+      if wholeExpression(around: node) == whole {
         if case .closure(let closure) = outline[node], closure.statements.count == 1 { crowd.functions += 1 }
         if isOverloaded(node), inFunctions.contains(node) { crowd.overloads += 1 }
       }
       guard outline.call(node) != nil, let rule = types.resolutions[node]?.member.rule else { continue }
-      crowd.chains[rule, default: []].insert(outermost(node, &wholeChains, isLink))
+      crowd.chains[rule, default: []].insert(wholeChain(around: node))
     }
     return crowd
   }
@@ -59,6 +64,12 @@ extension FileRewriter {
   }
 
   func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
+
+  /// The expression around a node whose types the compiler finds together.
+  func wholeExpression(around node: NodeID) -> NodeID { outermost(node, &wholeExpressions, isPart) }
+
+  /// The chain that a node is a link of.
+  func wholeChain(around node: NodeID) -> NodeID { outermost(node, &wholeChains, isLink) }
 
   /// The outermost node that one belongs to as a part of its parent, and so on; what was found is kept for all between.
   private func outermost(

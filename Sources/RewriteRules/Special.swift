@@ -24,7 +24,7 @@ extension FileRewriter {
       return renderHandedOut(node) ?? renderElementName(node, name) ?? renderHiddenFunction(node, name)
         ?? renderPublished(node)
         ?? renderFactoryType(node, name)
-    case .implicitMember: return renderOwnFactory(node)
+    case .implicitMember: return renderOwnFactory(node) ?? renderCrowdedMember(node)
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
     case .typeName(let name, _):
@@ -78,7 +78,8 @@ extension FileRewriter {
   /// Several returns of different publishers are erased to one type, which a closure then has to say; so it has what
   /// only its place said.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
-    guard let result = erasedResult(of: node, closure) ?? writtenResult(of: node, closure) else { return nil }
+    let written = erasedResult(of: node, closure) ?? writtenResult(of: node, closure)
+    guard let result = written ?? crowdedResult(of: node, closure) else { return nil }
     guard let keyword = closure.inKeyword else {
       let open = outline.range(node).start + 1
       let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
