@@ -76,7 +76,9 @@ struct PatternMatcher {
     // `DisposeBag.init()` and `.init()` make what `DisposeBag()` makes.
     case (.reference(let name, _), .member(let base, let other, _, _))
     where other.text == "init" && name.text.first?.isUppercase == true:
-      return fit(wanted, base)
+      guard source.text(base) == "self" else { return fit(wanted, base) }
+      match.alias = node
+      return name.text == madeType
     case (.reference(let name, _), .implicitMember(let other, _, _)):
       return other.text == "init" && name.text == madeType
     case (.reference(let name, let generics), .member(let base, let other, let others, _)):

@@ -234,6 +234,7 @@ extension FileRewriter {
   func enclosingTypes(_ node: NodeID) -> [String] { outline.enclosingTypes(node) }
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
+    if isCallee(node), callsOwnInitializer(node) { return isSignatureType(name, at: node) }
     let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
     guard case .metatype = types[node], isAlias || !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
@@ -242,6 +243,12 @@ extension FileRewriter {
       return false
     }
     return isSignatureType(name, at: node)
+  }
+
+  /// Whether a type is called by an initializer that the project declares in an extension of it.
+  private func callsOwnInitializer(_ node: NodeID) -> Bool {
+    guard let member = outline.parent(node).flatMap({ types.resolutions[$0]?.member }) else { return false }
+    return member.kind == .initializer && member.rule.isEmpty && member.isInExtension
   }
 
   /// Whether it is known what a member of a type means, so that the type in front of it can change its name.

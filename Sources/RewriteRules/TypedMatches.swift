@@ -17,9 +17,23 @@ extension FileRewriter {
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
         isOwnMember: isMemberOfSelf(node), isInRoom: isInRoom,
         madeType: madeType(node), aliased: aliasedType(node))
-      if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match) { return match }
+      if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match), mayDelegate(match, group) {
+        return match
+      }
     }
     return nil
+  }
+
+  /// Whether an initializer can still call another one, `self.init(value: 0)`: what is written calls a type.
+  private func mayDelegate(_ match: PatternMatch, _ group: RewriteGroup) -> Bool {
+    guard let alias = match.alias, case .member = outline[alias] else { return true }
+    return group.templates.allSatisfy { template in
+      let written = template.pattern.outline
+      guard let call = written.call(template.pattern.root), case .reference(let name, _) = written[call.callee] else {
+        return false
+      }
+      return name.text.first?.isUppercase == true
+    }
   }
 
   /// Whether a name is `self`, or a member of it, in an extension of `Reactive`.
