@@ -61,3 +61,12 @@ extension Publisher {
       receiveValue: property.send)
   }
 }
+
+extension AnySubscriber where Failure == any Error {
+  /// A subscriber that sets a property to each value: Rx's `asObserver()` of a control property.
+  ///
+  ///     let setter = AnySubscriber(field.text)
+  public init(_ property: BindableProperty<Input>) {
+    self = property.mapInput { $0 }
+  }
+}

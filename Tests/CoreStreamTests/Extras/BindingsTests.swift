@@ -62,6 +62,8 @@ struct BindingsTests {
     let property = BindableProperty(Empty<Int, Never>(), receiveValue: { log.add("set\($0)") })
     [1, 2].publisher.sink(to: property).cancel()
     #expect(log.take() == "set1 set2")
+    AnySubscriber(property).send(3)
+    #expect(log.take() == "set3")
   }
 
   @Test func inputOfABindablePropertyFromOtherValues() {
