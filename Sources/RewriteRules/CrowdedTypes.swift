@@ -12,7 +12,7 @@ extension FileRewriter {
     guard let link = outline.parent(value), let call = outline.call(link),
       let index = call.arguments.firstIndex(where: { $0.value == value }), let resolution = types.resolutions[link],
       !resolution.member.rule.isEmpty,
-      case let position = resolution.parameters[index], position >= 0,
+      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0,
       resolution.member.parameters[position].isVariadic, case .named = types[value], canSpell(types[value]),
       crowd(of: wholeExpression(around: link)).overloads >= 3
     else { return nil }
