@@ -39,6 +39,9 @@ public struct Recorded<Output> {
   /// As `events(_:)`, for a history that is an array already.
   public static func events(_ history: [Recorded]) -> [Recorded] { history }
 
+  /// What, by RxTest's name, which protocols of a project may ask for.
+  public var value: Event<Output, any Error> { event }
+
   /// The value, if this is one.
   public var element: Output? { event.element }
 }

@@ -106,6 +106,8 @@ final class FileRewriter {
   /// The bags that stay, by their bindings, and the places where what stays fills them.
   var keptBags: Set<NodeID> = []
   var keptBagUses: Set<NodeID> = []
+  /// The bags of other files that are filled from what stays.
+  var filledBags: Set<MemberPlace> = []
 
   init(
     outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,

@@ -8,14 +8,19 @@ import SwiftStructure
 ///     let disposeBag = DisposeBag()
 ///     var cancellables = Set<AnyCancellable>()
 extension FileRewriter {
-  /// Notes the places that fill a bag from what stays; those of bags that no other file declares or fills.
+  /// Notes the places that fill a bag from what stays, and the bags of other files that are filled so.
   func findKeptBags() {
-    for node in outline.allNodes where isRequiredBag(node) { keptBags.insert(node) }
+    for node in outline.allNodes where isRequiredBag(node) || isFilledElsewhere(node) { keptBags.insert(node) }
     for node in kept.expressions {
       guard let call = outline.call(node) else { continue }
       for bag in call.arguments.map(\.value) + [filledBag(call)].compactMap({ $0 }) where isBag(types[bag]) {
-        guard let declaration = bagDeclaration(of: bag) else { continue }
-        keptBags.insert(declaration)
+        if let declaration = bagDeclaration(of: bag) {
+          keptBags.insert(declaration)
+        } else if let place = bagOfAnotherFile(bag) {
+          filledBags.insert(place)
+        } else {
+          continue
+        }
         keptBagUses.insert(bag)
       }
     }
@@ -32,6 +37,20 @@ extension FileRewriter {
     let required = requirement(named: outline.text(binding.pattern), in: enclosingTypes(node).joined(separator: "."))
     guard let required, let rule = catalog.byID[required.rule], isBag(required.type ?? .unknown) else { return false }
     return rule.applicability == .reportOnly && isImported(rule)
+  }
+
+  /// Whether a property is a bag that another file fills from what stays.
+  private func isFilledElsewhere(_ node: NodeID) -> Bool {
+    guard !project.filledBags.isEmpty, case .binding = outline[node], isBag(types[node]) else { return false }
+    return project.filledBags.contains(MemberPlace(file: path, offset: declarationStart(of: node)))
+  }
+
+  /// The property of a class in another file that a use of a bag means; what a protocol asks for is others' to declare.
+  private func bagOfAnotherFile(_ node: NodeID) -> MemberPlace? {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file != path,
+      project.types[member.owner]?.kind == "class"
+    else { return nil }
+    return member.place
   }
 
   /// The binding in this file that a use of a bag means.
@@ -68,12 +87,19 @@ extension FileRewriter {
     }
     let range = outline.range(node)
     noteKeptBag(binding)
-    guard isFilledOtherwise(binding), tokenEdits.keys.contains(where: { range.contains($0) }) else {
+    guard isFilledOtherwise(binding), isRenamed(binding) else {
       for edit in tokenEdits.keys where range.contains(edit) { tokenEdits[edit] = nil }
       keptRanges.append(range)
       return [.original(range)]
     }
     return [.text(outline.text(node) + "\n" + outline.indentation(at: range.start))] + renderChildren(node)
+  }
+
+  /// Whether what a bag becomes has a name of its own, and so can stand beside it.
+  private func isRenamed(_ node: NodeID) -> Bool {
+    guard case .binding(let binding) = outline[node] else { return false }
+    let name = outline.range(binding.pattern)
+    return tokenEdits.keys.contains { name.contains($0) }
   }
 
   private func noteKeptBag(_ node: NodeID) {
@@ -87,8 +113,9 @@ extension FileRewriter {
   }
 
   private func isFilledOtherwise(_ binding: NodeID) -> Bool {
-    (bagUses[binding] ?? []).contains { node in
-      !keptBagUses.contains(node) && !outline.range(binding).contains(outline.range(node))
-    }
+    isFilledElsewhere(binding)
+      || (bagUses[binding] ?? []).contains { node in
+        !keptBagUses.contains(node) && !outline.range(binding).contains(outline.range(node))
+      }
   }
 }

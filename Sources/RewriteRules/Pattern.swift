@@ -75,6 +75,12 @@ struct Pattern: Sendable {
     }
   }
 
+  /// The hole that a call's method is called on.
+  var receiver: Hole? {
+    guard let callee = outline.call(root)?.callee, case .member(let base, _, _, _) = outline[callee] else { return nil }
+    return hole(base)
+  }
+
   /// All holes, in order.
   var holes: [Hole] { outline.allNodes.sorted { outline.range($0) < outline.range($1) }.compactMap(hole) }
 

@@ -64,14 +64,18 @@ public struct Rewrite: Sendable {
   public let keptMembers: Set<MemberPlace>
   /// The members of other files that the file uses.
   public let usedMembers: Set<MemberPlace>
+  /// The bags of other files that what stays RxSwift's fills.
+  public let filledBags: Set<MemberPlace>
 
   public init(
-    findings: [Finding], edits: EditSet, keptMembers: Set<MemberPlace> = [], usedMembers: Set<MemberPlace> = []
+    findings: [Finding], edits: EditSet, keptMembers: Set<MemberPlace> = [], usedMembers: Set<MemberPlace> = [],
+    filledBags: Set<MemberPlace> = []
   ) {
     self.findings = findings
     self.edits = edits
     self.keptMembers = keptMembers
     self.usedMembers = usedMembers
+    self.filledBags = filledBags
   }
 }
 
@@ -173,7 +177,8 @@ extension FileRewriter {
     let findings = assign(edits, to: all).filter(saysSomething) + remarks
     return Rewrite(
       findings: sorted(findings), edits: edits,
-      keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: usedMembers)
+      keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: usedMembers,
+      filledBags: filledBags)
   }
 
   private var usedMembers: Set<MemberPlace> {

@@ -131,6 +131,11 @@ extension FileRewriter {
   }
 
   private func memberRules(_ node: NodeID) -> ([Rule], Bool) {
+    let (rules, isKnown) = statedRules(node)
+    return rules.isEmpty && !isUnknownReceiver(node) ? ([], isKnown) : (settingRules(node) + rules, isKnown)
+  }
+
+  private func statedRules(_ node: NodeID) -> ([Rule], Bool) {
     let name = keyName(node)
     if let resolution = types.resolutions[node] {
       let required = requirement(of: resolution.member).flatMap { newName(of: $0) == nil ? nil : $0 }

@@ -33,6 +33,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// The members whose types are the target's although their values stay RxSwift's, because others than their file see
   /// them; found by rewriting.
   public var borderMembers: Set<MemberPlace> = []
+  /// The bags that another file than their own fills from what stays RxSwift's; found by rewriting.
+  public var filledBags: Set<MemberPlace> = []
   /// What follows from the declarations; nil until someone works it out.
   public var facts: DeclarationFacts?
   /// The ancestors of each type, as far as they are worked out.

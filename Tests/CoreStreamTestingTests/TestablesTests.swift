@@ -4,10 +4,23 @@ import Testing
 
 private enum Problem: Error { case first }
 
+/// A project's view of what RxTest records.
+private protocol Timed {
+  associatedtype Content
+  var time: Int { get }
+  var value: Content { get }
+}
+
+extension Recorded: Timed {}
+
 /// Programs as they are written for RxTest, with EntwineTest's names.
 @Suite("Testable publishers and subscribers")
 struct TestablesTests {
   let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func recordsHaveWhatAProtocolAsksForByRxTestsNames() {
+    #expect([Recorded.value(3, "a"), .finished(5)].compactMap(\.value.element) == ["a"])
+  }
 
   @Test func hotPublishersSendWhateverHappens() {
     let taps = scheduler.createAbsoluteTestablePublisher([.value(1, ()), .value(3, ()), .finished(5)])

@@ -48,4 +48,39 @@ import Testing
     #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
     #expect(try shop.read("Loader.swift") == once)
   }
+
+  /// A base class has its bag for what stays in the classes below it, and a set for what doesn't.
+  @Test func aBagThatAnotherFileFillsFromWhatStaysStays() throws {
+    let base = """
+      import RxSwift
+
+      class Base: UIViewController {
+        let disposeBag = DisposeBag()
+      }
+
+      """
+    let screen = """
+      import RxCocoa
+      import RxSwift
+
+      final class Screen: Base {
+        func bind(_ rows: Observable<[Int]>, _ table: UITableView) {
+          rows.bind(to: table.rx.items(cellIdentifier: "cell")) { _, _, _ in }.disposed(by: disposeBag)
+          rows.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+        }
+      }
+
+      """
+    let shop = try Workshop(["Base.swift": base, "Screen.swift": screen])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    let once = try shop.read("Base.swift")
+    #expect(once.contains("import RxSwift\nimport CoreStream"))
+    #expect(once.contains("  let disposeBag = DisposeBag()\n  var cancellables = Set<AnyCancellable>()\n"))
+    let uses = try shop.read("Screen.swift")
+    #expect(uses.contains("{ _, _, _ in }.disposed(by: disposeBag)"))
+    #expect(uses.contains(".sink(receiveValue: { print($0) }).store(in: &cancellables)"))
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try shop.read("Base.swift") == once)
+    #expect(try shop.read("Screen.swift") == uses)
+  }
 }

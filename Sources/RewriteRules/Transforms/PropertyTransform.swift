@@ -23,6 +23,16 @@ extension FileRewriter {
     }
   }
 
+  /// The rules for a value that goes to a property behind `rx`, which come before those for any observer.
+  func settingRules(_ node: NodeID) -> [Rule] {
+    guard seesSignatures, let callee = outline.call(node)?.callee,
+      case .member(let property, let name, _, _) = outline[callee], settableProperty(property) != nil
+    else { return [] }
+    return (catalog.byName[name.text] ?? []).filter { rule in
+      rule.groups.contains { $0.patterns.contains { $0.receiver?.words.contains("settable") == true } }
+    }
+  }
+
   /// Whether a member behind `rx` is a property of the object that the project declares, which Swift reaches through
   /// `@dynamicMemberLookup`.
   private func isDynamic(_ node: NodeID) -> Bool {
@@ -54,6 +64,16 @@ extension Transforms {
     let setter = " in \(name)?.\(property.name) = $0 }"
     if rewriter.outline.text(object) == name { return .pieces([.text("{ [weak \(name)]" + setter)]) }
     return .pieces([.text("{ [weak \(name) = ")] + rewriter.render(object) + [.text("]" + setter)])
+  }
+
+  /// `self.label.text`, the property itself.
+  static func place(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.node(chosen.match.captures[hole.name]), let property = rewriter.settableProperty(node)
+    else {
+      return .declined
+    }
+    guard let object = property.object else { return .pieces([.text(property.name)]) }
+    return .pieces(rewriter.render(object) + [.text("." + property.name)])
   }
 
   private static func lastWord(_ node: NodeID, _ rewriter: FileRewriter) -> String? {

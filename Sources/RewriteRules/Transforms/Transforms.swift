@@ -46,7 +46,8 @@ enum Transforms {
     "zero": zero, "qos": qos,
     "event-type": eventType, "inside": inside, "owned-value": ownedValue, "function": function, "fan-out": fanOut,
     "fan-out-ends": fanOutEnds,
-    "weakly": weakly, "setter": setter, "solved": solved, "object-bag": objectBag, "assignment": assignment,
+    "weakly": weakly, "setter": setter, "place": place, "solved": solved, "object-bag": objectBag,
+    "assignment": assignment,
     "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "widened": widened, "gathered": gathered,
     "beside": beside, "owner": owner, "typed": typed, "subscriber": subscriber,
   ]
