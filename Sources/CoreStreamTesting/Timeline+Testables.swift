@@ -5,6 +5,7 @@ extension TestableSubscriber {
   /// another one as `?`.
   ///
   ///     #expect(output.timeline(from: 200) == "--a-b-|")
+  @_disfavoredOverload
   public func timeline(from start: Int = 0) -> Timeline {
     Timeline(events, from: start)
   }
@@ -12,6 +13,7 @@ extension TestableSubscriber {
   /// What was received, as a line with a character for each value. A value that has none is drawn as `?`.
   ///
   ///     #expect(output.timeline(values: ["a": 10, "b": 20]) == "--a-b-|")
+  @_disfavoredOverload
   public func timeline(from start: Int = 0, values: [Character: Input]) -> Timeline where Input: Equatable {
     Timeline(events, from: start, values: values)
   }
@@ -78,6 +80,7 @@ extension TestSequence {
   /// as `?`; a subscription is not drawn.
   ///
   ///     output.recordedOutput.timeline(from: 200, values: ["a": 1]) == "-a|"
+  @_disfavoredOverload
   public func timeline(from start: VirtualTime = 0, values: [Character: Input]) -> Timeline where Input: Equatable {
     let events = recorded { VirtualTimeInterval(nanoseconds: $0.nanoseconds - start.nanoseconds).seconds }
     return Timeline(events, values: values)
