@@ -116,8 +116,8 @@ extension FileRewriter {
 
   private func isBag(_ member: Member) -> Bool {
     guard member.kind == .property else { return false }
-    if let type = member.type { return type.unwrapped == .named(FileRewriter.bagType, []) }
-    return member.initializer?.hasPrefix(FileRewriter.bagType) ?? false
+    if let type = member.type { return type.unwrapped.withoutModule() == .named(FileRewriter.bagType, []) }
+    return member.initializer?.withoutModule.hasPrefix(FileRewriter.bagType) ?? false
   }
 
   private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }

@@ -96,8 +96,8 @@ extension FileRewriter {
   /// Whether a factory's type is spelled in front of it, which what replaces it doesn't say: `Observable<Double>.of(1)`.
   private func dropsStatedType(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
-      case .reference(let name, let generics) = outline[base], !generics.isEmpty,
-      catalog.knowledge.families[name.text] != nil, let member = types.resolutions[node]?.member
+      let (name, generics) = typeReference(base), !generics.isEmpty,
+      catalog.knowledge.families[name] != nil, let member = types.resolutions[node]?.member
     else { return false }
     return !member.rule.isEmpty && !member.attributes.contains("erased")
   }

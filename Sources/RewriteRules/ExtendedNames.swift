@@ -40,10 +40,9 @@ extension FileRewriter {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard let type = nominal.extendedType,
         nominal.members.contains(where: { outline.range($0).contains(outline.range(node)) }),
-        case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: ancestor),
-        catalog.knowledge.isValue(name.text)
+        let name = typeName(type), isSignatureType(name, at: ancestor), catalog.knowledge.isValue(name)
       else { return nil }
-      return name.text
+      return name
     }
     return nil
   }

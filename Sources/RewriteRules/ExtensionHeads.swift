@@ -11,21 +11,21 @@ extension FileRewriter {
     let conforms = makesStreamsConform(nominal)
     guard let type = nominal.extendedType, seesSignatures,
       nominal.inherits.isEmpty || conforms || makesOthersConform(nominal),
-      case .typeName(let name, _) = outline[type],
-      case let receiver = extendedReceiver(name.text, node), receiver != nil || isStream(type, at: node),
+      let name = typeName(type),
+      case let receiver = extendedReceiver(name, node), receiver != nil || isStream(type, at: node),
       !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     let isErased = conforms || initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
-    let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name.text, type)
-    let extended = receiver?.name ?? own ?? qualified(publisherProtocol(for: name.text))
+    let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name, type)
+    let extended = receiver?.name ?? own ?? qualified(publisherProtocol(for: name))
     // What such a type has of its own is not every publisher's.
-    let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name.text]?.form == .concrete
+    let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name]?.form == .concrete
     findings[type] = Finding(
       rule: "stream-extension", range: outline.range(type), applicability: isLarger ? .needsReview : .safe,
-      message: "an extension of '\(name.text)' becomes one of '\(extended)'",
-      note: isLarger ? "Members of '\(name.text)' alone are not to be had there; extend its publisher by hand." : nil)
+      message: "an extension of '\(name)' becomes one of '\(extended)'",
+      note: isLarger ? "Members of '\(name)' alone are not to be had there; extend its publisher by hand." : nil)
     let requirements = requirements(of: nominal, isSubject: receiver != nil)
-    let failure = failure(ofExtended: name.text) ?? receiver?.failure
+    let failure = failure(ofExtended: name) ?? receiver?.failure
     let clause = joined(requirements + (failure.map { [[.text("Failure == \($0)")]] } ?? []))
     let head = ByteRange(outline.range(node).start, outline.range(type).start)
     let body = ByteRange(nominal.braces.start, outline.range(node).end)
@@ -78,7 +78,7 @@ extension FileRewriter {
 
   /// Whether the streams are completables, which send no values.
   private func hasNoValues(_ nominal: NominalDeclaration) -> Bool {
-    if nominal.extendedType.map(outline.text) == "Completable" { return true }
+    if nominal.extendedType.flatMap(typeName) == "Completable" { return true }
     return nominal.requirements.contains { requirement in
       let left = nameWithoutSelf(requirement.left)
       let right = outline.text(requirement.right)
@@ -89,17 +89,15 @@ extension FileRewriter {
 
   /// Whether a requirement asks for what every publisher is: `Self: ObservableType`.
   private func saysItIsAStream(_ requirement: Requirement) -> Bool {
-    guard nameWithoutSelf(requirement.left) == "Self", case .typeName(let parent, _) = outline[requirement.right] else {
-      return false
-    }
-    return catalog.knowledge.isStreamProtocol(parent.text)
+    guard nameWithoutSelf(requirement.left) == "Self", let parent = typeName(requirement.right) else { return false }
+    return catalog.knowledge.isStreamProtocol(parent)
   }
 
   /// Whether a requirement is about a subject's observer, which a subject is itself.
   private func isOfOwnObserver(_ requirement: Requirement) -> Bool {
     if nameWithoutSelf(requirement.left) == "Observer" { return true }
-    if nameWithoutSelf(requirement.left) == "Self", case .typeName(let parent, _) = outline[requirement.right] {
-      return catalog.knowledge.isObserverProtocol(parent.text)
+    if nameWithoutSelf(requirement.left) == "Self", let parent = typeName(requirement.right) {
+      return catalog.knowledge.isObserverProtocol(parent)
     }
     guard case .memberType(let base, _, _) = outline[requirement.left] else { return false }
     return nameWithoutSelf(base) == "Observer"

@@ -51,10 +51,8 @@ extension FileRewriter {
   }
 
   private func isInfallible(_ type: NodeID, _ node: NodeID) -> Bool {
-    guard case .typeName(let name, _) = outline[type], catalog.knowledge.isStreamProtocol(name.text) else {
-      return false
-    }
-    return catalog.knowledge.neverFails(name.text) && isSignatureType(name.text, at: node)
+    guard let name = typeName(type), catalog.knowledge.isStreamProtocol(name) else { return false }
+    return catalog.knowledge.neverFails(name) && isSignatureType(name, at: node)
   }
 
   /// Where a function's body begins, or what a subscript has for one.

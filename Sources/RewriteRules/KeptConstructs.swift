@@ -61,9 +61,8 @@ struct KeptSearch {
   private mutating func keepExtensions(among nodes: [NodeID]) {
     for node in nodes {
       guard case .nominal(let nominal) = outline[node], let extended = nominal.extendedType,
-        case .typeName(let name, _) = outline[extended], rewriter.isSignatureType(name.text, at: extended),
-        rewriter.catalog.knowledge.families[name.text] == nil,
-        !rewriter.catalog.knowledge.isStreamProtocol(name.text)
+        let name = rewriter.typeName(extended), rewriter.isSignatureType(name, at: extended),
+        rewriter.catalog.knowledge.families[name] == nil, !rewriter.catalog.knowledge.isStreamProtocol(name)
       else { continue }
       let streams = rewriter.streamMembers(of: nominal)
       guard !streams.isEmpty, streams.isSubset(of: kept.members) else { continue }

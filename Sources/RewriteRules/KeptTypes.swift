@@ -76,19 +76,20 @@ extension FileRewriter {
   private func sharedStream(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
     guard isFulfilledBySignatures(path) else { return nil }
     return nominal.inherits.first { type in
-      if case .typeName(let name, _) = outline[type] { catalog.knowledge.isStreamProtocol(name.text) } else { false }
+      typeName(type).map(catalog.knowledge.isStreamProtocol) ?? false
     }
   }
 
   /// What an extension of a stream makes it conform to, so that the extension stays: all publishers together conform to
   /// nothing, and an own type that stays asks for RxSwift's stream.
   private func keptConformance(of nominal: NominalDeclaration) -> NodeID? {
-    guard let extended = nominal.extendedType, isSignatureType(outline.text(extended), at: extended) else { return nil }
-    if let form = catalog.knowledge.families[outline.text(extended)]?.form, form != .concrete {
+    guard let extended = nominal.extendedType, let name = typeName(extended), isSignatureType(name, at: extended)
+    else { return nil }
+    if let form = catalog.knowledge.families[name]?.form, form != .concrete {
       return makesStreamsConform(nominal) ? nil : nominal.inherits.first
     }
     return nominal.inherits.first { type in
-      if case .typeName(let name, _) = outline[type] { isKept(type: name.text) } else { false }
+      typeName(type).map { isKept(type: $0) } ?? false
     }
   }
 
@@ -106,11 +107,8 @@ extension FileRewriter {
       function.generics.compactMap(\.constraint)
       + function.requirements.filter { !$0.isSameType }.map(\.right)
     return constraints.first { constraint in
-      guard case .typeName(let name, _) = outline[constraint], isSignatureType(name.text, at: constraint) else {
-        return false
-      }
-      return catalog.knowledge.families[name.text] != nil
-        && catalog.knowledge.signatures.types[name.text]?.kind == "class"
+      guard let name = typeName(constraint), isSignatureType(name, at: constraint) else { return false }
+      return catalog.knowledge.families[name] != nil && catalog.knowledge.signatures.types[name]?.kind == "class"
     }
   }
 

@@ -12,7 +12,7 @@ extension FileRewriter {
   func conformance(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
     guard hasNameInTheWay(path) else { return nil }
     return nominal.inherits.first { type in
-      if case .typeName(let name, _) = outline[type] { isSignatureType(name.text, at: type) } else { false }
+      typeName(type).map { isSignatureType($0, at: type) } ?? false
     }
   }
 

@@ -5,16 +5,16 @@ import SwiftStructure
 extension FileRewriter {
   /// The type in front of one: `Observable.once("now")` becomes `AnyPublisher<String, Error>.once("now")`, and
   /// `AnyObserver.silent` is `AnySubscriber<String, Error>.silent`.
-  func renderFactoryType(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard case .reference(_, let generics) = outline[node], isSignatureType(name.text, at: node),
+  func renderFactoryType(_ node: NodeID) -> [Piece]? {
+    guard let (name, generics) = typeReference(node), isSignatureType(name, at: node),
       let use = ownUse(ofType: node), let found = types.resolutions[use]?.member,
       generics.isEmpty || found.kind == .initializer,
-      let rule = catalog.knowledge.signatures.types[name.text]?.rule,
+      let rule = catalog.knowledge.signatures.types[name]?.rule,
       case let start = outline.range(node).start, !suppressions.silences(rule, at: start, lineOf: start),
-      let (type, arguments) = factoryType(name.text, of: found, use)
+      let (type, arguments) = factoryType(name, of: found, use)
     else { return nil }
     findings[node] = Finding(
-      rule: rule, range: outline.range(node), applicability: .safe, message: "'\(name.text)' becomes '\(type)'")
+      rule: rule, range: outline.range(node), applicability: .safe, message: "'\(name)' becomes '\(type)'")
     return [.text("\(type)<\(arguments)>")]
   }
 

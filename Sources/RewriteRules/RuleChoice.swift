@@ -98,6 +98,15 @@ extension FileRewriter {
     }
   }
 
+  /// A type in an expression, be its module in front of it or not.
+  func typeReference(_ node: NodeID) -> (name: String, generics: [NodeID])? {
+    switch outline[node] {
+    case .reference(let name, let generics): (name.text, generics)
+    case .member(let base, let name, let generics, _) where isModule(base): (name.text, generics)
+    default: nil
+    }
+  }
+
   /// The name of a type without arguments in an expression, be its module in front of it or not.
   func bareTypeName(_ node: NodeID) -> String? {
     switch outline[node] {

@@ -17,13 +17,14 @@ extension FileRewriter {
     case .binding(let binding): return renderHeldConstant(node, binding)
     case .member(let base, let name, _, _):
       return renderAssociatedType(base, name) ?? renderPublished(node) ?? renderDynamicMember(node, base, name)
+        ?? renderFactoryType(node)
     case .call(let call):
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call)
     case .reference(let name, _):
       return renderHandedOut(node) ?? renderElementName(node, name) ?? renderHiddenFunction(node, name)
         ?? renderPublished(node)
-        ?? renderFactoryType(node, name)
+        ?? renderFactoryType(node)
     case .implicitMember: return renderOwnFactory(node) ?? renderCrowdedMember(node)
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
@@ -38,6 +39,7 @@ extension FileRewriter {
         ?? renderPublished(node)
     case .memberType(let base, let name, _):
       return renderTraitRequirement(node) ?? renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
+        ?? renderPublished(node)
     case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
     case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
     case .cast, .typePattern:
@@ -50,8 +52,8 @@ extension FileRewriter {
   /// `any SchedulerType` loses `any`, and a result loses `some`, where a wrapper that erases takes the protocol's place.
   private func renderOpaque(_ node: NodeID, _ specifiers: [Name], _ type: NodeID) -> [Piece]? {
     guard let specifier = specifiers.first(where: { $0.text == "any" || $0.text == "some" }),
-      case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: node),
-      let written = typeTemplate(name.text, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
+      let name = typeName(type), isSignatureType(name, at: node),
+      let written = typeTemplate(name, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
     else { return nil }
     let before = ByteRange(outline.range(node).start, specifier.range.start)
     return [.original(before)] + render(type)

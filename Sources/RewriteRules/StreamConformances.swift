@@ -10,7 +10,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Whether what an extension is of becomes a type that conforms to all that it lists.
   func makesStreamsConform(_ nominal: NominalDeclaration) -> Bool {
-    guard let type = nominal.extendedType, case let name = outline.text(type), !nominal.inherits.isEmpty,
+    guard let type = nominal.extendedType, let name = typeName(type), !nominal.inherits.isEmpty,
       isSignatureType(name, at: type)
     else { return false }
     return nominal.inherits.allSatisfy { parent in
@@ -22,7 +22,7 @@ extension FileRewriter {
   /// Whether an extension makes another type of RxSwift's, `TestableObserver`, conform to protocols that are not RxSwift's
   /// and don't ask for the name of its values.
   func makesOthersConform(_ nominal: NominalDeclaration) -> Bool {
-    guard let type = nominal.extendedType, case let name = outline.text(type), isSignatureType(name, at: type),
+    guard let type = nominal.extendedType, let name = typeName(type), isSignatureType(name, at: type),
       catalog.knowledge.families[name] == nil, let stated = catalog.knowledge.signatures.types[name],
       stated.kind != "protocol"
     else { return false }
@@ -172,7 +172,7 @@ extension FileRewriter {
   }
 
   private func addedMembers(_ nominal: NominalDeclaration) -> [String] {
-    guard let name = nominal.extendedType.map(outline.text) else { return [] }
+    guard let name = nominal.extendedType.flatMap(typeName) else { return [] }
     var added: [String] = []
     for parent in nominal.inherits.map(outline.text) {
       let requirements = requirements(of: parent)

@@ -54,8 +54,8 @@ extension FileRewriter {
   }
 
   private func isStreamType(_ node: NodeID) -> Bool {
-    guard case .typeName(let name, _) = outline[node], isSignatureType(name.text, at: node) else { return false }
-    return catalog.knowledge.families[name.text] != nil
+    guard let name = typeName(node), isSignatureType(name, at: node) else { return false }
+    return catalog.knowledge.families[name] != nil
   }
 
   /// The protocol of streams that a `where` clause around asks of a type: `Sources.Element: ObservableType`.

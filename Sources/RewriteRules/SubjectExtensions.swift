@@ -81,10 +81,8 @@ extension FileRewriter {
   private func extendedName(around node: NodeID) -> (name: String, declaration: NodeID)? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType, type != node, case .typeName(let name, _) = outline[type] else {
-        return nil
-      }
-      return (name.text, ancestor)
+      guard let type = nominal.extendedType, type != node, let name = typeName(type) else { return nil }
+      return (name, ancestor)
     }
     return nil
   }

@@ -53,10 +53,8 @@ extension FileRewriter {
   private func isSubject(_ parameter: String, of declaration: NodeID) -> Bool {
     let knowledge = catalog.knowledge
     return constraints(of: parameter, by: declaration).flatMap(composed).contains { part in
-      guard case .typeName(let name, _) = outline[part], isSignatureType(name.text, at: declaration) else {
-        return false
-      }
-      return knowledge.isObserverProtocol(name.text) && knowledge.conforms(name.text, to: "ObservableType")
+      guard let name = typeName(part), isSignatureType(name, at: declaration) else { return false }
+      return knowledge.isObserverProtocol(name) && knowledge.conforms(name, to: "ObservableType")
     }
   }
 

@@ -82,7 +82,7 @@ extension SourceOutline {
   /// A bag that is computed, and the one that it is: what is stored in it is stored in that one. One that a closure
   /// makes is a value as well.
   private func computedBag(_ node: NodeID, _ binding: Binding) -> [String] {
-    guard let type = binding.statedType, text(type).hasPrefix("DisposeBag"),
+    guard let type = binding.statedType, text(type).withoutModule.hasPrefix("DisposeBag"),
       case .reference(let name, _) = self[binding.pattern]
     else { return [] }
     let getters = binding.accessors.compactMap { node -> Accessor? in
@@ -110,7 +110,7 @@ extension SourceOutline {
     guard variable.keyword.text == "let", variable.bindings.count > 1 else { return [] }
     return variable.bindings.compactMap { node in
       guard case .binding(let binding) = self[node], case .reference(let name, _) = self[binding.pattern],
-        let said = binding.value ?? binding.statedType, text(said).hasPrefix("DisposeBag")
+        let said = binding.value ?? binding.statedType, text(said).withoutModule.hasPrefix("DisposeBag")
       else { return nil }
       return "\(enclosingPath(node)).\(name.text)"
     }
@@ -138,8 +138,8 @@ extension SourceOutline {
 
   /// Whether a bag is made with something in it: `DisposeBag { … }`.
   private func makesFilledBag(_ node: NodeID) -> Bool {
-    guard case .call(let call) = self[node], case .reference(let name, _) = self[call.callee] else { return false }
-    return name.text == "DisposeBag" && !call.arguments.isEmpty
+    guard case .call(let call) = self[node], !call.arguments.isEmpty else { return false }
+    return text(call.callee).withoutModule == "DisposeBag"
   }
 
   /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.

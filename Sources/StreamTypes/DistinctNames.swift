@@ -21,7 +21,7 @@ extension ProjectIndex {
   }
 
   private func family(in type: SwiftType, _ knowledge: Knowledge) -> String? {
-    switch type {
+    switch type.withoutModule() {
     case .named(let name, let arguments):
       knowledge.families[name] == nil ? arguments.lazy.compactMap { self.family(in: $0, knowledge) }.first : name
     case .optional(let type), .array(let type), .metatype(let type): family(in: type, knowledge)

@@ -128,7 +128,7 @@ extension ProjectIndex {
   /// A spelled type as it will be.
   private func published(_ type: SwiftType, _ knowledge: Knowledge) -> SwiftType {
     let next = { (type: SwiftType) in self.published(type, knowledge) }
-    switch type {
+    switch type.withoutModule() {
     case .named(let name, let arguments):
       guard let family = knowledge.families[name], family.form == .erased, leaves(name, to: knowledge) else {
         return .named(knowledge.isStreamProtocol(name) ? "Publisher" : name, arguments.filter { !$0.isSlot }.map(next))

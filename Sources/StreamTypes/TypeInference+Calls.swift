@@ -4,6 +4,8 @@ import SwiftStructure
 extension TypeInference {
   func inferCall(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
     switch outline[call.callee] {
+    case .member(let base, let name, _, _) where isModule(base, of: name.text):
+      return inferNamedCall(node, call, name, expected)
     case .member(let base, let name, let generics, _):
       let receiver = inferBase(base, expected, name.text, call)
       if case .metatype(let type) = receiver, name.text == "init" {

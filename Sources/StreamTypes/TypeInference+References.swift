@@ -99,6 +99,14 @@ extension TypeInference {
     return false
   }
 
+  /// Whether an expression names a module and a type is meant as without it: `RxSwift.Observable.just(1)`, unless the
+  /// project has an `Observable` too.
+  func isModule(_ node: NodeID, of type: String) -> Bool {
+    guard case .reference(let name, let generics) = outline[node], generics.isEmpty else { return false }
+    return knowledge.modules.contains(name.text) && local(name.text) == nil
+      && [name.text, type].allSatisfy { lookUpEntry($0, in: owners.last ?? "") == nil }
+  }
+
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
     if name.text == "some", outline.text(base) == "Optional", case .function(let wrapped, _, _)? = expected?.type,
       wrapped.count == 1
@@ -109,6 +117,9 @@ extension TypeInference {
       generics.count == 1
     {
       return .optional(resolve(spelledType(generics[0])))
+    }
+    if isModule(base, of: name.text), case .member(_, _, let generics, _) = outline[node] {
+      return inferReference(node, name, generics, expected)
     }
     let receiver = infer(base)
     if name.text == "self" {

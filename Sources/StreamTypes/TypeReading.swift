@@ -67,11 +67,23 @@ extension SourceOutline {
 extension SwiftType {
   /// A type without the module in front that says whose it is: what can be conformed to or extended is RxSwift's either
   /// way, or one of these modules'.
-  func withoutModule(_ companions: Set<String> = []) -> SwiftType {
+  package func withoutModule(_ companions: Set<String> = []) -> SwiftType {
     guard case .named(let name, let arguments) = self, let dot = name.firstIndex(of: ".") else { return self }
     let module = String(name[..<dot])
-    let isModule = ["RxSwift", "RxCocoa", "RxRelay"].contains(module) || companions.contains(module)
+    let isModule = String.modules.contains(module) || companions.contains(module)
     return isModule ? .named(String(name[name.index(after: dot)...]), arguments) : self
+  }
+}
+
+extension String {
+  fileprivate static let modules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay"]
+
+  /// The text of a type, or of an expression that begins with it, without the module in front.
+  package var withoutModule: String {
+    guard hasPrefix("Rx"), let dot = firstIndex(of: "."), String.modules.contains(String(self[..<dot])) else {
+      return self
+    }
+    return String(self[index(after: dot)...])
   }
 }
 

@@ -32,6 +32,18 @@ struct MetamorphicTests {
     #expect(page.bench.rewritten(wrapped(page.example.before)) == wrapped(page.example.after))
   }
 
+  /// As those write them who have types of the same names. A longer line lets others be longer, so that white space is not
+  /// compared.
+  @Test(arguments: some.filter { !$0.example.before.contains("struct Observable") })
+  func typesMayHaveTheirModulesNames(_ page: PageExample) {
+    let after = page.bench.rewritten(qualified(page.example.before))
+    withKnownIssue("what is nested in a type, and a name without its arguments", isIntermittent: true) {
+      #expect(after.filter { !$0.isWhitespace } == page.example.after.filter { !$0.isWhitespace })
+    } when: {
+      ["disposable-builder", "trait-observers", "stream-extension"].contains(page.rule.id)
+    }
+  }
+
   @Test(arguments: some)
   func constantsMayHaveOtherNames(_ page: PageExample) {
     let (before, after) = (page.example.before, page.example.after)
@@ -59,6 +71,20 @@ struct MetamorphicTests {
   }
 
   private func uses(of name: String, in code: String) -> Int { words(of: code).count { $0 == name } }
+
+  private func qualified(_ code: String) -> String {
+    let modules = [
+      "Observable": "RxSwift", "Single": "RxSwift", "PublishSubject": "RxSwift", "DisposeBag": "RxSwift",
+      "BehaviorRelay": "RxRelay", "Driver": "RxCocoa",
+    ]
+    var last: Substring = ""
+    return words(of: code).map { word in
+      defer { last = word }
+      guard let module = modules[String(word)], last.last != "." else { return String(word) }
+      return "\(module).\(word)"
+    }
+    .joined()
+  }
 
   /// With a name of the same length, so that lines stay as long as they were.
   private func renaming(_ name: String, in code: String) -> String {

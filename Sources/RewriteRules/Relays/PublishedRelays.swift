@@ -95,7 +95,7 @@ extension FileRewriter {
   /// `: [Rate]`, where the relay's element is spelled with the value.
   private func spelledElement(_ binding: Binding) -> [Piece] {
     guard binding.type == nil, let value = binding.value, let call = outline.call(value),
-      case .reference(_, let generics) = outline[call.callee], let element = generics.first
+      let element = typeReference(call.callee)?.generics.first
     else { return [] }
     return [.text(": ")] + render(element)
   }
@@ -136,7 +136,7 @@ extension FileRewriter {
     if options.relays.standard == .relay, relays.others == .subject {
       return "It becomes a subject: '\(options.target.rawValue)' has no relays."
     }
-    guard outline.text(node).hasPrefix("BehaviorRelay"),
+    guard outline.text(node).withoutModule.hasPrefix("BehaviorRelay"),
       options.relays.shape(of: "", owner: "", file: path) == .published
     else { return nil }
     return "It stays a \(relays.others.rawValue): only a property of a class can be published."

@@ -52,10 +52,10 @@ extension RelaySurveyor {
   }
 
   private func isPlainRelay(_ type: NodeID) -> Bool {
-    if case .typeName(let name, let generics) = outline[type] {
-      name.text == "BehaviorRelay" && generics.count == 1
-    } else {
-      false
+    switch outline[type] {
+    case .typeName(let name, let generics), .memberType(_, let name, let generics):
+      outline.text(type).withoutModule.hasPrefix(name.text) && name.text == "BehaviorRelay" && generics.count == 1
+    default: false
     }
   }
 
@@ -65,6 +65,8 @@ extension RelaySurveyor {
     else { return false }
     switch outline[call.callee] {
     case .reference(let name, _): return name.text == "BehaviorRelay"
+    case .member(_, let name, _, _):
+      return name.text == "BehaviorRelay" && outline.text(call.callee).withoutModule.hasPrefix(name.text)
     case .implicitMember(let name, _, _): return name.text == "init"
     default: return false
     }

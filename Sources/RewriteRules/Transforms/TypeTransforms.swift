@@ -24,9 +24,9 @@ extension Transforms {
 
   private static func statedElementNode(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> NodeID? {
     guard let node = rewriter.node(chosen.match.captures["type"]),
-      case .reference(let name, let generics) = rewriter.outline[node]
+      let (name, generics) = rewriter.typeReference(node)
     else { return nil }
-    return generics.count > 1 && rewriter.catalog.knowledge.families[name.text] != nil
+    return generics.count > 1 && rewriter.catalog.knowledge.families[name] != nil
       ? generics.last : generics.first
   }
 
