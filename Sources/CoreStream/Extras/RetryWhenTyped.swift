@@ -73,6 +73,15 @@ extension Publisher where Failure == Never {
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
     retrying(after: caught, when: makeTrigger)
   }
+
+  /// The same with a trigger that may fail, which nobody hears of: only an answer to a failure can end the stream.
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Never> where Trigger.Failure == any Error {
+    retrying(after: caught) { failures in
+      makeTrigger(failures).catch { _ in Empty(completeImmediately: false) }
+    }
+  }
 }
 
 /// A failure as one of a type, if it is one. A function of its own, because the compiler warns of a closure that takes

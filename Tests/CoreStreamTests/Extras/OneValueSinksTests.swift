@@ -44,6 +44,15 @@ struct OneValueSinksTests {
     #expect(log.take() == expected)
   }
 
+  @Test func retryingWhatNeverFailsWithATriggerThatDoes() {
+    let names = Just("a").retry { _ in
+      log.add("trigger")
+      return Fail<Int, any Error>(error: Problem.first)
+    }
+    log.add(said(names))
+    #expect(log.take() == "trigger a |")
+  }
+
   private func used(
     _ resource: @escaping () throws -> AnyCancellable, _ publisher: @escaping () throws -> Just<Int>
   ) -> String {
