@@ -52,7 +52,9 @@ extension TypeInference {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
       let outer = path.split(separator: ".").dropLast().joined(separator: ".")
-      let bindings = Dictionary(zip(parameters(of: path, entry, own), own)) { first, _ in first }
+      // `Stream.just(1)` leaves to its arguments what `typealias Stream<Value> = Observable<Value>` is of.
+      let all = own.isEmpty ? entry.generics.map { _ in .unknown } : own
+      let bindings = Dictionary(zip(parameters(of: path, entry, all), all)) { first, _ in first }
         .merging(inheritedBindings(of: outer, in: owner)) { own, _ in own }
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }

@@ -191,3 +191,15 @@ import Testing
     }
     """)
 }
+
+@Test func anAliasWithoutItsArgumentsSaysNoElement() {
+  expectTypes(
+    """
+    typealias Feed<Value> = Observable<Value>
+    let one = Feed.just(1)
+    let ones = one.map { $0 }
+    //                   ^^ Int
+    func none() -> Feed<String> { Feed.never().map { $0 } }
+    //                                               ^^ _
+    """)
+}
