@@ -140,7 +140,7 @@ extension TypeInference {
     _ name: String, conformingTo parent: String, _ requirements: [Requirement]
   ) -> SwiftType? {
     let element = "\(name).Element"
-    for requirement in requirements where outline.text(requirement.left) == element {
+    for requirement in requirements where outline.swiftType(requirement.left).description == element {
       let type = resolve(spelledType(requirement.right))
       if requirement.isSameType, type.mentionsStream { return SwiftType.sequence(conformingTo: parent, of: type) }
       guard !requirement.isSameType, knowledge.isStreamProtocol(type.name), seesSignatures(path) else { continue }
