@@ -248,7 +248,10 @@ extension FileRewriter {
   func enclosingTypes(_ node: NodeID) -> [String] { outline.enclosingTypes(node) }
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
-    if isCallee(node), callsOwnInitializer(node) { return isSignatureType(name, at: node) }
+    // The type of a stream is the call's to write, with its arguments.
+    if isCallee(node), catalog.knowledge.families[name] == nil, callsOwnInitializer(node) {
+      return isSignatureType(name, at: node)
+    }
     let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
     guard case .metatype = types[node], isAlias || !isCallee(node) else { return false }
     if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
