@@ -19,17 +19,28 @@ extension FileRewriter {
     return [.text(spelled(types[value], at: value)), .original(outline.range(node))]
   }
 
-  /// What a function of `scan` or `reduce` gives that is an operator's result, where the function stands within another one:
-  /// the compiler would try all that the operator means for each thing that the links around can mean.
+  /// What a function of `scan` or `reduce` gives that consists of operators' results, where it stands within another function
+  /// or is a tuple of several: the compiler would try all that the operators mean for each thing that the links around can
+  /// mean.
   func crowdedResult(of node: NodeID, _ closure: Closure) -> String? {
     guard closure.result == nil, closure.inKeyword != nil, !closure.parameters.isEmpty, closure.statements.count == 1,
-      case .binary = outline[closure.statements[0]], let link = outline.parent(node),
-      let resolution = types.resolutions[link], !resolution.member.rule.isEmpty, accumulates(resolution.member),
-      case .function(_, let result, _) = types[node], canSpell(result),
-      case let whole = wholeExpression(around: link),
-      crowd(of: whole).overloads >= 3, isInFunction(wholeChain(around: link), in: whole)
+      let link = outline.parent(node), let resolution = types.resolutions[link], !resolution.member.rule.isEmpty,
+      accumulates(resolution.member), case .function(_, let result, _) = types[node], canSpell(result),
+      isCrowdedTuple(closure.statements[0]) || isCrowdedOperator(closure.statements[0], in: link)
     else { return nil }
     return spelled(result, at: node)
+  }
+
+  private func isCrowdedTuple(_ body: NodeID) -> Bool {
+    guard case .tuple(let elements) = outline[body], elements.count > 1 else { return false }
+    let operators = outline.descendants(of: [body]).count { if case .binary = outline[$0] { true } else { false } }
+    return operators >= 3
+  }
+
+  private func isCrowdedOperator(_ body: NodeID, in link: NodeID) -> Bool {
+    guard case .binary = outline[body] else { return false }
+    let whole = wholeExpression(around: link)
+    return crowd(of: whole).overloads >= 3 && isInFunction(wholeChain(around: link), in: whole)
   }
 
   /// Whether a link's function gives what it is given first, which another argument begins.
