@@ -12,7 +12,7 @@ extension TypeInference {
       return isOwnType ? .metatype(instance(of: type)) : type
     }
     if name.text == "super" { return superclass ?? .unknown }
-    if let found = lookUpValue(name.text, labels: argumentLabels(node)) {
+    if let found = lookUpValue(name.text, labels: argumentLabels(node)), !isOperatorOfStreams(found.member, expected) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: selfType ?? .unknown, parameters: [], generics: found.bindings)
       let type = valueType(ofSelf: found)
@@ -24,6 +24,14 @@ extension TypeInference {
     let spelled = arguments.map { resolve(spelledType($0)) }
     if let type = lookUpType(name.text, typeArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
+  }
+
+  /// Whether a member is an operator of the project's for streams where one for other values is passed: `map(!)`.
+  private func isOperatorOfStreams(_ member: Member, _ expected: Expectation?) -> Bool {
+    guard member.name.first.map({ !$0.isLetter && !"_$`".contains($0) }) == true,
+      case .function(let wanted, _, _)? = expected?.type.unwrapped, let first = wanted.first, !first.hasUnknown
+    else { return false }
+    return member.parameters.count == wanted.count && !first.mentionsStream
   }
 
   /// The type of a member of the type around: what is stated for `Self`, as `rx` is, is its own.
