@@ -48,7 +48,8 @@ extension FileRewriter {
     // The signature says that it is RxSwift's, but no pattern has this form.
     if isTyped, let rule = rules.first, !rule.groups.isEmpty, isEnabled(rule),
       rule.isOwnName || catalog.ownNames.contains(keyName(node)), !isAliasedBag(node), !isUnderReport(node),
-      !(isMigratedInPart && catalog.writtenNames.contains(keyName(node)))
+      !(isMigratedInPart && catalog.writtenNames.contains(keyName(node))),
+      !suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node))
     {
       note(rule, node, isTyped: true, isRewritten: false)
     }
