@@ -17,7 +17,7 @@ extension FileRewriter {
       case .typeName(let name, _):
         if let kind = kind(of: name, in: outline.enclosingPath(node), shared) { rename(name, kind) }
       case .memberType(let base, let name, _):
-        guard case .named(let owner, _) = outline.swiftType(base) else { continue }
+        guard case .named(let owner, _) = outline.swiftType(base).withoutModule() else { continue }
         if let kind = kind(of: name, in: owner, shared) { rename(name, kind) }
       default: break
       }
