@@ -12,12 +12,16 @@ extension TypeInference {
     let outside = declareTypes(nodes)
     defer { if let outside { (project, entryPaths) = outside } }
     var functions: [NodeID] = []
+    var others: [NodeID] = []
     for node in nodes {
-      guard case .function(let function) = outline[node], function.keyword.text == "func" else { continue }
-      bindLocal(function)
-      functions.append(node)
+      if case .function(let function) = outline[node], function.keyword.text == "func" {
+        bindLocal(function)
+        functions.append(node)
+      } else {
+        others.append(node)
+      }
     }
-    walk(functions.isEmpty ? nodes : nodes.filter { !functions.contains($0) })
+    walk(others)
     walk(functions)
   }
 
