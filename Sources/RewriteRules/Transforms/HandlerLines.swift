@@ -7,7 +7,9 @@ extension FileRewriter {
   func handlerLines(of closure: Closure, _ node: NodeID) -> [String] {
     let start = closure.signature?.end ?? outline.range(node).start + 1
     let leading = outline.comments(in: ByteRange(start, closure.body.start))
-    let trailing = outline.comments(in: ByteRange(closure.body.end, outline.range(node).end - 1))
+    // A closure that ends with the file has no brace.
+    let end = max(closure.body.end, outline.range(node).end - 1)
+    let trailing = outline.comments(in: ByteRange(closure.body.end, end))
     var lines = leading.flatMap(dedentedComment)
     if !closure.statements.isEmpty {
       let text = text(renderRange(closure.body, children: closure.statements))
