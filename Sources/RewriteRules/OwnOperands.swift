@@ -10,7 +10,7 @@ import SwiftStructure
 ///     where Self == AnyPublisher<Int, Never> { … }
 extension FileRewriter {
   func renderOperator(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
-    guard seesSignatures, let first = function.name.text.first, !first.isLetter, first != "_", let body = function.body,
+    guard seesSignatures, function.name.text.isOperatorName, let body = function.body,
       isInStreamExtension(node), let operand = streamOperand(of: function)
     else { return nil }
     // Where the extension says how the streams fail, any publisher of it will do.

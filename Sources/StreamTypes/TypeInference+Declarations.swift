@@ -141,7 +141,7 @@ extension TypeInference {
 
   /// The parameter of an operator in an extension of streams, whose failure is stated there, that becomes any publisher.
   private func operand(of function: FunctionDeclaration, _ names: [String: SwiftType]) -> String? {
-    guard let first = function.name.text.first, !first.isLetter, first != "_", let own = selfType?.stream,
+    guard function.name.text.isOperatorName, let own = selfType?.stream,
       own.form == .concrete, own.failure == .never || own.failure == .error
     else { return nil }
     let parameters = function.parameters.compactMap { node -> String? in

@@ -28,8 +28,8 @@ extension TypeInference {
 
   /// Whether a member is an operator of the project's for streams where one for other values is passed: `map(!)`.
   private func isOperatorOfStreams(_ member: Member, _ expected: Expectation?) -> Bool {
-    guard member.name.first.map({ !$0.isLetter && !"_$`".contains($0) }) == true,
-      case .function(let wanted, _, _)? = expected?.type.unwrapped, let first = wanted.first, !first.hasUnknown
+    guard member.name.isOperatorName, case .function(let wanted, _, _)? = expected?.type.unwrapped,
+      let first = wanted.first, !first.hasUnknown
     else { return false }
     return member.parameters.count == wanted.count && !first.mentionsStream
   }

@@ -48,8 +48,7 @@ extension Transforms {
 
   static func parenthesized(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
     switch rewriter.outline[node] {
-    case .reference(let name, _)
-    where name.text.first?.isLetter != true && name.text.first != "_" && name.text.first != "$":
+    case .reference(let name, _) where name.text.isOperatorName:
       [.text("(")] + rewriter.render(node) + [.text(")")]
     case .reference, .member: rewriter.render(node)
     default: [.text("(")] + rewriter.render(node) + [.text(")")]
