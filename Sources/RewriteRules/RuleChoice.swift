@@ -86,8 +86,7 @@ extension FileRewriter {
 
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool {
-    let name = outline.text(node)
-    return catalog.knowledge.modules.contains(name) || catalog.knowledge.companions.contains(name)
+    catalog.knowledge.moduleNames.contains(outline.text(node))
   }
 
   /// The name of a type, be its module in front of it or not.
@@ -250,7 +249,7 @@ extension FileRewriter {
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     // The type of a stream is the call's to write, with its arguments.
-    if isCallee(node), catalog.knowledge.families[name] == nil, callsOwnInitializer(node) {
+    if isCallee(node), catalog.knowledge.families[name] == nil, callsOwnInitializer(node) || hasModule(node) {
       return isSignatureType(name, at: node)
     }
     let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
@@ -261,6 +260,10 @@ extension FileRewriter {
       return false
     }
     return isSignatureType(name, at: node)
+  }
+
+  private func hasModule(_ node: NodeID) -> Bool {
+    if case .member(let base, _, _, _) = outline[node] { isModule(base) } else { false }
   }
 
   /// Whether a type is called by an initializer that the project declares in an extension of it.
