@@ -162,7 +162,7 @@ extension FileRewriter {
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
-    if mayBeOwn(node) { return ([], false) }
+    if mayBeOwn(node) || isOfModule(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
@@ -171,6 +171,14 @@ extension FileRewriter {
   private func isAssumed(_ node: NodeID) -> Bool {
     guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
     return stream.family == "Observable" && stream.failure == .unknown
+  }
+
+  /// A function of the file's level with its module in front: `Loops.bind { … }`.
+  private func isOfModule(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference(let name, _) = outline[base], outline.importedModules.contains(name.text)
+    else { return false }
+    return project.types[name.text] == nil && catalog.knowledge.signatures.types[name.text] == nil
   }
 
   /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
