@@ -44,6 +44,20 @@ struct SameNameTests {
     becomes("keep(Event(id: 1))", "keep(Event(id: 1))")
   }
 
+  @Test func aFunctionBehindItsModuleIsNoMember() {
+    becomes("import Loops\nlet loop = Loops.bind { $0 }", "import Loops\nlet loop = Loops.bind { $0 }")
+  }
+
+  @Test func aLibrarysImportMakesNothingOfTheTargetALeftover() {
+    let code = """
+      import CoreStream
+      import RxFlow
+      let steps = ReplaySubject<Int, Never>(bufferSize: 1)
+      let firstTwo = steps.prefix(2).eraseToAnyPublisher()
+      """
+    #expect(bench.rewrite(code).findings.isEmpty)
+  }
+
   private func becomes(_ before: String, _ after: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(bench.rewritten(before) == after, sourceLocation: sourceLocation)
   }
