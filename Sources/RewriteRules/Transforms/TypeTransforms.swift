@@ -158,7 +158,8 @@ extension FileRewriter {
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
     // Before types become texts, in which no part is found any more.
-    let type = isInStreamExtension(node) ? substitutingElement(type) : type
+    let own = isInStreamExtension(node) ? substitutingElement(type) : type
+    let type = renamingElements(own, at: node)
     return spellingNested(spellingStreams(type, at: node)).description
   }
 
@@ -242,6 +243,15 @@ extension FileRewriter {
     case .metatype: type
     default: type.mappingParts(substitutingElement)
     }
+  }
+
+  /// The same for what is to be a publisher or its subscriber: `Source.Output` for `Source.Element`.
+  private func renamingElements(_ type: SwiftType, at node: NodeID) -> SwiftType {
+    guard case .named(let name, []) = type else { return type.mappingParts { renamingElements($0, at: node) } }
+    guard name.hasSuffix(".Element"), case let owner = String(name.dropLast(".Element".count)),
+      let element = elementName(ofParameter: owner, at: node)
+    else { return type }
+    return .named("\(owner).\(element)", [])
   }
 
   /// Whether a node is an `if`, `switch` or other statement, which is no operand.
