@@ -33,6 +33,7 @@ extension TypeInference {
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
     bindConstrained(&bindings, member)
+    tieConstrained(member, bindings.types)
     if let stream = receiver.stream {
       bindings.failures["Failure"] = stream.failure
       // What is not known of the receiver the place or the arguments may say.
