@@ -264,7 +264,10 @@ extension TypeInference {
     case .named(let name, []): bindings.free.contains(name) && bindings.types[name]?.isUnknown ?? true
     case .optional(let inner), .array(let inner), .metatype(let inner): mentionsUnbound(inner, bindings)
     case .dictionary(let key, let value): mentionsUnbound(key, bindings) || mentionsUnbound(value, bindings)
-    case .tuple(let elements): elements.contains { mentionsUnbound($0.type, bindings) }
+    case .tuple(let elements):
+      // What is of no stream says nothing of those that are.
+      (elements.contains { $0.type.mentionsStream } ? elements.filter { $0.type.mentionsStream } : elements)
+        .contains { mentionsUnbound($0.type, bindings) }
     default: false
     }
   }
