@@ -121,7 +121,7 @@ final class FileRewriter {
     self.options = options
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
-    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.target.modules)
+    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.modules)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }

@@ -9,8 +9,7 @@ extension TypeInference {
     if case .tuple(let elements)? = expected?.type.unwrapped { wanted = elements }
     for (position, element) in elements.enumerated() {
       let type = position < wanted.count ? wanted[position].type : .unknown
-      let isSlot = expected?.isSlot == true && !isGenericName(type)
-      let inferred = infer(element.value, type.isUnknown ? nil : Expectation(type, isSlot: isSlot))
+      let inferred = infer(element.value, type.isUnknown ? nil : Expectation(type, isSlot: expected!.isSlot))
       types.append(
         SwiftType.TupleElement(
           element.label?.text ?? (position < wanted.count ? wanted[position].label : nil),
