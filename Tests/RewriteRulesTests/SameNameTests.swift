@@ -55,6 +55,13 @@ struct SameNameTests {
     becomes(code, code)
   }
 
+  @Test func whatTakesAClosureIsNoObserver() {
+    let code = "load().onSuccess { print(1) }.onError { print($0) }.onNext({ print($0) }).onCompleted { print(2) }"
+    becomes(code, code)
+    #expect(bench.rewrite(code).findings.isEmpty)
+    becomes("load().onError(Lost())", "load().send(completion: .failure(Lost()))")
+  }
+
   @Test func aFunctionBehindItsModuleIsNoMember() {
     becomes("import Loops\nlet loop = Loops.bind { $0 }", "import Loops\nlet loop = Loops.bind { $0 }")
   }
