@@ -154,6 +154,7 @@ final class FileRewriter {
     }
     pieces.append(.original(ByteRange(position, outline.tokens.bytes.count)))
     reportOverloads()
+    reportWeakStreams()
     reportLeftovers(pieces)
     let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
     return finish(with: edits, pieces: pieces)
