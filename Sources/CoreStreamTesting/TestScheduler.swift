@@ -173,6 +173,9 @@ extension TestScheduler {
   /// scheduler was made with `simulateProcessingDelay: false`.
   ///
   ///     scheduler.advance(by: .milliseconds(300))
+  ///
+  /// A project's own function that takes numbers is taken before it.
+  @_disfavoredOverload
   public func advance(by interval: VirtualTimeInterval = 0) {
     advance(to: clock + ticks(in: interval))
   }

@@ -146,6 +146,7 @@ final class FileRewriter {
     }
     let pieces = renderRange(ByteRange(0, outline.tokens.bytes.count), children: outline.statements)
     reportOverloads()
+    reportWeakStreams()
     reportLeftovers(pieces)
     let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
     return finish(with: edits, pieces: pieces)

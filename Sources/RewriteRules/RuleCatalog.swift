@@ -152,6 +152,8 @@ public struct RuleCatalog: Sendable {
   let modules: [String: ModuleRole]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
+  /// The methods of which no form takes a function: `onError` has an error.
+  let functionlessNames: Set<String>
   /// The names of types that are written for types of streams, so that what has been migrated may be of them.
   let writtenStreams: Set<String>
   /// The rules that report what Swift's own functions are asked about streams; nothing of RxSwift's stays there.
@@ -223,6 +225,12 @@ public struct RuleCatalog: Sendable {
     writtenStreams = Set(
       migrating.flatMap(\.groups).filter { $0.patterns.contains { $0.isType && streams.contains($0.keyName) } }
         .flatMap(\.templates).map(\.pattern.keyName))
+    let methods = knowledge.signatures.types.values.flatMap { $0.members.values.joined() }
+      .filter { $0.kind == .method && !$0.rule.isEmpty }
+    let takingFunctions = methods.filter { method in
+      method.parameters.contains { if case .function = $0.type.unwrapped { true } else { false } }
+    }
+    functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
     writtenNames = Set(
       migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
         + Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] })

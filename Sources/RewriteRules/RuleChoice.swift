@@ -162,7 +162,7 @@ extension FileRewriter {
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
-    if mayBeOwn(node) || isOfModule(node) { return ([], false) }
+    if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
@@ -171,6 +171,12 @@ extension FileRewriter {
   private func isAssumed(_ node: NodeID) -> Bool {
     guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
     return stream.family == "Observable" && stream.failure == .unknown
+  }
+
+  /// A call that is given a closure where no form of RxSwift's takes one: `request.onError { … }` is somebody else's.
+  func handsOverClosure(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], catalog.functionlessNames.contains(keyName(node)) else { return false }
+    return call.arguments.contains { if case .closure = outline[$0.value] { true } else { false } }
   }
 
   /// A function of the file's level with its module in front: `Loops.bind { … }`.

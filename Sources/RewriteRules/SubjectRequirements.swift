@@ -23,10 +23,26 @@ extension FileRewriter {
 
   /// `S.Observer.Element`, which is what the subject sends.
   func renderObservedElement(_ base: NodeID) -> [Piece]? {
+    if isOwnObserver(base), let element = elementName(ofParameter: "Self", at: base) {
+      return [.text(hasOwn(element, base) ? "Self.\(element)" : element)]
+    }
     guard case .memberType(let subject, let name, _) = outline[base], name.text == "Observer",
       outline.ancestors(base).contains(where: { isSubject(outline.text(subject), of: $0) })
     else { return nil }
     return render(subject) + [.text(".Output")]
+  }
+
+  /// `Observer` within an extension of subjects.
+  private func isOwnObserver(_ node: NodeID) -> Bool {
+    guard case .typeName(let name, []) = outline[node], name.text == "Observer", project.types[name.text] == nil else {
+      return false
+    }
+    return outline.ancestors(node).contains { ancestor in
+      guard case .nominal(let nominal) = outline[ancestor], let type = nominal.extendedType.flatMap(typeName) else {
+        return false
+      }
+      return isSubjectProtocol(type)
+    }
   }
 
   /// Whether a requirement about what a subject takes says more than that it sends the same.
@@ -51,11 +67,14 @@ extension FileRewriter {
   }
 
   private func isSubject(_ parameter: String, of declaration: NodeID) -> Bool {
-    let knowledge = catalog.knowledge
-    return constraints(of: parameter, by: declaration).flatMap(composed).contains { part in
+    constraints(of: parameter, by: declaration).flatMap(composed).contains { part in
       guard let name = typeName(part), isSignatureType(name, at: declaration) else { return false }
-      return knowledge.isObserverProtocol(name) && knowledge.conforms(name, to: "ObservableType")
+      return isSubjectProtocol(name)
     }
+  }
+
+  private func isSubjectProtocol(_ name: String) -> Bool {
+    catalog.knowledge.isObserverProtocol(name) && catalog.knowledge.conforms(name, to: "ObservableType")
   }
 
   private func composed(of type: NodeID) -> [NodeID] {

@@ -194,7 +194,7 @@ extension TypeInference {
   }
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
-    guard let type = expected?.type.unwrapped, !type.isUnknown else {
+    guard let type = expected.map({ naming($0.type.unwrapped) }), !type.isUnknown else {
       inferUnresolved(call)
       return .unknown
     }

@@ -245,13 +245,18 @@ extension TypeInference {
   }
 
   func inferImplicitMember(_ node: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
-    guard let type = expected?.type.unwrapped, let found = members(of: .metatype(type), named: name.text).first else {
+    guard let type = expected.map({ naming($0.type.unwrapped) }),
+      let found = members(of: .metatype(type), named: name.text).first
+    else {
       return expected?.type.unwrapped ?? .unknown
     }
     result.resolutions[node] = Resolution(member: found.member, receiver: .metatype(type), parameters: [])
     let value = valueType(found)
     return value.isUnknown ? type : value
   }
+
+  /// The type around, where a place says `Self`.
+  func naming(_ type: SwiftType) -> SwiftType { type == .named("Self", []) ? selfType ?? type : type }
 
   /// The type of an initial value of another declaration, from its text: found once for each key, and unknown to what it
   /// asks for itself. That of a variable is what may be assigned to it.

@@ -199,6 +199,34 @@ struct LayoutTests {
       """)
   }
 
+  @Test func aClosureIsOpenedBeforeWhatItHolds() {
+    expect(
+      """
+      func watch(_ bag: DisposeBag) {
+        names
+          .subscribe(
+            onNext: { print($0) },
+            onError: { print("there is no name that could be shown on this screen right now: \\($0), and that's it") }
+          )
+          .disposed(by: bag)
+      }
+      """,
+      """
+      func watch(_ cancellables: CancelBag) {
+        names
+          .sink(
+            receiveCompletion: {
+              if case .failure(let error) = $0 {
+                print("there is no name that could be shown on this screen right now: \\(error), and that's it")
+              }
+            },
+            receiveValue: { print($0) }
+          )
+          .store(in: cancellables)
+      }
+      """)
+  }
+
   @Test func accessorsGetLinesOfTheirOwn() {
     expect(
       """

@@ -44,6 +44,24 @@ struct SameNameTests {
     becomes("keep(Event(id: 1))", "keep(Event(id: 1))")
   }
 
+  @Test func whatIsMadeOfSelfIsNoSubject() {
+    let code = """
+      struct Box<Value> { init(value: Value) {} }
+      extension Box {
+        static func of(_ value: Value) -> Self { .init(value: value) }
+        static func some(_ value: Value) -> Self? { .init(value: value) }
+      }
+      """
+    becomes(code, code)
+  }
+
+  @Test func whatTakesAClosureIsNoObserver() {
+    let code = "load().onSuccess { print(1) }.onError { print($0) }.onNext({ print($0) }).onCompleted { print(2) }"
+    becomes(code, code)
+    #expect(bench.rewrite(code).findings.isEmpty)
+    becomes("load().onError(Lost())", "load().send(completion: .failure(Lost()))")
+  }
+
   @Test func aFunctionBehindItsModuleIsNoMember() {
     becomes("import Loops\nlet loop = Loops.bind { $0 }", "import Loops\nlet loop = Loops.bind { $0 }")
   }

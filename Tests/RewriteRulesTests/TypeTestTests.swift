@@ -27,6 +27,21 @@ struct TypeTestTests {
       ])
   }
 
+  @Test func valuesCannotBeHeldWeakly() {
+    expectReported(
+      """
+      import RxSwift
+
+      final class Leaks {
+        weak var stream: Observable<Int>?
+        unowned let subject: PublishSubject<Int>
+        weak var owner: Leaks?
+        init(_ subject: PublishSubject<Int>) { self.subject = subject }
+      }
+      """,
+      ["weak"])
+  }
+
   @Test func otherQuestionsAreNot() {
     expectReported(
       """

@@ -79,9 +79,11 @@ try Data("[{]".utf8).write(to: brokenURL)
 let brokenStore = FileStore<Note>(url: brokenURL)
 fetchedObjects { FileFetcher(store: brokenStore, request: .all) }
   .sink(
-    receiveCompletion: { if case .failure(let error) = $0 {
-      print("failed: \(error is DecodingError ? "the file is no list of notes" : "\(error)")")
-    } },
+    receiveCompletion: {
+      if case .failure(let error) = $0 {
+        print("failed: \(error is DecodingError ? "the file is no list of notes" : "\(error)")")
+      }
+    },
     receiveValue: { notes in print("notes: \(notes.count)") }
   )
   .store(in: cancellables)

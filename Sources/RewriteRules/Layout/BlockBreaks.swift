@@ -54,6 +54,24 @@ extension LongLines {
     return LineBreaking(edits: [opening, closing], isForced: isBody(node))
   }
 
+  /// What closures on a line do that has a block of its own: `{ if isOn { show() } }`. No line breaks in there before
+  /// the closure's own braces do.
+  func blocksWithin(_ line: ByteRange, among nodes: [NodeID]) -> [ByteRange] {
+    nodes.compactMap { node in
+      guard case .closure(let closure) = outline[node], closure.statements.contains(where: hasBlock),
+        let block = outline.bracedBlock(node), breaking(of: node, on: line) != nil
+      else { return nil }
+      return block.body
+    }
+  }
+
+  private func hasBlock(_ statement: NodeID) -> Bool {
+    switch outline[statement] {
+    case .ifStatement, .guardStatement, .switchStatement, .doStatement: true
+    default: false
+    }
+  }
+
   /// Nothing is gained by a line for so few bytes.
   private static let shortBlock = 16
 

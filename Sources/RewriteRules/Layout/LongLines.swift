@@ -73,7 +73,8 @@ struct LongLines {
 
   /// All ways to break a line, the ones that people prefer first.
   private func breakings(of line: ByteRange, among nodes: [NodeID]) -> [LineBreaking] {
-    let nodes = nodes.filter { !isInString($0) }
+    let closed = blocksWithin(line, among: nodes)
+    let nodes = nodes.filter { node in !isInString(node) && !closed.contains { $0.contains(outline.range(node)) } }
       .sorted { outline.range($0).count > outline.range($1).count }
     let chains = chainBreakings(of: line, among: nodes)
     let lists = listBreakings(of: line, among: nodes)
