@@ -1,4 +1,5 @@
 import CoreStream
+import Dispatch
 import Testing
 
 /// What RxSwift and RxCocoa print for the same programs.
@@ -56,6 +57,20 @@ struct BindingsTests {
     values.send(completion: .finished)
     #expect(log.take() == "1 set5 2 |")
     cancellable.cancel()
+  }
+
+  @Test func aBindablePropertyIsSubscribedToOnTheMainQueue() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    let isMain: Bool? = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let values = Deferred { Just(DispatchQueue.getSpecific(key: key)) }
+        let property = BindableProperty(values, receiveValue: { _ in })
+        property.subscribe(
+          Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { continuation.resume(returning: $0) }))
+      }
+    }
+    #expect(isMain == true)
   }
 
   @Test func aBindablePropertyTakesEachValue() {
