@@ -47,6 +47,21 @@ struct TestablesTests {
     #expect("\(source.subscriptions)" == "[(205: 250)]")
   }
 
+  @Test func aSchedulerEndsTheSubscriptionThatItBegan() {
+    let finished = scheduler.createAbsoluteTestablePublisher([.value(210, 1), .finished(300)])
+    let endless = scheduler.createRelativeTestablePublisher([.value(10, 1)])
+    let output = scheduler.start(created: 0, subscribed: 200, cancelled: 400) {
+      Publishers.Merge(finished.subscribe(on: scheduler), endless.subscribe(on: scheduler))
+    }
+    #expect(finished.subscriptions == [RecordedSubscription(201, 301)])
+    #expect(endless.subscriptions == [RecordedSubscription(201, 401)])
+    #expect(output.events == [.value(210, 1), .value(211, 1)])
+    let mapped = scheduler.createRelativeTestablePublisher([.value(10, 1), .finished(20)])
+    mapped.map { $0 + 1 }.subscribe(on: scheduler).subscribe(scheduler.createTestableSubscriber(Int.self))
+    scheduler.start()
+    #expect(mapped.subscriptions == [RecordedSubscription(402, 422)])
+  }
+
   @Test func oneSubscriberRecordsSeveralPublishers() {
     let taps = scheduler.createAbsoluteTestablePublisher([.value(50, 1), .value(70, 2), .value(90, 3)])
     let output = scheduler.createTestableSubscriber(Int.self)

@@ -23,3 +23,8 @@ extension Subscription {
     if _lingers { cancel() }
   }
 }
+
+/// A subscriber that lets go of an ended upstream in a step of its own, later: that of `subscribe(on:options:)`.
+///
+/// A publisher that records when its subscriptions end, as a test's, asks for this.
+public protocol _LateSubscriber: Subscriber {}
