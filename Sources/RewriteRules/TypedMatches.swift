@@ -160,9 +160,13 @@ extension FileRewriter {
     return types[node].isUnknown
   }
 
-  /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
+  /// The type of what a hole stands for, of an array's elements where it stands for several; the type in front of an
+  /// implicit member is the one it was found on.
   func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
-    if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
+    if let node = node(match.captures[hole.name]) {
+      if hole.words.contains("several"), case .array(let element) = types[node] { return element }
+      return types[node].unwrapped
+    }
     return ["type", "source", match.receiver].contains(hole.name) ? types.resolutions[match.node]?.receiver : nil
   }
 

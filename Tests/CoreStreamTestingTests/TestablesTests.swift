@@ -22,6 +22,15 @@ struct TestablesTests {
     #expect([Recorded.value(3, "a"), .finished(5)].compactMap(\.value.element) == ["a"])
   }
 
+  @Test func resultsAreEqualIfTheirFailuresPrintAlike() {
+    struct Failed: Error {}
+    let results: [Result<Int, any Error>] = [.success(1), .failure(Failed())]
+    #expect(results == [.success(1), .failure(Failed())])
+    #expect(!(results == [.success(2), .failure(Failed())]))
+    #expect(!(results == [.success(1), .failure(StreamError.timeout)]))
+    #expect(!(results == [.success(1)]))
+  }
+
   @Test func hotPublishersSendWhateverHappens() {
     let taps = scheduler.createAbsoluteTestablePublisher([.value(1, ()), .value(3, ()), .finished(5)])
     let output = scheduler.createTestableSubscriber(Int.self)
