@@ -47,7 +47,7 @@ struct BindingsTests {
     cancellable.cancel()
   }
 
-  @Test func bindableProperty() {
+  @MainActor @Test func bindableProperty() {
     let values = PassthroughSubject<Int, Never>()
     let property = BindableProperty(values, receiveValue: { log.add("set\($0)") })
     let cancellable = property.log("", to: log)
@@ -109,7 +109,7 @@ struct BindingsTests {
     kept.forEach { $0.cancel() }
   }
 
-  @Test func emptyTextForNone() {
+  @MainActor @Test func emptyTextForNone() {
     let texts: [String?] = ["a", nil]
     let text = BindableProperty(texts.publisher, receiveValue: { log.add("set\($0 ?? "nil")") }).orEmpty
     #expect(said(text.map { "'\($0)'" }) == "'a' '' |")
@@ -117,7 +117,7 @@ struct BindingsTests {
     #expect(log.take() == "setx")
   }
 
-  private final class Label: StreamSpaceOwner {
+  fileprivate final class Label: StreamSpaceOwner {
     var text = ""
   }
 
@@ -143,6 +143,13 @@ struct BindingsTests {
     #expect(label.text == "a")
     #expect(label.streams.base === label)
     #expect(Label.streams == StreamSpace<Label>.self)
+  }
+
+  @Test func membersOfAStreamSpaceAreSet() {
+    let label = Label()
+    label.streams.title = "b"
+    label.streams.title += "!"
+    #expect(label.text == "b!")
   }
 
   private struct Indicator: PublisherConvertible {
@@ -175,5 +182,12 @@ struct BindingsTests {
     log.add("user")
     counted.cancel()
     #expect(log.take() == "user end")
+  }
+}
+
+extension StreamSpace where Base == BindingsTests.Label {
+  fileprivate var title: String {
+    get { base.text }
+    set { base.text = newValue }
   }
 }
