@@ -117,6 +117,7 @@ extension FileRewriter {
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.words.contains("uncalled"), node(match.captures[hole.name]).map(isUncalled) != true { return false }
+      if hole.name == "source", let node = node(match.captures["source"]), isType(node) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -155,9 +156,12 @@ extension FileRewriter {
     return true
   }
 
+  private func isType(_ node: NodeID) -> Bool {
+    if case .metatype = types[node] { true } else { false }
+  }
+
   private func isTypeOrUnknown(_ node: NodeID) -> Bool {
-    if case .metatype = types[node] { return true }
-    return types[node].isUnknown
+    isType(node) || types[node].isUnknown
   }
 
   /// The type of what a hole stands for, of an array's elements where it stands for several; the type in front of an
