@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 /// The tool's rooms, leftmost first: a room imports only rooms to its left (`Tests/LayerTests` checks it).
@@ -9,6 +9,9 @@ let samples = ["CurrencyRates", "ColorButton", "MoviesSearch", "ToDoItems", "Fet
 
 /// The samples that are also migrated with their relays as published properties.
 let publishedSamples = ["CurrencyRates", "ToDoItems"]
+
+/// Where Apple's Combine is part of the system.
+let systemsWithCombine: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
 func sample(_ name: String, folder: String) -> Target {
   .executableTarget(
@@ -33,6 +36,9 @@ let package = Package(
     .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
     .library(name: "RxMigrateKit", targets: toolRooms + ["MigrateCommand"]),
   ],
+  traits: [
+    .trait(name: "OnCombine", description: "CoreStream stands on Apple's Combine, where there is one, and exports it.")
+  ],
   targets: toolRooms.map(room) + [
     // The built-in rules are pages in `Rules/`; the plugin puts their text into the executable.
     .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules"),
@@ -45,7 +51,12 @@ let package = Package(
     .executableTarget(name: "rxmigrate", dependencies: ["MigrateCommand"]),
     // A `@MainActor` closure given to an unannotated parameter and called off main silently runs there if this module
     // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.
-    .target(name: "CoreStream", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "CoreStream",
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .define("CORESTREAM_ON_COMBINE", .when(platforms: systemsWithCombine, traits: ["OnCombine"])),
+      ]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
     // The publishers of UIKit's controls; where there is no UIKit, of a stand-in's that draws nothing.
     .target(

@@ -1,9 +1,9 @@
 import CoreStream
 
 #if canImport(UIKit)
-  import UIKit
+import UIKit
 #else
-  import UIKitStandIn
+import UIKitStandIn
 #endif
 
 // CombineCocoa's names, for CoreStream's publishers.

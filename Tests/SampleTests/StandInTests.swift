@@ -3,9 +3,9 @@ import CoreStreamCocoa
 import Testing
 
 #if canImport(UIKit)
-  import UIKit
+import UIKit
 #else
-  import UIKitStandIn
+import UIKitStandIn
 #endif
 
 // The controls that let the samples' views run without a screen.

@@ -76,7 +76,7 @@ extension AnySubscriber {
 
   /// Pushes what the event says: Rx's `on(_:)`.
   public func send(event: Event<Input, Failure>) {
-    if let subject = box.original() as? any HandFed { return subject.feed(event) }
+    if let subject = original as? any HandFed { return subject.feed(event) }
     switch event {
     case .value(let value): _ = receive(value)
     case .finished: receive(completion: .finished)

@@ -1,17 +1,3 @@
-extension PassthroughSubject where Failure == any Error {
-  /// Lets go of all subscribers, which hear nothing of it, not even an end: Rx's `dispose()` of a subject.
-  ///
-  /// What is sent afterwards is ignored, and who subscribes receives `StreamError.disposed`.
-  ///
-  ///     deinit { taps.discard() }
-  public func discard() { core.discard(with: .failure(StreamError.disposed(object: self))) }
-}
-
-extension CurrentValueSubject where Failure == any Error {
-  /// Lets go of all subscribers, as `PassthroughSubject` does.
-  public func discard() { core.discard(with: .failure(StreamError.disposed(object: self))) }
-}
-
 extension ReplaySubject where Failure == any Error {
   /// Lets go of all subscribers and of the value, as `PassthroughSubject` does.
   public func discard() { discard(with: .failure(StreamError.disposed(object: self))) }

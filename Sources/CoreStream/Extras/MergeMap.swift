@@ -70,13 +70,5 @@ extension Publishers {
       self.upstream = upstream
       self.transform = transform
     }
-
-    @inlinable
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let flattening = Flattening<Upstream.Output, NewPublisher, S>(subscriber, transform)
-      flattening.announce()
-      upstream.subscribe(flattening)
-      flattening.subscribed()
-    }
   }
 }

@@ -11,33 +11,27 @@ public protocol StepwiseScheduler: Scheduler {
 extension AnyScheduler: StepwiseScheduler {}
 
 extension Publishers.ReceiveOn {
-  /// Whether each value takes a step of its own on the scheduler.
-  ///
-  /// The scheduler is asked for each subscription. With an operator of its own for such schedulers the compiler would have
-  /// two to choose from wherever a scheduler is given, which takes exponential time in long expressions.
-  @usableFromInline
-  var isStepwise: Bool { (scheduler as? any StepwiseScheduler)?.isStepwise ?? false }
-
-  @usableFromInline
-  func receiveStepwise<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if let own = scheduler.workScheduler { return Flow(run: { feed($0, by: own) }).receive(subscriber: subscriber) }
-    let steps = Steps { [scheduler, options] in scheduler.schedule(options: options, $0) }
-    upstream.subscribe(ReceivingOn(subscriber) { steps.add($0) })
+  /// Feeds the outlet, each value a step of its own on the scheduler.
+  func feedStepwise(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
+    if let own = scheduler.workScheduler {
+      let work = RecursiveWork()
+      let steps = Steps { job in work.add(job) { piece in own.schedule(()) { _ in piece() } } }
+      return AnyCancellable.combining(work, feed(outlet, step: steps))
+    }
+    return feed(outlet, step: Steps { [scheduler, options] in scheduler.schedule(options: options, $0) })
   }
 
-  private func feed(_ outlet: Outlet<Output, Failure>, by own: any WorkScheduler) -> any Cancellable {
-    let work = RecursiveWork()
-    let steps = Steps { job in work.add(job) { piece in own.schedule(()) { _ in piece() } } }
+  private func feed(_ outlet: Outlet<Output, Failure>, step steps: Steps) -> any Cancellable {
     let inlet = Inlet<Output, Failure>(
       value: { value in steps.add { outlet.send(value) } },
       completion: { completion in steps.add { outlet.send(completion: completion) } })
     upstream.subscribe(inlet)
-    return AnyCancellable.combining(work, inlet)
+    return inlet
   }
 }
 
 /// Jobs of which one at a time is scheduled: the next one when it has run.
-private final class Steps: @unchecked Sendable {
+final class Steps: @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
   private let schedule: (@escaping () -> Void) -> Void

@@ -9,21 +9,6 @@ protocol Lingering {
   var isLingering: Bool { get }
 }
 
-extension Subscription where Self: Lingering {
-  @usableFromInline var _lingers: Bool { isLingering }
-}
-
-extension Subscription {
-  /// Whether what is upstream shows when it is let go of. Take no lock around this: it asks the upstream.
-  @inlinable var lingers: Bool { _lingers }
-
-  /// Lets go of what is held beyond the end. Assumes that the subscription has ended; anything but an extra ignores it.
-  @inlinable
-  func letGo() {
-    if _lingers { cancel() }
-  }
-}
-
 /// A subscriber that lets go of an ended upstream in a step of its own, later: that of `subscribe(on:options:)`.
 ///
 /// A publisher that records when its subscriptions end, as a test's, asks for this.

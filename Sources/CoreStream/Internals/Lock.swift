@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Synchronization
+import Synchronization
 #endif
 
 /// A lock for a few words and a few nanoseconds; never held while foreign code runs, the release of foreign objects
@@ -13,43 +13,43 @@
 @usableFromInline
 struct Lock: ~Copyable, @unchecked Sendable {
   #if canImport(Darwin)
-    @usableFromInline let word: UnsafeMutablePointer<os_unfair_lock_s>
+  @usableFromInline let word: UnsafeMutablePointer<os_unfair_lock_s>
 
-    @inlinable
-    init() {
-      word = .allocate(capacity: 1)
-      word.initialize(to: os_unfair_lock_s())
-    }
+  @inlinable
+  init() {
+    word = .allocate(capacity: 1)
+    word.initialize(to: os_unfair_lock_s())
+  }
 
-    deinit { word.deallocate() }
+  deinit { word.deallocate() }
 
-    @inlinable @inline(__always)
-    func lock() { os_unfair_lock_lock(word) }
+  @inlinable @inline(__always)
+  func lock() { os_unfair_lock_lock(word) }
 
-    @inlinable @inline(__always)
-    func unlock() { os_unfair_lock_unlock(word) }
+  @inlinable @inline(__always)
+  func unlock() { os_unfair_lock_unlock(word) }
   #else
-    /// Whether the lock is taken.
-    @usableFromInline let word = Atomic(false)
+  /// Whether the lock is taken.
+  @usableFromInline let word = Atomic(false)
 
-    @inlinable @inline(__always)
-    init() {}
+  @inlinable @inline(__always)
+  init() {}
 
-    @inlinable @inline(__always)
-    func lock() {
-      if !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged { lockSlowly() }
-    }
+  @inlinable @inline(__always)
+  func lock() {
+    if !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged { lockSlowly() }
+  }
 
-    @inlinable @inline(__always)
-    func unlock() { word.store(false, ordering: .releasing) }
+  @inlinable @inline(__always)
+  func unlock() { word.store(false, ordering: .releasing) }
 
-    @usableFromInline @inline(never)
-    func lockSlowly() {
-      var pause = Pause()
-      repeat {
-        while word.load(ordering: .relaxed) { pause.next() }
-      } while !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
-    }
+  @usableFromInline @inline(never)
+  func lockSlowly() {
+    var pause = Pause()
+    repeat {
+      while word.load(ordering: .relaxed) { pause.next() }
+    } while !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+  }
   #endif
 
   @inlinable @inline(__always)

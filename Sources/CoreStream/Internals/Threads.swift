@@ -1,13 +1,13 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Android)
-  import Android
+import Android
 #elseif os(Windows)
-  import WinSDK
+import WinSDK
 #endif
 
 /// What a thread is called among the living ones.
@@ -17,29 +17,29 @@ enum ThisThread {
   @inlinable @inline(__always)
   static var id: UInt {
     #if os(Windows)
-      UInt(GetCurrentThreadId()) << 2
+    UInt(GetCurrentThreadId()) << 2
     #elseif canImport(Glibc)
-      UInt(pthread_self())
+    UInt(pthread_self())
     #else
-      unsafeBitCast(pthread_self(), to: UInt.self)
+    unsafeBitCast(pthread_self(), to: UInt.self)
     #endif
   }
 
   /// Lets another thread run.
   static func yield() {
     #if os(Windows)
-      _ = SwitchToThread()
+    _ = SwitchToThread()
     #else
-      sched_yield()
+    sched_yield()
     #endif
   }
 
   /// Sleeps for about a tenth of a millisecond; Windows knows nothing shorter than one.
   static func nap() {
     #if os(Windows)
-      Sleep(1)
+    Sleep(1)
     #else
-      usleep(100)
+    usleep(100)
     #endif
   }
 }
@@ -47,31 +47,31 @@ enum ThisThread {
 /// A word of which every thread has its own, empty until the thread fills it.
 struct ThreadWord: Sendable {
   #if os(Windows)
-    private let key: DWORD
+  private let key: DWORD
 
-    init() {
-      key = TlsAlloc()
-      precondition(key != TLS_OUT_OF_INDEXES, "no thread-local storage left")
-    }
+  init() {
+    key = TlsAlloc()
+    precondition(key != TLS_OUT_OF_INDEXES, "no thread-local storage left")
+  }
 
-    var value: UnsafeMutableRawPointer? {
-      get { TlsGetValue(key) }
-      nonmutating set { _ = TlsSetValue(key, newValue) }
-    }
+  var value: UnsafeMutableRawPointer? {
+    get { TlsGetValue(key) }
+    nonmutating set { _ = TlsSetValue(key, newValue) }
+  }
   #else
-    private let key: pthread_key_t
+  private let key: pthread_key_t
 
-    init() {
-      var key = pthread_key_t()
-      let status = pthread_key_create(&key, nil)
-      precondition(status == 0, "no thread-local storage left")
-      self.key = key
-    }
+  init() {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key, nil)
+    precondition(status == 0, "no thread-local storage left")
+    self.key = key
+  }
 
-    var value: UnsafeMutableRawPointer? {
-      get { pthread_getspecific(key) }
-      nonmutating set { pthread_setspecific(key, newValue) }
-    }
+  var value: UnsafeMutableRawPointer? {
+    get { pthread_getspecific(key) }
+    nonmutating set { pthread_setspecific(key, newValue) }
+  }
   #endif
 }
 
@@ -93,22 +93,22 @@ struct Pause {
 /// wakes looks again whether it is its turn.
 struct WaitingRoom: @unchecked Sendable {
   #if os(Windows)
-    private let door: UnsafeMutablePointer<SRWLOCK>
-    private let bell: UnsafeMutablePointer<CONDITION_VARIABLE>
+  private let door: UnsafeMutablePointer<SRWLOCK>
+  private let bell: UnsafeMutablePointer<CONDITION_VARIABLE>
   #else
-    private let door: UnsafeMutablePointer<pthread_mutex_t>
-    private let bell: UnsafeMutablePointer<pthread_cond_t>
+  private let door: UnsafeMutablePointer<pthread_mutex_t>
+  private let bell: UnsafeMutablePointer<pthread_cond_t>
   #endif
 
   private init() {
     door = .allocate(capacity: 1)
     bell = .allocate(capacity: 1)
     #if os(Windows)
-      InitializeSRWLock(door)
-      InitializeConditionVariable(bell)
+    InitializeSRWLock(door)
+    InitializeConditionVariable(bell)
     #else
-      pthread_mutex_init(door, nil)
-      pthread_cond_init(bell, nil)
+    pthread_mutex_init(door, nil)
+    pthread_cond_init(bell, nil)
     #endif
   }
 
@@ -120,26 +120,26 @@ struct WaitingRoom: @unchecked Sendable {
   /// Sleeps until the bell rings, if `isNeeded` says so while the door is shut: the bell can't ring in between.
   func wait(if isNeeded: () -> Bool) {
     #if os(Windows)
-      AcquireSRWLockExclusive(door)
-      if isNeeded() { _ = SleepConditionVariableSRW(bell, door, INFINITE, 0) }
-      ReleaseSRWLockExclusive(door)
+    AcquireSRWLockExclusive(door)
+    if isNeeded() { _ = SleepConditionVariableSRW(bell, door, INFINITE, 0) }
+    ReleaseSRWLockExclusive(door)
     #else
-      pthread_mutex_lock(door)
-      if isNeeded() { pthread_cond_wait(bell, door) }
-      pthread_mutex_unlock(door)
+    pthread_mutex_lock(door)
+    if isNeeded() { pthread_cond_wait(bell, door) }
+    pthread_mutex_unlock(door)
     #endif
   }
 
   /// Wakes everyone in the room.
   func ring() {
     #if os(Windows)
-      AcquireSRWLockExclusive(door)
-      WakeAllConditionVariable(bell)
-      ReleaseSRWLockExclusive(door)
+    AcquireSRWLockExclusive(door)
+    WakeAllConditionVariable(bell)
+    ReleaseSRWLockExclusive(door)
     #else
-      pthread_mutex_lock(door)
-      pthread_cond_broadcast(bell)
-      pthread_mutex_unlock(door)
+    pthread_mutex_lock(door)
+    pthread_cond_broadcast(bell)
+    pthread_mutex_unlock(door)
     #endif
   }
 }

@@ -18,9 +18,9 @@ import Testing
   /// Whether the build was told to do without what the line declares.
   private func isLeftOut(_ line: String) -> Bool {
     #if CORESTREAM_WITHOUT_URLSESSION
-      line.hasPrefix("URLSession")
+    line.hasPrefix("URLSession")
     #else
-      false
+    false
     #endif
   }
 

@@ -92,9 +92,9 @@ extension SymbolGraph {
 
   private static var target: String {
     #if arch(arm64)
-      "aarch64-unknown-linux-gnu"
+    "aarch64-unknown-linux-gnu"
     #else
-      "x86_64-unknown-linux-gnu"
+    "x86_64-unknown-linux-gnu"
     #endif
   }
 
@@ -102,12 +102,12 @@ extension SymbolGraph {
   /// folder, the target's name and the path of the tool are those of Linux.
   static var builtModules: URL? {
     #if os(Linux)
-      let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      let modules = folder.appendingPathComponent("Modules")
-      let module = modules.appendingPathComponent("CoreStream.swiftmodule")
-      return FileManager.default.fileExists(atPath: module.path) ? modules : nil
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let modules = folder.appendingPathComponent("Modules")
+    let module = modules.appendingPathComponent("CoreStream.swiftmodule")
+    return FileManager.default.fileExists(atPath: module.path) ? modules : nil
     #else
-      return nil
+    return nil
     #endif
   }
 }

@@ -1,0 +1,118 @@
+#if !CORESTREAM_ON_COMBINE
+
+/// A cancellable that cancels when it is released, once, on whatever thread that happens.
+///
+/// What `sink` and `assign` return. Keep it for as long as the stream is to go on: in a property, a set or a
+/// `CancelBag`. Two are equal only if they are the same object.
+///
+///     let token = subject.sink { print($0) }   // Stops when `token` goes away.
+///
+/// Unchecked, because its only state is swapped out under a lock.
+public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
+  @usableFromInline let lock = Lock()
+
+  /// Whether a sink knows this without keeping it, so that it has to outlive the sink.
+  @usableFromInline @exclusivity(unchecked) var isKnown = false
+  @exclusivity(unchecked) private var isDetached = false
+
+  /// Whether what this cancels goes on when this is released.
+  @usableFromInline let outlivesRelease: Bool
+  @usableFromInline @exclusivity(unchecked) var action: (() -> Void)?
+
+  /// Runs the closure at the first `cancel()`, or on release.
+  @inlinable
+  public init(_ cancel: @escaping () -> Void) {
+    outlivesRelease = false
+    action = cancel
+  }
+
+  /// Cancels the given cancellable at the first `cancel()`, or on release.
+  @inlinable
+  public init<C: Cancellable>(_ canceller: C) {
+    outlivesRelease = false
+    action = { canceller.cancel() }
+  }
+
+  /// Cancels the given cancellable at the first `cancel()` only: released, this lets it go on, as a composite or a serial
+  /// one that is released does.
+  init(outliving canceller: any Cancellable) {
+    outlivesRelease = true
+    action = { canceller.cancel() }
+  }
+
+  @inlinable
+  deinit {
+    if !outlivesRelease { takeAction()?() }
+  }
+
+  @inlinable
+  public func cancel() {
+    takeAction()?()
+  }
+
+  /// Whether it was cancelled, or let go: Rx's `isDisposed` of a `Cancelable`. What it cancels may have ended without it.
+  public var isCancelled: Bool { lock.withLock { action == nil } }
+
+  /// Lets the activity go on by itself: it is no longer canceled, neither by `cancel()` nor on release.
+  ///
+  ///     subject.sink { print($0) }.detach()   // Prints until the subject ends.
+  public func detach() {
+    let released = lock.withLock { () -> (() -> Void)? in
+      if isKnown, action != nil {
+        isDetached = true
+        _ = Unmanaged.passRetained(self)
+      }
+      return action.take()
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  /// Lets the activity go on by itself if nobody else keeps this. Whoever does, a set or a bag for instance, can still
+  /// cancel, as with a disposable of RxSwift whose result is ignored.
+  ///
+  ///     subject.sink { print($0) }.kept(in: screen).detachUnlessKept()   // Ends with the screen.
+  public consuming func detachUnlessKept() {
+    var one = consume self
+    if isKnownUniquelyReferenced(&one) { one.detach() }
+  }
+
+  /// Moves the action out, for the sink that knows this and forgets it now; the sink releases what was detached.
+  func forget() -> (action: (() -> Void)?, isDetached: Bool) {
+    lock.withLock {
+      isKnown = false
+      return (action.take(), isDetached)
+    }
+  }
+
+  /// Moves the action out; nil if it was before.
+  @inlinable
+  func takeAction() -> (() -> Void)? {
+    lock.lock()
+    defer { lock.unlock() }
+    return action.take()
+  }
+
+  public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
+    lhs === rhs
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// Appends this to a collection, which then keeps the activity going.
+  ///
+  ///     names.sink { print($0) }.store(in: &tokens)
+  public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    collection.append(self)
+  }
+
+  /// Inserts this into a set, which then keeps the activity going.
+  ///
+  ///     names.sink { print($0) }.store(in: &tokens)
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self)
+  }
+}
+
+#endif

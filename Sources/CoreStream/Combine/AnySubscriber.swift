@@ -1,0 +1,104 @@
+#if !CORESTREAM_ON_COMBINE
+
+/// A subscriber whose type is erased.
+///
+/// It runs on closures that are formed where the real type is known, so that the compiler can specialize both sides.
+/// Copies share them. Made from a subject it asks for what the subject asks for.
+///
+///     let logger = AnySubscriber<Int, Never>(
+///       receiveSubscription: { $0.request(.unlimited) },
+///       receiveValue: { value in
+///         print(value)
+///         return .none
+///       })
+@frozen
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
+  /// The identifier of the subscriber inside, or one of its own.
+  public let combineIdentifier: CombineIdentifier
+  @usableFromInline let box: Box
+
+  /// What the subscriber is made of, shared by all its copies.
+  @usableFromInline
+  final class Box {
+    @usableFromInline let subscribe: (any Subscription) -> Void
+    @usableFromInline let value: (Input) -> Subscribers.Demand
+    @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline let original: () -> Any
+
+    @inlinable
+    init(
+      subscribe: @escaping (any Subscription) -> Void, value: @escaping (Input) -> Subscribers.Demand,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void, original: @escaping () -> Any
+    ) {
+      self.subscribe = subscribe
+      self.value = value
+      self.completion = completion
+      self.original = original
+    }
+  }
+
+  /// Erases a subscriber's type.
+  @inlinable
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    if let erased = subscriber as? AnySubscriber<Input, Failure> {
+      self = erased
+      return
+    }
+    combineIdentifier = subscriber.combineIdentifier
+    box = Box(
+      subscribe: { subscriber.receive(subscription: $0) }, value: { subscriber.receive($0) },
+      completion: { subscriber.receive(completion: $0) }, original: { subscriber })
+  }
+
+  /// A subscriber that sends on to a subject.
+  @inlinable
+  public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+    self.init(SubjectSubscriber(subject))
+  }
+
+  /// A subscriber made of closures; one that is left out does nothing. Without `receiveSubscription` nobody asks for
+  /// values.
+  @inlinable
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    combineIdentifier = CombineIdentifier()
+    box = Box(
+      subscribe: receiveSubscription ?? { _ in }, value: receiveValue ?? { _ in .none },
+      completion: receiveCompletion ?? { _ in }, original: { "Anonymous AnySubscriber" })
+  }
+
+  /// What was erased.
+  var original: Any { box.original() }
+
+  @inlinable
+  public func receive(subscription: any Subscription) { box.subscribe(subscription) }
+
+  @inlinable
+  public func receive(_ value: Input) -> Subscribers.Demand { box.value(value) }
+
+  @inlinable
+  public func receive(completion: Subscribers.Completion<Failure>) { box.completion(completion) }
+
+  public var description: String {
+    let original = box.original()
+    return (original as? any CustomStringConvertible)?.description ?? String(describing: type(of: original))
+  }
+
+  public var customMirror: Mirror {
+    let original = box.original()
+    if let text = original as? String { return Mirror(reflecting: text) }
+    func emptyMirror<Original>(of original: Original) -> Mirror { Mirror(original, children: EmptyCollection()) }
+    return (original as? any CustomReflectable)?.customMirror ?? _openExistential(original, do: emptyMirror)
+  }
+
+  public var playgroundDescription: Any {
+    (box.original() as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+  }
+}
+
+#endif

@@ -1,0 +1,109 @@
+#if !CORESTREAM_ON_COMBINE
+
+// How upstreams come to a confluence and leave it.
+
+extension Confluence {
+  /// All upstreams that are there from the beginning have been subscribed to.
+  @usableFromInline
+  func subscribed() {
+    let ended = inside { () -> [any Subscription] in
+      isSubscribing = false
+      return isOver ? takeEnded() : []
+    }
+    for subscription in ended { subscription.letGo() }
+  }
+
+  // MARK: The upstream that brings the others
+
+  @usableFromInline
+  func connect(outer subscription: any Subscription) {
+    let isWanted = inside { !isOver && outer.connect(subscription) }
+    isWanted ? subscription.request(maxInlets) : subscription.cancel()
+  }
+
+  /// No more upstreams will be added.
+  @usableFromInline
+  func closeOuter(_ completion: Completion = .finished) {
+    enter()
+    defer { leave() }
+    isOuterOver = true
+    let released = outer.end()
+    if case .finished = completion {
+      // RxSwift disposes the outer stream now, unless its end is that of the whole.
+      if !hasNothingLeft { outer.takeEnded()?.letGo() }
+      finishIfDone()
+    } else {
+      end(completion)
+    }
+    withExtendedLifetime((released, outer.takeEnded())) {}
+  }
+
+  // MARK: The others
+
+  @inlinable
+  func connect(_ subscription: any Subscription, to inlet: Inlet) {
+    let ask = inside { () -> Subscribers.Demand? in
+      guard !isOver, inlet.upstream.connect(subscription) else { return nil }
+      return demand == .unlimited ? .unlimited : .max(1)
+    }
+    ask.map { subscription.request($0) } ?? subscription.cancel()
+  }
+
+  @inlinable
+  func ended(_ inlet: Inlet, _ completion: Completion) {
+    let outer = inside { () -> (any Subscription)? in
+      guard case .finished = completion else {
+        // An extra that has failed is let go of with the others, in its place.
+        let failed = inlet.upstream.subscription?.lingers ?? false ? nil : inlet.upstream.end()
+        end(completion)
+        withExtendedLifetime((failed, inlet.upstream.takeEnded())) {}
+        return nil
+      }
+      remove(inlet)
+      inlet.upstream.take()?.letGo()
+      finishIfDone()
+      return maxInlets == .unlimited ? nil : self.outer.subscription
+    }
+    outer?.request(.max(1))
+  }
+
+  @inlinable
+  func remove(_ inlet: Inlet) {
+    guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
+    let last = inlets.removeLast()
+    guard last !== inlet else { return }
+    inlets[inlet.place] = last
+    last.place = inlet.place
+  }
+
+  @inlinable
+  func finishIfDone() {
+    guard hasNothingLeft, !isOver else { return }
+    (isOver, isWide) = (true, false)
+    downstream.receive(completion: .finished)
+  }
+
+  @inlinable var hasNothingLeft: Bool {
+    isOuterOver && inlets.isEmpty && passing == 0 && parked.isEmpty && !isDraining
+  }
+
+  /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
+  /// Combine, unless this is for an operator of Rx's. An extra is cancelled when the downstream has heard the end, as
+  /// RxSwift does.
+  @usableFromInline
+  func end(_ completion: Completion) {
+    if isOver { return }
+    let outermost = outer.take()
+    let (subscriptions, dropped) = (takeInlets(), parked.takeAll())
+    (isOver, isWide) = (true, false)
+    let first = outermost.map { $0.lingers ? [$0] : [] } ?? []
+    lingering = first + subscriptions.filter(\.lingers)
+    for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
+    downstream.receive(completion: completion)
+    if cancelsOuter, let outermost, !outermost.lingers { outermost.cancel() }
+    if !isSubscribing { for subscription in takeEnded() { subscription.letGo() } }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+#endif

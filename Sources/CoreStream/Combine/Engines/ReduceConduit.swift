@@ -1,0 +1,213 @@
+#if !CORESTREAM_ON_COMBINE
+
+/// What an operator that sums up makes of one value.
+@usableFromInline
+enum ReduceOutcome<Failure: Error> {
+  /// Go on.
+  case proceed
+
+  /// The result stands; the rest of the upstream doesn't matter.
+  case finish
+
+  /// Fail, and cancel the upstream.
+  case fail(Failure)
+}
+
+/// The rule of an operator that takes all values and sends one result, or none, at the end.
+@usableFromInline
+protocol Reduction {
+  associatedtype Input
+  associatedtype Output
+  associatedtype UpstreamFailure: Error
+  associatedtype Failure: Error
+
+  /// The operator's name, as `print` and the debugger show it.
+  static var name: String { get }
+
+  /// What is sent when the upstream ends now; nil for nothing.
+  var result: Output? { get }
+
+  mutating func receive(_ value: Input) -> ReduceOutcome<Failure>
+
+  func failure(from error: UpstreamFailure) -> Failure
+
+  /// What the debugger shows of the operator, if that isn't the same as for the others.
+  var ownChildren: [Mirror.Child]? { get }
+}
+
+extension Reduction {
+  @usableFromInline var ownChildren: [Mirror.Child]? { nil }
+}
+
+extension Reduction where UpstreamFailure == Failure {
+  @inlinable
+  func failure(from error: Failure) -> Failure { error }
+}
+
+extension Reduction where Failure == any Error {
+  @inlinable
+  func failure(from error: UpstreamFailure) -> any Error { error }
+}
+
+extension Reduction where UpstreamFailure == any Error, Failure == any Error {
+  @inlinable
+  func failure(from error: any Error) -> any Error { error }
+}
+
+/// Runs a reduction: asks the upstream for everything, and holds the result until the downstream asks for it.
+@usableFromInline
+final class ReduceConduit<Rule: Reduction, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
+  @usableFromInline typealias Input = Rule.Input
+  @usableFromInline typealias Failure = Rule.UpstreamFailure
+
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let initial: Rule.Output?
+  @usableFromInline @exclusivity(unchecked) var rule: Rule
+  @usableFromInline @exclusivity(unchecked) var isReceiving = false
+  private var upstream = UpstreamState.awaited
+  private var delivery = Delivery.unasked
+
+  /// How far the result's way to the downstream is.
+  private enum Delivery {
+    /// Nobody asked, and there is no result.
+    case unasked
+
+    /// The downstream asked; the result goes out as soon as it stands.
+    case asked
+
+    /// The result stands, and waits for being asked.
+    case ready
+
+    /// The result is going out; the completion follows unless the downstream cancels meanwhile.
+    case sending
+
+    /// The result went out, or nobody wants it.
+    case done
+  }
+
+  @inlinable
+  init(_ rule: Rule, _ downstream: Downstream) {
+    self.rule = rule
+    self.downstream = downstream
+    initial = rule.result
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    isReceiving = true
+    downstream.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  @inlinable
+  func receive(_ input: Rule.Input) -> Subscribers.Demand {
+    guard isReceiving else { return .none }
+    switch rule.receive(input) {
+    case .proceed: break
+    case .finish: end(failure: nil)
+    case .fail(let error): end(failure: error)
+    }
+    return .none
+  }
+
+  /// Cancels the upstream, then sends what stands, or the failure. An extra upstream is cancelled afterwards, as
+  /// RxSwift does.
+  @usableFromInline
+  func end(failure: Rule.Failure?) {
+    isReceiving = false
+    guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return }
+    if !subscription.lingers { subscription.cancel() }
+    settle(failure)
+    LockStripe.of(self).withLock { upstream.takeEnded() }?.letGo()
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Rule.UpstreamFailure>) {
+    guard isReceiving, LockStripe.of(self).withLock({ upstream.end() }) != nil else { return }
+    isReceiving = false
+    switch completion {
+    case .finished: settle(nil)
+    case .failure(let error): settle(rule.failure(from: error))
+    }
+    let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+    withExtendedLifetime(released) {}
+  }
+
+  private func settle(_ failure: Rule.Failure?) {
+    if let failure {
+      LockStripe.of(self).withLock { delivery = .done }
+      return downstream.receive(completion: .failure(failure))
+    }
+    let goesOut = LockStripe.of(self).withLock {
+      switch delivery {
+      case .asked:
+        delivery = .sending
+        return true
+      case .unasked:
+        delivery = .ready
+        return false
+      case .ready, .sending, .done:
+        return false
+      }
+    }
+    if goesOut { sendResult() }
+  }
+
+  @usableFromInline
+  func request(_ demand: Subscribers.Demand) {
+    precondition(demand > .none, "demand must not be zero")
+    let goesOut = LockStripe.of(self).withLock {
+      switch delivery {
+      case .ready:
+        delivery = .sending
+        return true
+      case .unasked:
+        delivery = .asked
+        return false
+      case .asked, .sending, .done:
+        return false
+      }
+    }
+    if goesOut { sendResult() }
+  }
+
+  private func sendResult() {
+    if let result = rule.result { _ = downstream.receive(result) }
+    let isWanted = LockStripe.of(self).withLock {
+      defer { delivery = .done }
+      if case .sending = delivery { return true } else { return false }
+    }
+    if isWanted { downstream.receive(completion: .finished) }
+  }
+
+  @usableFromInline
+  func cancel() {
+    let (subscription, ended) = LockStripe.of(self).withLock { () -> ((any Subscription)?, (any Subscription)?) in
+      if upstream.isAwaited { return (nil, nil) }
+      delivery = .done
+      return (upstream.take(), upstream.takeEnded())
+    }
+    subscription?.cancel()
+    ended?.letGo()
+  }
+
+  @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
+
+  @usableFromInline var description: String { Rule.name }
+
+  @usableFromInline
+  var customMirror: Mirror {
+    let status = LockStripe.of(self).withLock { upstream }
+    let shared: [Mirror.Child] = [
+      ("downstream", downstream), ("result", rule.result as Any), ("initial", initial as Any), ("status", status),
+    ]
+    return Mirror(self, children: rule.ownChildren ?? shared)
+  }
+
+  @usableFromInline var playgroundDescription: Any { description }
+}
+
+#endif

@@ -1,0 +1,163 @@
+#if !CORESTREAM_ON_COMBINE
+
+/// The way to a subscriber of a subject, for those who don't know its types.
+@usableFromInline
+class ErasedTarget {
+  @inlinable
+  init() {}
+}
+
+/// The way to a subscriber of a subject: two closures and the subscriber, in one object that never changes.
+///
+/// The closures are formed where the subscriber's type is known, and specialized there; they are given the target and
+/// capture nothing. Because they are constants, a call need not retain them.
+@usableFromInline
+class SubjectTarget<Output, Failure: Error>: ErasedTarget {
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+
+  @usableFromInline final let value: (SubjectTarget, Output) -> Subscribers.Demand
+
+  /// Completes the subscriber; called without a completion it only shows it.
+  @usableFromInline final let ending: (SubjectTarget, Completion?) -> Any
+
+  @inlinable
+  init(
+    value: @escaping (SubjectTarget, Output) -> Subscribers.Demand,
+    ending: @escaping (SubjectTarget, Completion?) -> Any
+  ) {
+    self.value = value
+    self.ending = ending
+  }
+}
+
+/// A target with its subscriber.
+@usableFromInline
+final class TypedSubjectTarget<S: Subscriber>: SubjectTarget<S.Input, S.Failure> {
+  @usableFromInline let subscriber: S
+
+  @inlinable
+  init(
+    _ subscriber: S, value: @escaping (SubjectTarget<S.Input, S.Failure>, S.Input) -> Subscribers.Demand,
+    ending: @escaping (SubjectTarget<S.Input, S.Failure>, Completion?) -> Any
+  ) {
+    self.subscriber = subscriber
+    super.init(value: value, ending: ending)
+  }
+}
+
+/// One subscriber's connection to a subject. Which lock guards what is told with `SubjectCore`.
+@usableFromInline
+final class SubjectConduit<Output, Failure: Error>: SubjectLine {
+  @usableFromInline typealias Core = SubjectCore<Output, Failure>
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+  @usableFromInline typealias Target = SubjectTarget<Output, Failure>
+
+  /// What is left to do for the thread that requested the current value and is delivering it.
+  @usableFromInline @exclusivity(unchecked) var replay: SubjectReplay<Output, Failure>?
+
+  /// The number of the value that was current when it was last replayed.
+  @usableFromInline @exclusivity(unchecked) var replayed = 0
+
+  @inlinable
+  init(core: Core, subject: AnyObject, target: Target) {
+    super.init(hub: core, subject: subject, target: target)
+  }
+
+  /// Hands a value to the subscriber. Assumes that the conduit was not closed when this delivery began.
+  @inlinable @inline(__always)
+  func deliver(_ output: Output) -> Subscribers.Demand {
+    typedTarget._withUnsafeGuaranteedRef { $0.value($0, output) }
+  }
+
+  /// Conduits are made with targets of their own types only. A reference that is cast would be retained, this one isn't.
+  @inlinable @inline(__always)
+  var typedTarget: Unmanaged<Target> { unsafeBitCast(target, to: Unmanaged<Target>.self) }
+
+  /// The way to the subscriber; nil when nothing can reach it any more. Assumes the short lock.
+  private var reachable: Target? {
+    isHolding ? typedTarget.takeUnretainedValue() : nil
+  }
+
+  /// Delivers the completion, unless the subscriber has ended before.
+  func finish(_ completion: Completion) {
+    hub.lock.lock()
+    if let replay {
+      guard replay.thread == ThisThread.id else {
+        replay.completion = completion
+        return hub.lock.unlock()
+      }
+      hub.lock.unlock()
+      deliverLeft(of: replay)
+      hub.lock.lock()
+    }
+    let target = close() ? reachable : nil
+    hub.lock.unlock()
+    if let target { _ = target.ending(target, completion) }
+  }
+
+  @usableFromInline
+  override func replayCurrent() { beginReplay() }
+
+  @usableFromInline
+  override var shown: Any? { way.value == SubjectWay.closed ? nil : reachable.map { $0.ending($0, nil) } }
+}
+
+// MARK: The current value
+
+/// What a subscriber is still to be sent by the thread that replays the current value to it.
+@usableFromInline
+final class SubjectReplay<Output, Failure: Error> {
+  @usableFromInline var values: [Output]
+  var completion: Subscribers.Completion<Failure>?
+
+  /// The thread that replays. What the subscriber itself sends meanwhile goes out at once, within the replay.
+  @usableFromInline let thread = ThisThread.id
+
+  init(_ current: Output) { values = [current] }
+}
+
+extension SubjectConduit {
+  /// The subject's core; it is the only hub that conduits are made with.
+  private var core: Core { unsafeDowncast(hub, to: Core.self) }
+
+  fileprivate func beginReplay() {
+    guard replay == nil, let current = core.current else { return hub.lock.unlock() }
+    let replay = SubjectReplay<Output, Failure>(current)
+    self.replay = replay
+    isUpToDate = true
+    replayed = core.version
+    hub.lock.unlock()
+    run(replay)
+  }
+
+  /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile.
+  private func run(_ replay: SubjectReplay<Output, Failure>) {
+    deliverLeft(of: replay)
+    hub.lock.lock()
+    self.replay = nil
+    if !replay.values.isEmpty { isUpToDate = false }
+    hub.lock.unlock()
+    guard let completion = replay.completion else { return }
+    finish(completion)
+    hub.leave(self)
+  }
+
+  @usableFromInline
+  func deliverLeft(of replay: SubjectReplay<Output, Failure>) {
+    while let (target, next) = nextLeft(of: replay) {
+      let more = target.value(target, next)
+      if more > .none { hub.lock.withLock { demand += more } }
+    }
+  }
+
+  private func nextLeft(of replay: SubjectReplay<Output, Failure>) -> (target: Target, value: Output)? {
+    hub.lock.withLock {
+      guard way.value != SubjectWay.closed, demand > .none, !replay.values.isEmpty else { return nil }
+      guard let target = reachable else { return nil }
+      demand -= 1
+      return (target, replay.values.removeFirst())
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,101 @@
+#if !CORESTREAM_ON_COMBINE
+
+/// What is called as things pass through an operator that changes nothing.
+@usableFromInline
+struct Taps<Output, Failure: Error> {
+  @usableFromInline var subscription: ((any Subscription) -> Void)?
+  @usableFromInline var value: ((Output) -> Void)?
+  @usableFromInline var completion: ((Subscribers.Completion<Failure>) -> Void)?
+  @usableFromInline var cancel: (() -> Void)?
+  @usableFromInline var request: ((Subscribers.Demand) -> Void)?
+
+  /// The demand that the downstream returned for a value, none included.
+  @usableFromInline var returned: ((Subscribers.Demand) -> Void)?
+
+  @inlinable
+  init() {}
+}
+
+/// Passes everything on, and calls the taps before it does.
+@usableFromInline
+final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Lingering, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline typealias Events = Taps<Input, Failure>
+
+  @usableFromInline let description: String
+  @usableFromInline let downstream: Downstream
+  @usableFromInline @exclusivity(unchecked) var taps: Events?
+  private let keepsTaps: Bool
+  private var upstream = UpstreamState.awaited
+
+  /// With `keepsTaps` what comes after the end is still told of; otherwise the taps are released with the stream.
+  @usableFromInline
+  init(_ name: String, _ taps: Events, _ downstream: Downstream, keepsTaps: Bool = false) {
+    description = name
+    self.keepsTaps = keepsTaps
+    self.taps = taps
+    self.downstream = downstream
+  }
+
+  @usableFromInline
+  var currentTaps: Events? { LockStripe.of(self).withLock { taps } }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    currentTaps?.subscription?(subscription)
+    guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+  }
+
+  @usableFromInline
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    let taps = currentTaps
+    taps?.value?(input)
+    let demand = downstream.receive(input)
+    taps?.returned?(demand)
+    return demand
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    currentTaps?.completion?(completion)
+    let taps = LockStripe.of(self).withLock { () -> Events? in
+      _ = upstream.end()
+      return releasedTaps()
+    }
+    downstream.receive(completion: completion)
+    let released = LockStripe.of(self).withLock { upstream.takeEnded() }
+    withExtendedLifetime((taps, released)) {}
+  }
+
+  @usableFromInline
+  func request(_ demand: Subscribers.Demand) {
+    currentTaps?.request?(demand)
+    LockStripe.of(self).withLock { upstream.subscription }?.request(demand)
+  }
+
+  @usableFromInline
+  func cancel() {
+    if let ended = LockStripe.of(self).withLock({ upstream.takeEnded() }) { return ended.letGo() }
+    currentTaps?.cancel?()
+    let (subscription, taps) = LockStripe.of(self).withLock { () -> ((any Subscription)?, Events?) in
+      upstream.isAwaited ? (nil, nil) : (upstream.take(), releasedTaps())
+    }
+    subscription?.cancel()
+    withExtendedLifetime(taps) {}
+  }
+
+  @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
+
+  /// What is no longer told of anything. Assumes the lock.
+  private func releasedTaps() -> Events? { keepsTaps ? nil : taps.take() }
+
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+
+  @usableFromInline var playgroundDescription: Any { description }
+}
+
+#endif

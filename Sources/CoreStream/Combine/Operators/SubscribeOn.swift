@@ -1,0 +1,128 @@
+#if !CORESTREAM_ON_COMBINE
+
+extension Publisher {
+  /// Subscribes, requests and cancels on the scheduler: for a publisher whose work begins with that.
+  ///
+  /// Values and the end come where the upstream sends them, which for a synchronous one is the scheduler. Demand:
+  /// passed on; requests don't wait for a `MainScheduler`, so that what it runs at once also sends its values at once.
+  /// To choose where values arrive use `receive(on:)`.
+  ///
+  ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+  @inlinable
+  public func subscribe<Context: Scheduler>(
+    on scheduler: Context, options: Context.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, Context> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+  }
+}
+
+extension Publishers {
+  /// What `subscribe(on:options:)` makes.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Where and when work runs.
+    public let scheduler: Context
+
+    /// How work is scheduled.
+    public let options: Context.SchedulerOptions?
+
+    /// The publisher that the operator of this name makes.
+    @inlinable
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @usableFromInline var asksAtOnce: Bool {
+      scheduler.unerased is MainScheduler || (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
+    }
+
+    @usableFromInline
+    func receive<S: Subscriber>(_ subscriber: S, by own: any WorkScheduler)
+    where S.Input == Output, S.Failure == Failure {
+      Flow<Output, Failure> { outlet in
+        let everything = SerialCancellable()
+        let scheduled = own.schedule(()) { _ in
+          let inlet = upstream.feed(outlet) { outlet.send($0) }
+          everything.cancellable = ScheduledCancellable(inlet, scheduler: own)
+          return AnyCancellable {}
+        }
+        return AnyCancellable.combining(CompositeCancellable(scheduled), everything)
+      }
+      .receive(subscriber: subscriber)
+    }
+
+    @usableFromInline var ownScheduler: (any WorkScheduler)? { scheduler.workScheduler }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      if let own = ownScheduler { return receive(subscriber, by: own) }
+      let later: (@escaping () -> Void) -> Void = { [scheduler, options] job in
+        scheduler.schedule(options: options, job)
+      }
+      let subscribing = SubscribingOn(subscriber, asksAtOnce: asksAtOnce, later: later)
+      let upstream = upstream
+      later { upstream.subscribe(subscribing) }
+    }
+  }
+}
+
+/// Passes everything on; requests and cancels by way of the scheduler.
+@usableFromInline
+final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, _LateSubscriber, Described {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  private let asksAtOnce: Bool
+  private let later: (@escaping () -> Void) -> Void
+
+  @usableFromInline
+  init(_ downstream: Downstream, asksAtOnce: Bool, later: @escaping (@escaping () -> Void) -> Void) {
+    self.asksAtOnce = asksAtOnce
+    self.later = later
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    if connect(subscription) { downstream.receive(subscription: self) }
+  }
+
+  @usableFromInline
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    delivery.withLock { inside { isOpen } ? downstream.receive(input) : .none }
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    delivery.withLock {
+      guard inside({ upstream.end() }) != nil else { return }
+      downstream.receive(completion: completion)
+      // An extra upstream is let go of on the scheduler, as in RxSwift.
+      guard let ended = inside({ upstream.takeEnded() }), ended.lingers else { return }
+      later { ended.letGo() }
+    }
+  }
+
+  override func accept(_ more: Subscribers.Demand) -> Asking {
+    guard let subscription = upstream.subscription else { return Asking() }
+    if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
+    return Asking()
+  }
+
+  override func close() -> [any Subscription] {
+    let subscriptions = super.close()
+    if !subscriptions.isEmpty { later { for subscription in subscriptions { subscription.cancel() } } }
+    return []
+  }
+
+  @usableFromInline var description: String { "SubscribeOn" }
+}
+
+#endif

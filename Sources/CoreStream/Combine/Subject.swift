@@ -1,0 +1,28 @@
+#if !CORESTREAM_ON_COMBINE
+
+/// A publisher that outside code feeds with `send`: the bridge from code that calls to code that subscribes.
+///
+/// Values may be sent from any thread; each subscriber still receives them one at a time. After the completion nothing
+/// more is sent, and whoever subscribes then receives the completion at once.
+///
+///     let taps = PassthroughSubject<Int, Never>()
+///     let token = taps.filter { $0 > 1 }.sink { print($0) }
+///     taps.send(2)   // 2
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value to every subscriber that asked for one.
+  func send(_ value: Output)
+
+  /// Ends the stream for every subscriber, now and later.
+  func send(completion: Subscribers.Completion<Failure>)
+
+  /// Connects the subject to an upstream, from which it then requests values.
+  func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  /// Sends the only value there is of `Void`.
+  @inlinable
+  public func send() { send(()) }
+}
+
+#endif

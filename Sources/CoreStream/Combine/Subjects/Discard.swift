@@ -1,0 +1,17 @@
+#if !CORESTREAM_ON_COMBINE
+
+extension PassthroughSubject where Failure == any Error {
+  /// Lets go of all subscribers, which hear nothing of it, not even an end: Rx's `dispose()` of a subject.
+  ///
+  /// What is sent afterwards is ignored, and who subscribes receives `StreamError.disposed`.
+  ///
+  ///     deinit { taps.discard() }
+  public func discard() { core.discard(with: .failure(StreamError.disposed(object: self))) }
+}
+
+extension CurrentValueSubject where Failure == any Error {
+  /// Lets go of all subscribers, as `PassthroughSubject` does.
+  public func discard() { core.discard(with: .failure(StreamError.disposed(object: self))) }
+}
+
+#endif

@@ -1,0 +1,34 @@
+// Objects are told of each other's end by the Objective-C runtime, which Linux has not.
+#if canImport(ObjectiveC)
+import Foundation
+import ObjectiveC
+
+extension StreamSpace where Base: AnyObject {
+  /// Sends once and ends when the object is gone: RxCocoa's `deallocated`.
+  ///
+  ///     ticks.prefix(untilOutputOrFailureFrom: label.streams.deallocated)
+  public var deallocated: AnyPublisher<Void, Never> {
+    objc_sync_enter(base)
+    defer { objc_sync_exit(base) }
+    if let farewell = objc_getAssociatedObject(base, &farewellKey) as? Farewell {
+      return farewell.end.eraseToAnyPublisher()
+    }
+    let farewell = Farewell()
+    objc_setAssociatedObject(base, &farewellKey, farewell, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return farewell.end.eraseToAnyPublisher()
+  }
+}
+
+/// Only its address counts.
+nonisolated(unsafe) private var farewellKey: UInt8 = 0
+
+/// What an object keeps until its end, and nobody else does.
+private final class Farewell {
+  let end = ReplaySubject<Void, Never>(bufferSize: 1)
+
+  deinit {
+    end.send(())
+    end.send(completion: .finished)
+  }
+}
+#endif

@@ -1,8 +1,0 @@
-extension Optional {
-  /// Moves the value out and leaves nothing, so that the value can be used, or released, after a lock is given back.
-  @inlinable @inline(__always)
-  mutating func take() -> Wrapped? {
-    defer { self = nil }
-    return self
-  }
-}

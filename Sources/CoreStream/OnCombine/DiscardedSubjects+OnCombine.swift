@@ -1,0 +1,13 @@
+#if CORESTREAM_ON_COMBINE
+
+extension PassthroughSubject where Failure == any Error {
+  @available(*, unavailable, message: "Combine's subjects can't let go of their subscribers without an end")
+  public func discard() {}
+}
+
+extension CurrentValueSubject where Failure == any Error {
+  @available(*, unavailable, message: "Combine's subjects can't let go of their subscribers without an end")
+  public func discard() {}
+}
+
+#endif

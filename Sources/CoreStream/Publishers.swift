@@ -1,2 +1,0 @@
-/// The namespace of the publishers that operators make.
-public enum Publishers {}

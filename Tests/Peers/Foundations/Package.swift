@@ -1,0 +1,24 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// CoreStream's own sources with the trait `OnCombine`, where `Combine` is OpenCombine under that name.
+let package = Package(
+  name: "foundations",
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
+  ],
+  targets: [
+    .target(
+      name: "Combine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "CoreStream", dependencies: ["Combine"],
+      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
+    .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
+  ]
+)
