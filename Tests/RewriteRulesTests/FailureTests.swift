@@ -183,6 +183,21 @@ struct FailureTests {
       """)
   }
 
+  @Test func whatFunctionIsAskedForSaysWhichOverloadGivesIt() {
+    expect(
+      """
+      func unused<A, B>() -> (A) -> Observable<B> { { _ in .empty() } }  // Never
+      func unused<A, B, C>() -> (A, B) -> Observable<C> { { _, _ in .empty() } }  // Error
+      struct Service {
+        let load: (Int) -> Observable<String>  // Never
+        let save: (Int, String) -> Observable<Void>  // Error
+      }
+      let service = Service(load: unused(), save: unused())
+      let other = Service(load: { _ in .empty() }, save: { _, _ in .error(Broken()) })
+      struct Broken: Error {}
+      """)
+  }
+
   @Test func anErrorThatIsCaughtIsGone() {
     expect(
       """
