@@ -100,7 +100,8 @@ extension FileRewriter {
     switch outline[node] {
     case .member(let base, let name, _, _) where name.text.first?.isUppercase == true:
       // `Broadcast.PublishSubject` is a type of somebody else's.
-      return isModule(base) && catalog.ownTypes.contains(name.text) ? name : nil
+      let isOwn = catalog.knowledge.modules.contains(outline.text(base)) || catalog.ownTypes.contains(name.text)
+      return isModule(base) && isOwn ? name : nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard !isBehindLeftover(node),
         isForeignLink(node) || isOfUnknownCall(node) || catalog.ownNames.contains(name.text) && isRxMember(node)

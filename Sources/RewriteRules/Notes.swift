@@ -9,7 +9,8 @@ extension FileRewriter {
       !isRewritten && template == nil ? .reportOnly : applicability(of: rule, template, at: node, isTyped: isTyped)
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
     var message = "'\(found)' has to be migrated by hand"
-    if template?.name == found { unrenamed.insert(linkRange(node)) }
+    let whole = outline.text(node).split(separator: ".").joined(separator: " ")
+    if let name = template?.name, name == found || name == whole { unrenamed.insert(linkRange(node)) }
     if let template {
       let name = template.name.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : template.name
       message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"

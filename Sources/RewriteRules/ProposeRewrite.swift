@@ -162,6 +162,7 @@ extension FileRewriter {
     // In the order of the source, so that each edit has the same owner in every run.
     var all = sorted(findings.values + tokenFindings)
     if isMigrated { all = [] }
+    if edits.isEmpty, isMigratedBesideLibraries { all.removeAll(where: isAboutTarget) }
     let isDone =
       silenced.isEmpty && kept.isEmpty
       && !all.contains {
@@ -195,6 +196,26 @@ extension FileRewriter {
     isMigratedInPart && !catalog.knowledge.isSeen(through: outline.importedModules, in: project)
       && !outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
   }
+
+  /// Whether a file that was migrated is only looked at because a library around RxSwift is imported.
+  private var isMigratedBesideLibraries: Bool {
+    isMigratedInPart && outline.importedModules.isDisjoint(with: catalog.knowledge.modules)
+  }
+
+  /// Whether a finding lies where no name is RxSwift's or a library's alone, but for those that the project has, too.
+  private func isAboutTarget(_ finding: Finding) -> Bool {
+    guard catalog.byID[finding.rule]?.module == nil else { return false }
+    let tokens = outline.tokens
+    let words = outline.token(at: finding.range.start)..<tokens.count
+    let names = words.prefix { tokens.range($0).start < finding.range.end }.lazy
+      .filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) }
+    return !names.contains { name in
+      catalog.ownTypes.contains(name)
+        || catalog.ownNames.contains(name) && !catalog.writtenNames.contains(name) && !isMethodOfProject(name)
+    }
+  }
+
+  private func isMethodOfProject(_ name: String) -> Bool { project.methodForms.contains { $0.hasPrefix(name + "(") } }
 
   /// A rewrite whose result reads the same is no news.
   private func saysSomething(_ finding: Finding) -> Bool {

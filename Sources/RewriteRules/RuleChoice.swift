@@ -86,8 +86,7 @@ extension FileRewriter {
 
   /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
   func isModule(_ node: NodeID) -> Bool {
-    let name = outline.text(node)
-    return catalog.knowledge.modules.contains(name) || catalog.knowledge.companions.contains(name)
+    catalog.knowledge.moduleNames.contains(outline.text(node))
   }
 
   /// The name of a type, be its module in front of it or not.
@@ -163,7 +162,7 @@ extension FileRewriter {
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
-    if mayBeOwn(node) { return ([], false) }
+    if mayBeOwn(node) || isOfModule(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
@@ -172,6 +171,14 @@ extension FileRewriter {
   private func isAssumed(_ node: NodeID) -> Bool {
     guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
     return stream.family == "Observable" && stream.failure == .unknown
+  }
+
+  /// A function of the file's level with its module in front: `Loops.bind { … }`.
+  private func isOfModule(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      case .reference(let name, _) = outline[base], outline.importedModules.contains(name.text)
+    else { return false }
+    return project.types[name.text] == nil && catalog.knowledge.signatures.types[name.text] == nil
   }
 
   /// A call like `cell.bind(to: model)` where the project has a function like this of its own.
@@ -250,7 +257,7 @@ extension FileRewriter {
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     // The type of a stream is the call's to write, with its arguments.
-    if isCallee(node), catalog.knowledge.families[name] == nil, callsOwnInitializer(node) {
+    if isCallee(node), catalog.knowledge.families[name] == nil, callsOwnInitializer(node) || hasModule(node) {
       return isSignatureType(name, at: node)
     }
     let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
@@ -261,6 +268,10 @@ extension FileRewriter {
       return false
     }
     return isSignatureType(name, at: node)
+  }
+
+  private func hasModule(_ node: NodeID) -> Bool {
+    if case .member(let base, _, _, _) = outline[node] { isModule(base) } else { false }
   }
 
   /// Whether a type is called by an initializer that the project declares in an extension of it.

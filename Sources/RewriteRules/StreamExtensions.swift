@@ -142,7 +142,7 @@ extension FileRewriter {
   }
 
   /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
-  private func elementName(ofParameter name: String, at node: NodeID) -> String? {
+  func elementName(ofParameter name: String, at node: NodeID) -> String? {
     if name == "Self" { return elementName(ofSelfAt: node) }
     return outline.ancestors(node).lazy.compactMap { ancestor -> String? in
       let constraints = self.constraints(of: name, by: ancestor)

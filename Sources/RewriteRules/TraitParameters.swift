@@ -74,10 +74,16 @@ extension FileRewriter {
   }
 
   private func isTraitArgument(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), case .typeName(let name, let arguments) = outline[parent] else {
-      return false
+    guard let parent = outline.parent(node), let (name, arguments) = genericType(parent) else { return false }
+    return arguments.count > 1 && arguments[0] == node && catalog.knowledge.hasTrait(name)
+      && isSignatureType(name, at: parent)
+  }
+
+  /// A type with its arguments, as a declaration or an expression spells it.
+  private func genericType(_ node: NodeID) -> (name: String, arguments: [NodeID])? {
+    switch outline[node] {
+    case .typeName(let name, let arguments), .reference(let name, let arguments): (name.text, arguments)
+    default: nil
     }
-    return arguments.count > 1 && arguments[0] == node && catalog.knowledge.hasTrait(name.text)
-      && isSignatureType(name.text, at: parent)
   }
 }

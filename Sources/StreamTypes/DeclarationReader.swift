@@ -7,7 +7,7 @@ struct DeclarationReader {
   let rule: String
   let slots: SlotNaming?
   /// The modules around RxSwift's, whose names in front of a protocol say nothing.
-  let companions: Set<String>
+  let modules: Set<String>
   var index = ProjectIndex()
   /// The declaration that is being read.
   var place = 0
@@ -35,7 +35,7 @@ struct DeclarationReader {
   private mutating func read(_ nominal: NominalDeclaration, owner: String) {
     var path = nominal.name.text
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = spelledType(type).withoutModule() else { return }
+      guard case .named(let name, _) = spelledType(type).withoutModule(modules) else { return }
       path = name
     } else if !owner.isEmpty {
       path = "\(owner).\(path)"
@@ -48,7 +48,7 @@ struct DeclarationReader {
       entry.constraints = genericConstraints(nominal.generics) + constraints
       entry.rule = rule
     }
-    entry.inherits = nominal.inherits.map { spelledType($0).withoutModule(companions) }
+    entry.inherits = nominal.inherits.map { spelledType($0).withoutModule(modules) }
     index.types[path, default: TypeEntry()].merge(entry)
     let outside = (isInExtension, isInConformance)
     isInExtension = nominal.extendedType != nil
@@ -234,7 +234,7 @@ struct DeclarationReader {
     TypeConstraint(
       left: outline.swiftType(requirement.left), isSameType: requirement.isSameType,
       right: requirement.isSameType
-        ? spelledType(requirement.right) : spelledType(requirement.right).withoutModule(companions))
+        ? spelledType(requirement.right) : spelledType(requirement.right).withoutModule(modules))
   }
 
   private func genericConstraints(_ generics: [GenericParameter]) -> [TypeConstraint] {
@@ -242,7 +242,7 @@ struct DeclarationReader {
       parameter.constraint.map {
         TypeConstraint(
           left: .named(parameter.name.text, []), isSameType: false,
-          right: spelledType($0).withoutModule(companions))
+          right: spelledType($0).withoutModule(modules))
       }
     }
   }
@@ -282,16 +282,15 @@ extension Member {
 
 extension SourceOutline {
   /// Types that are declared within a function, as nested in the type around it.
-  func localDeclarations(_ nodes: [NodeID], owner: String, slots: SlotNaming, _ companions: Set<String>) -> ProjectIndex
-  {
-    var reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, companions: companions)
+  func localDeclarations(_ nodes: [NodeID], owner: String, slots: SlotNaming, _ modules: Set<String>) -> ProjectIndex {
+    var reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, modules: modules)
     reader.read(nodes, owner: owner)
     return reader.index
   }
 
   /// A function that is declared within another, as a member of the type around both.
   func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
-    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, companions: []).member(
+    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, modules: []).member(
       function, owner: owner)
   }
 }

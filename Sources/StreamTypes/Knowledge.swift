@@ -41,6 +41,8 @@ public struct Knowledge: Sendable {
   public let modules: Set<String>
   /// Modules of others that bring the names along: they export them, or add members to the same types.
   public let companions: Set<String>
+  /// What may stand in front of a name of theirs: `RxSwift.Observable`.
+  public let moduleNames: Set<String>
   /// The stream types whose rewritten type says the failure that was found for its slot, with how many arguments they have.
   public let slotArities: [String: Int]
   /// The rules that are about a library around RxSwift: what they state means nothing where no file imports it.
@@ -64,6 +66,7 @@ public struct Knowledge: Sendable {
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
     self.companions = companions
+    moduleNames = modules.union(companions)
     self.ruleModules = ruleModules
     self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames

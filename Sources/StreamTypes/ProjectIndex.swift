@@ -58,7 +58,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     if outline.problem?.isUnreadable == true { return }
     let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
     var reader = DeclarationReader(
-      outline: outline, file: path, rule: rule, slots: slots, companions: knowledge?.companions ?? [])
+      outline: outline, file: path, rule: rule, slots: slots, modules: knowledge?.moduleNames ?? [])
     reader.read(outline.statements, owner: "")
     add(reader.index)
     escapingBags = outline.escapingBags()

@@ -162,7 +162,7 @@ extension TypeInference {
     }
     guard !types.isEmpty else { return nil }
     let outside = (project, entryPaths)
-    let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots, knowledge.companions)
+    let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots, knowledge.moduleNames)
     for path in declared.types.keys { project.types[path] = nil }
     let facts = project.facts
     project.add(declared)
@@ -176,7 +176,7 @@ extension TypeInference {
     var path = nominal.name.text
     var arguments: [SwiftType] = []
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = outline.swiftType(type).withoutModule() else { return }
+      guard case .named(let name, _) = outline.swiftType(type).withoutModule(knowledge.moduleNames) else { return }
       path = name
     } else if let owner = owners.last, !owner.isEmpty {
       path = "\(owner).\(path)"

@@ -8,7 +8,7 @@ extension TypeInference {
     for parameter in parameters {
       let name = parameter.name.text
       let constraints =
-        (parameter.constraint.map { [outline.swiftType($0).withoutModule(knowledge.companions)] } ?? [])
+        (parameter.constraint.map { [outline.swiftType($0).withoutModule(knowledge.moduleNames)] } ?? [])
         + conformances(of: name, requirements).map { .named($0, []) }
       bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
     }
@@ -89,7 +89,7 @@ extension TypeInference {
   func conformances(of name: String, _ requirements: [Requirement]) -> [String] {
     requirements.compactMap { requirement in
       guard !requirement.isSameType, outline.swiftType(requirement.left) == .named(name, []),
-        case .named(let parent, _) = outline.swiftType(requirement.right).withoutModule(knowledge.companions)
+        case .named(let parent, _) = outline.swiftType(requirement.right).withoutModule(knowledge.moduleNames)
       else { return nil }
       return parent
     }

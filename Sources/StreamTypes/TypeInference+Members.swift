@@ -93,7 +93,7 @@ extension TypeInference {
     // The project may have a type of its own by the name of a stream's.
     let isHidden =
       outer["Element"] != nil && knowledge.families[path] != nil && !project.leaves(path, to: knowledge)
-    let own = isHidden ? nil : project.types[path]
+    let own = isHidden ? nil : project.types[path].flatMap { isStated(path, arguments, besides: $0) ? nil : $0 }
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
     var doubtful: [FoundMember] = []

@@ -40,7 +40,7 @@ extension TypeInference {
       let own = String(name[name.index(after: dot)...])
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
-    if let (path, entry) = lookUpEntry(name, in: owner) {
+    if let (path, entry) = lookUpEntry(name, in: owner), !isStated(name, arguments, besides: entry) {
       let own = arguments.filter { !$0.isSlot }
       if let stream = associatedStream(path, entry, spelled: name) { return stream }
       guard let aliased = entry.aliased else {
@@ -64,6 +64,15 @@ extension TypeInference {
       return resolve(alias, in: owner, file: file, depth: depth)
     }
     return .named(name, arguments)
+  }
+
+  /// Whether a type can't be the project's own of the same name, which is not generic: `Event<Int>` beside `struct Event`.
+  func isStated(_ name: String, _ arguments: [SwiftType], besides entry: TypeEntry) -> Bool {
+    let arguments = arguments.filter { !$0.isSlot }
+    guard !arguments.isEmpty, !entry.kind.isEmpty, entry.generics.isEmpty, entry.aliased == nil,
+      let stated = knowledge.signatures.types[name]
+    else { return false }
+    return !stated.rule.isEmpty && stated.generics.count == arguments.count
   }
 
   /// What the parameters of a generic parent stand for in a type that inherits it.

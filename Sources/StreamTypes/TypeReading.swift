@@ -79,7 +79,7 @@ extension String {
   /// Whether it is the name of an operator, `&&`, not an identifier.
   package var isOperatorName: Bool { first.map { !$0.isLetter && !"_$".contains($0) } ?? false }
 
-  fileprivate static let modules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay"]
+  fileprivate static let modules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay", "RxTest"]
 
   /// The text of a type, or of an expression that begins with it, without the module in front.
   package var withoutModule: String {

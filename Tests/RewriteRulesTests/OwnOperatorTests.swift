@@ -34,6 +34,58 @@ struct OwnOperatorTests {
         """)
   }
 
+  @Test func whatAnOwnFactoryIsOfIsSpelledAsThePublisherDoes() {
+    expect(
+      """
+      extension Observable {
+        static func just(_ element: Element) -> Observable<Element> { .of(element) }
+      }
+      extension ObservableType {
+        func latest<Source: ObservableConvertibleType>(_ source: Source?) -> Observable<Source.Element?> {
+          flatMapLatest { _ -> Observable<Source.Element?> in
+            guard let source else { return Observable.just(nil) }
+            return source.asObservable().map(Optional.some)
+          }
+        }
+      }
+      """,
+      becomes: """
+        extension Publisher {
+          static func just(_ element: Output) -> AnyPublisher<Output, Never> {
+            [element].trampolinedPublisher.eraseToAnyPublisher()
+          }
+        }
+        extension Publisher {
+          func latest<Source: Publisher>(_ source: Source?) -> AnyPublisher<Source.Output?, Error> {
+            mapError { $0 as Error }.map { _ -> AnyPublisher<Source.Output?, Error> in
+              guard let source else {
+                return AnyPublisher<Source.Output?, Error>.just(nil).setFailureType(to: Error.self).eraseToAnyPublisher()
+              }
+              return source.map(Optional.some).mapError { $0 as Error }.eraseToAnyPublisher()
+            }.switchToLatest().eraseToAnyPublisher()
+          }
+        }
+        """)
+  }
+
+  @Test func aParameterThatOnlySaysWhichKindOfStreamIsMeantGoes() {
+    expect(
+      """
+      extension SharedSequenceConvertibleType {
+        func none<Sharing, Result>(_ next: @escaping (Element) -> SharedSequence<Sharing, Result>) -> SharedSequence<Sharing, Result> {
+          SharedSequence<Sharing, Result>.empty()
+        }
+      }
+      """,
+      becomes: """
+        extension Publisher where Failure == Never {
+          func none<Result>(_ next: @escaping (Output) -> AnyPublisher<Result, Never>) -> AnyPublisher<Result, Never> {
+            Empty<Result, Never>().eraseToAnyPublisher()
+          }
+        }
+        """)
+  }
+
   @Test func anOperatorThatThrowsFailsWithAnyError() {
     expect(
       """

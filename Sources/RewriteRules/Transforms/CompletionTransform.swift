@@ -44,6 +44,16 @@ extension Transforms {
   }
 }
 
+extension FileRewriter {
+  /// The name for an error that is handed to code which may have something by that name: `{ error = $0 }`.
+  func errorName(besides handler: NodeID) -> String {
+    let isTaken = outline.descendants(of: [handler]).contains { node in
+      if case .reference(let name, _) = outline[node] { name.text == "error" } else { false }
+    }
+    return isTaken ? "failure" : "error"
+  }
+}
+
 /// Writes the closure for a completion.
 private struct CompletionWriter {
   let rewriter: FileRewriter
@@ -148,7 +158,7 @@ private struct CompletionWriter {
   private func name(of handler: NodeID, _ captures: Captures) -> String {
     guard case .closure(let closure) = outline[handler], let parameter = closure.parameters.first,
       captures.isShared || parameter.name.text != "_"
-    else { return outline.text(handler) == "error" ? "failure" : "error" }
+    else { return rewriter.errorName(besides: handler) }
     return captures.isShared && !outline.uses(parameter.name, in: closure) ? "_" : outline.spelling(parameter.name)
   }
 

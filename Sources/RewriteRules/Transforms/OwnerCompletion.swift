@@ -23,7 +23,7 @@ struct OwnerCompletion {
             ["{ \(owner), completion in", unit + "if case .finished = completion {"] + inside(end) + close))
       ]
     }
-    let error = names(failure).dropFirst().first { $0 != "_" } ?? "error"
+    let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.errorName(besides: failure)
     let fault = body(failure, [owner, error])
     if finished == nil {
       return [

@@ -157,9 +157,8 @@ extension FileRewriter {
 
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
-    // Before types become texts, in which no part is found any more.
-    let type = isInStreamExtension(node) ? substitutingElement(type) : type
-    return spellingNested(spellingStreams(type, at: node)).description
+    // The elements first: streams become texts, in which no part is found any more.
+    spellingNested(spellingStreams(renamingElements(type, at: node), at: node)).description
   }
 
   /// The element of a stream as it is spelled at a place; `_` where it can't be.
@@ -235,13 +234,24 @@ extension FileRewriter {
     return rest.isEmpty ? .named(names.joined(separator: "."), []) : type
   }
 
-  private func substitutingElement(_ type: SwiftType) -> SwiftType {
+  /// `Output` for the element of an extended stream, `Source.Output` for that of a generic parameter that is one.
+  private func renamingElements(_ type: SwiftType, at node: NodeID) -> SwiftType {
     switch type {
-    case .named("Element", []), .named("Self.Element", []): .named("Output", [])
-    case .named(let name, []) where name.hasPrefix("Element."): .named("Output" + name.dropFirst("Element".count), [])
+    case .named(let path, []) where path.contains("Element"): .named(renamingElements(path, at: node), [])
     case .metatype: type
-    default: type.mappingParts(substitutingElement)
+    default: type.mappingParts { renamingElements($0, at: node) }
     }
+  }
+
+  private func renamingElements(_ path: String, at node: NodeID) -> String {
+    let names = path.split(separator: ".").map(String.init)
+    if names.first == "Element" || names.starts(with: ["Self", "Element"]), isInStreamExtension(node) {
+      return (["Output"] + names.drop { $0 == "Self" }.dropFirst()).joined(separator: ".")
+    }
+    return names.indices.map { index in
+      guard index > 0, names[index] == "Element" else { return names[index] }
+      return elementName(ofParameter: names[..<index].joined(separator: "."), at: node) ?? names[index]
+    }.joined(separator: ".")
   }
 
   /// Whether a node is an `if`, `switch` or other statement, which is no operand.
