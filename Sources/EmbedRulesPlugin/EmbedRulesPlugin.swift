@@ -1,24 +1,44 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `EmbedRules` before the command is built, and again whenever a page of `Rules/` comes, changes or goes.
+/// Runs `EmbedRules` before the command is built, and again whenever a page of `Rules/` comes, changes or goes, or one of
+/// CoreStream's sources that a file of helpers is made of changes.
 @main
 struct EmbedRulesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let folder = context.package.directoryURL.appending(path: "Rules")
-    let output = context.pluginWorkDirectoryURL.appending(path: "BuiltInRules.swift")
-    let pages = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-      .compactMap { $0 as? URL }
-      .filter { $0.pathExtension == "md" }
+    let package = context.package.directoryURL
+    let rules = package.appending(path: "Rules")
+    let tool = try context.tool(named: "EmbedRules").url
+    let folder = context.pluginWorkDirectoryURL
     return [
-      try watching(folder, in: context.pluginWorkDirectoryURL.appending(path: "Watched")),
-      .buildCommand(
-        displayName: "Embed the rules' pages",
-        executable: try context.tool(named: "EmbedRules").url,
-        arguments: [output.path, folder.path],
-        inputFiles: (pages ?? []).sorted { $0.path < $1.path },
-        outputFiles: [output]),
+      try watching(rules, in: folder.appending(path: "Watched")),
+      embedding("builtInRulePages", of: [rules], suffix: ".md", below: rules, folder, tool),
+      embedding(
+        "coreStreamSources",
+        of: Self.sourceFolders.map { package.appending(path: "Sources/\($0)") }, suffix: ".swift",
+        below: package.appending(path: "Sources"), folder, tool),
     ]
+  }
+
+  /// What CoreStream has beyond Combine.
+  private static let sourceFolders = [
+    "CoreStream/Extras", "CoreStream/Internals", "CoreStream/OnCombine", "CoreStreamTesting",
+  ]
+
+  /// Writes the texts of all files below folders into one Swift file.
+  private func embedding(
+    _ name: String, of folders: [URL], suffix: String, below root: URL, _ work: URL, _ tool: URL
+  ) -> Command {
+    let output = work.appending(path: "\(name).swift")
+    let files = folders.flatMap { folder in
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    }
+    let paths = folders.map { folder in
+      folder.path == root.path ? "." : String(folder.path.dropFirst(root.path.count + 1))
+    }
+    return .buildCommand(
+      displayName: "Embed \(name)", executable: tool, arguments: [output.path, name, suffix, root.path] + paths,
+      inputFiles: files.filter { $0.path.hasSuffix(suffix) }.sorted { $0.path < $1.path }, outputFiles: [output])
   }
 
   /// A command that does nothing, so that a build asks this plugin again when a page comes or goes.

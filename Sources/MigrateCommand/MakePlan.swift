@@ -9,7 +9,7 @@ extension Run {
   /// The plan is the same whatever the number of jobs: each step is pure and its results are kept in the files' order.
   func makePlan() throws(Refusal) -> Plan {
     let catalog = try loadCatalog()
-    let files = readsStandardInput ? [standardInputFile] : try findFiles()
+    let files = readsStandardInput ? [standardInputFile] : try findFiles().filter { $0.path != settings.helpers }
     let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
     let others = try readProject(without: files)
     let progress = makeProgress(files: sources.count + others.count)
@@ -29,6 +29,7 @@ extension Run {
     }
     var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
+    plan.helpers = try planHelpers(for: plan.files.map(\.after) + others.map(\.bytes), in: project)
     return plan
   }
 
@@ -69,7 +70,7 @@ extension Run {
   /// The files of `--project` that are not rewritten themselves.
   func readProject(without rewritten: [FoundFile]) throws(Refusal) -> [SourceFile] {
     guard let folder = settings.projectFolder else { return [] }
-    let known = Set(rewritten.map(\.path))
+    let known = Set(rewritten.map(\.path)).union([settings.helpers].compactMap { $0 })
     let others = try discovery.files(of: [folder]).filter { !known.contains($0.path) }
     return try readSources(others, jobs: settings.jobs)
   }

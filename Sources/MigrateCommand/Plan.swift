@@ -6,6 +6,18 @@ struct Plan: Sendable {
   /// In the order of their paths.
   var files: [PlannedFile]
   let options: RewriteOptions
+  /// The file of helpers, if the run changes it.
+  var helpers: PlannedHelpers?
+}
+
+/// What becomes of the file of helpers.
+struct PlannedHelpers: Sendable {
+  /// Absolute.
+  let path: String
+  let shown: String
+  /// Nil if there is no such file yet.
+  let before: [UInt8]?
+  let after: [UInt8]
 }
 
 /// One file, what the rules have for it, and whether it is its turn.

@@ -110,15 +110,22 @@ extension FileRewriter {
   /// A name of the target's, with its module in front where the project has the same name for something else, or
   /// RxSwift has it and stays imported.
   func qualified(_ name: String) -> String {
-    let whole = name == "Error" ? "Swift.Error" : "\(options.target.module).\(name)"
+    let whole = name == "Error" ? "Swift.Error" : wholeName(name)
     if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return whole }
     if qualifiesShared, let isForTests = catalog.sharedTypes[name], project.types[name]?.kind.isEmpty != false {
-      return "\(isForTests ? options.target.testingModule ?? options.target.module : options.target.module).\(name)"
+      return isForTests ? options.testingModule.map { "\($0).\(name)" } ?? wholeName(name) : wholeName(name)
     }
     guard name.first?.isUppercase == true, typeNames.contains(name), let node = renderedNodes.last,
       project.hides(name, within: outline.enclosingPath(node))
     else { return name }
     return whole
+  }
+
+  /// A name that means the target's alone: with its module, or as a file of helpers declares it where the project has
+  /// the name.
+  private func wholeName(_ name: String) -> String {
+    let isHelper = options.extras == .helpers && TargetNames.of(options.target)?.rows.contains(name) == true
+    return isHelper ? helperName(besides: name) : "\(options.module).\(name)"
   }
 
   /// Whether a place spells the type that it asks for; where several streams are but erased to one type it doesn't.
@@ -138,7 +145,7 @@ extension FileRewriter {
     // CoreStream's sharing gives an erased publisher.
     let isAnonymous =
       sharedByTemplate.contains(node) || stream.form == .erased && sharing.isEmpty
-      || !sharing.isEmpty && options.target == .coreStream
+      || !sharing.isEmpty && options.vocabulary == .coreStream
     let isErased = target != nil && !apart.contains(node) || erasedByPlace.contains(node)
     if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
       links.append("eraseToAnyPublisher()")

@@ -19,7 +19,7 @@ extension FileRewriter {
 
   /// Whether a call gives a disposable that nobody keeps.
   func isLetGo(_ node: NodeID) -> Bool {
-    guard options.target == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
+    guard options.vocabulary == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
       case .named("Disposable", []) = types[node]
     else { return false }
     return isUnkept(node)

@@ -53,7 +53,7 @@ extension FileRewriter {
     return render(value) + [.text(".outlivingRelease()")]
   }
 
-  private var holdsDisposables: Bool { options.target == .coreStream && seesSignatures }
+  private var holdsDisposables: Bool { options.vocabulary == .coreStream && seesSignatures }
 
   /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
   private func isDisposable(_ target: NodeID) -> Bool {

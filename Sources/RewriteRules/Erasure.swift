@@ -9,21 +9,25 @@ extension FileRewriter {
       let erasure = FileRewriter.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
       conforms(name, to: wanted), !isAssignedToSignature(node)
     else { return nil }
-    if case .call("AnyCancellable") = erasure, isExtendedSelf(node) || isHeld(node) {
+    if case .call("AnyCancellable") = erasure,
+      isExtendedSelf(node) || isHeld(node) || isOptional(node) && FileRewriter.erasures[name] == nil
+    {
       return .link("eraseToAnyCancellable()")
     }
     return FileRewriter.erasures[name] == nil ? erasure : nil
   }
 
+  private func isOptional(_ node: NodeID) -> Bool { if case .optional = types[node] { true } else { false } }
+
   /// What a property of the signatures holds, which is any of its kind: `serial.disposable`.
   private func isHeld(_ node: NodeID) -> Bool {
-    guard options.target == .coreStream, let member = types.resolutions[node]?.member else { return false }
+    guard options.vocabulary == .coreStream, let member = types.resolutions[node]?.member else { return false }
     return member.kind == .property && !member.rule.isEmpty
   }
 
   /// `self` in an extension of a protocol of the signatures: whatever conforms to it.
   private func isExtendedSelf(_ node: NodeID) -> Bool {
-    guard options.target == .coreStream, case .reference(let name, _) = outline[node], name.text == "self",
+    guard options.vocabulary == .coreStream, case .reference(let name, _) = outline[node], name.text == "self",
       let extended = enclosingTypes(node).last, project.types[extended]?.kind.isEmpty != false
     else { return false }
     return catalog.knowledge.signatures.types[extended]?.kind == "protocol"
@@ -66,7 +70,7 @@ extension FileRewriter {
     guard !isStructural(node), let erasure = erasure(of: node) else { return nil }
     switch erasure {
     case .link(let link):
-      guard options.target == .coreStream || !isProjectsOwn(node) else { return nil }
+      guard options.vocabulary == .coreStream || !isProjectsOwn(node) else { return nil }
       return pieces + [.text((needsQuestion(node) ? "?." : ".") + link)]
     case .call(let name): return [.text(name + "(")] + pieces + [.text(")")]
     }

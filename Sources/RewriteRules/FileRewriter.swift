@@ -121,7 +121,7 @@ final class FileRewriter {
     self.options = options
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
-    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.target.modules)
+    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.modules)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }
@@ -144,15 +144,7 @@ final class FileRewriter {
     for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {
       tokenEdits[edit] = nil
     }
-    var pieces: [Piece] = []
-    var position = 0
-    for node in outline.statements {
-      let range = outline.range(node)
-      pieces.append(.original(ByteRange(position, max(position, range.start))))
-      pieces += render(node)
-      position = max(position, range.end)
-    }
-    pieces.append(.original(ByteRange(position, outline.tokens.bytes.count)))
+    let pieces = renderRange(ByteRange(0, outline.tokens.bytes.count), children: outline.statements)
     reportOverloads()
     reportLeftovers(pieces)
     let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
@@ -216,6 +208,11 @@ final class FileRewriter {
     for child in children {
       let childRange = outline.range(child)
       guard childRange.start >= position, childRange.end <= range.end else { continue }
+      if let dropped = repeatedConformance(child) {
+        pieces.append(.original(ByteRange(position, dropped.start)))
+        position = dropped.end
+        continue
+      }
       pieces.append(.original(ByteRange(position, childRange.start)))
       pieces += render(child)
       position = childRange.end

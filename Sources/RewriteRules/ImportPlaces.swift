@@ -97,7 +97,7 @@ extension FileRewriter {
       let name = tokens.text(module)
       guard catalog.knowledge.modules.contains(name) else { continue }
       let isTest = catalog.modules[name] == .tests
-      guard let target = isTest ? options.target.testingModule : options.target.module else { continue }
+      guard let target = isTest ? options.testingModule : options.module else { continue }
       edits.insert(TextEdit(tokens.range(module), target))
     }
   }

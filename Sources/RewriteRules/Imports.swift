@@ -22,7 +22,7 @@ extension FileRewriter {
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
     if isWritten.isDisjoint(with: catalog.knowledge.modules), !edits.edits.isEmpty, let last = imports.last {
       // The names came through another module, or through another file.
-      if isWritten.insert(options.target.module).inserted { addImport(behind: last, &edits) }
+      if isWritten.insert(options.module).inserted { addImport(behind: last, &edits) }
     }
     let usesControls = findings.values.contains {
       $0.rule == "controls" && $0.applicability != .reportOnly
@@ -47,7 +47,7 @@ extension FileRewriter {
       guard catalog.knowledge.modules.contains(module) else { continue }
       let isTest = catalog.modules[module] == .tests
       var isForControls = module == "RxCocoa" && usesControls
-      if isForControls, !isWritten.contains(options.target.module), bringsTarget(behind: node, imports) {
+      if isForControls, !isWritten.contains(options.module), bringsTarget(behind: node, imports) {
         // The module comes in front of the one that is built on it.
         (isForControls, owesControls) = (false, true)
       } else if owesControls, !isTest {
@@ -55,12 +55,12 @@ extension FileRewriter {
       }
       let target =
         isTest
-        ? options.target.testingModule : isForControls ? options.target.controlsModule : options.target.module
-      let companions = target == options.target.module ? self.companions(of: edits).subtracting(isWritten) : []
+        ? options.testingModule : isForControls ? options.controlsModule : options.module
+      let companions = target == options.module ? self.companions(of: edits).subtracting(isWritten) : []
       if isForControls, outline.importedModules.isDisjoint(with: ["RxSwift", "RxRelay"]),
-        isWritten.insert(options.target.module).inserted
+        isWritten.insert(options.module).inserted
       {
-        prefix += "import \(options.target.module)\n"
+        prefix += "import \(options.module)\n"
       }
       let isNew = target.map { isWritten.insert($0).inserted } ?? false
       var modules = [target ?? ""] + companions.sorted()
@@ -108,7 +108,7 @@ extension FileRewriter {
 
   /// The modules in which OpenCombine keeps what Dispatch and Foundation get.
   private func companions(of edits: EditSet) -> Set<String> {
-    guard options.target == .openCombine else { return [] }
+    guard options.module == Target.openCombine.module else { return [] }
     let words = Set(edits.edits.flatMap { $0.replacement.split { !$0.isLetter } }.map(String.init)).union(outline.words)
     let foundation: Set = ["NotificationCenter", "OperationQueue", "RunLoop", "Timer", "URLSession", "decode"]
     var modules: Set<String> = words.isDisjoint(with: foundation) ? [] : ["OpenCombineFoundation"]
@@ -118,7 +118,7 @@ extension FileRewriter {
 
   private func addImport(behind node: NodeID, _ edits: inout EditSet) {
     let range = outline.range(node)
-    let line = "\n\(outline.indentation(at: range.start))import \(options.target.module)"
+    let line = "\n\(outline.indentation(at: range.start))import \(options.module)"
     edits.insert(TextEdit(ByteRange(range.end, range.end), line))
   }
 
@@ -173,9 +173,6 @@ extension Target {
 
   /// The module that rewritten tests import; the others have none.
   var testingModule: String? { self == .coreStream ? "CoreStreamTesting" : nil }
-
-  /// All modules that rewritten code imports.
-  var modules: Set<String> { Set([module, controlsModule, testingModule].compactMap { $0 }) }
 }
 
 extension SourceOutline {

@@ -78,9 +78,7 @@ struct TemplateInstance {
     case .member(let base, let name, let generics, let period):
       let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
       if isImplicitSelf(base) {
-        // A keyword, or a name that hides a function, needs its receiver.
-        let needsSelf = ["catch", "do", "print"].contains(name.text)
-        return [.text(needsSelf ? "self." : "")] + hole
+        return [.text(needsSelf(name.text) ? "self." : "")] + hole
           + renderGenerics(generics, of: node, from: name.range.end, period)
       }
       return renderBase(base) + separator(of: base) + [.text(".")] + hole
@@ -122,6 +120,12 @@ struct TemplateInstance {
   private func isImplicitSelf(_ base: NodeID) -> Bool {
     guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty, hole.name != "type" else { return false }
     return chosen.match.captures[hole.name] == nil && chosen.match.room != hole.name
+  }
+
+  /// Whether a member needs its receiver: a keyword, and what means something else there without one.
+  private func needsSelf(_ name: String) -> Bool {
+    if ["catch", "do", "print"].contains(name) { return true }
+    return rewriter.renderedNodes.last.map { source.isLocal(name, at: $0) } ?? false
   }
 
   private mutating func render(_ hole: Hole) -> [Piece]? {

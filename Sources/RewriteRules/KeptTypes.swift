@@ -86,7 +86,7 @@ extension FileRewriter {
     guard let extended = nominal.extendedType, let name = typeName(extended), isSignatureType(name, at: extended)
     else { return nil }
     if let form = catalog.knowledge.families[name]?.form, form != .concrete {
-      return makesStreamsConform(nominal) ? nil : nominal.inherits.first
+      return makesStreamsConform(nominal) || repeatsConformance(nominal) ? nil : nominal.inherits.first
     }
     return nominal.inherits.first { type in
       typeName(type).map { isKept(type: $0) } ?? false

@@ -10,7 +10,7 @@ extension FileRewriter {
     guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true, hasOperators(member.owner),
       case let form = OperatorForm(member),
       OperatorForm.ofPublishers.contains(form)
-        || options.target == .coreStream && OperatorForm.ofExtras.contains(form)
+        || options.vocabulary == .coreStream && OperatorForm.ofExtras.contains(form)
     else { return nil }
     return "own" + member.name.prefix(1).uppercased() + member.name.dropFirst()
   }

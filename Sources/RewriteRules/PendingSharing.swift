@@ -9,7 +9,7 @@ extension FileRewriter {
     guard stream.pendingSharing != .none || isCallers else { return [] }
     let isReplayed = stream.pendingSharing != .unreplayed
     // What needs review isn't wanted: the name that is missing says why the place is left.
-    if options.target == .coreStream || options.applicability == .safe {
+    if options.vocabulary == .coreStream || options.applicability == .safe {
       return ["share(replay: \(isReplayed ? 1 : 0), scope: .whileConnected)"]
     }
     if isSharedBySubject(node) { return [] }
@@ -26,10 +26,10 @@ extension FileRewriter {
   /// Says that a stream is shared by the nearest that the target has.
   func noteSharing(of stream: StreamType, _ node: NodeID, among links: [String]) {
     let sharing = sharingLinks(of: stream, node)
-    guard options.target != .coreStream, let link = sharing.first, links.starts(with: sharing) else { return }
+    guard options.vocabulary != .coreStream, let link = sharing.first, links.starts(with: sharing) else { return }
     let rule = link == "share()" ? "share" : "share-replay"
     let difference = catalog.byID[rule].map { "\n" + $0.difference } ?? ""
-    let sentence = "\(options.target.module) has no 'share(replay:)'; this is the nearest that it has"
+    let sentence = "\(options.module) has no 'share(replay:)'; this is the nearest that it has"
     noteSecondBest(sentence + difference, at: node)
   }
 }

@@ -33,8 +33,8 @@ extension FileRewriter {
       guard let pattern = group.patterns.first(where: { $0.isType && $0.keyName == name && $0.wrapped == nil }) else {
         continue
       }
-      let template = group.templates.first { $0.conditions.allSatisfy { $0 == options.target.rawValue } }
-      guard let template, template.pattern.isType, template.lacking[options.target] == nil else { continue }
+      let template = group.templates.first { $0.conditions.allSatisfy { $0 == options.vocabulary.rawValue } }
+      guard let template, template.pattern.isType, template.lacking[options.vocabulary] == nil else { continue }
       return (pattern, template.pattern)
     }
     return nil

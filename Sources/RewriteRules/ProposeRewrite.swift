@@ -10,6 +10,16 @@ public enum Target: String, Sendable, CaseIterable, Codable {
   case openCombine = "opencombine"
 }
 
+/// Where a target gets from what it lacks and RxSwift has: `withLatestFrom`, `share(replay:scope:)`.
+public enum Extras: String, Sendable, CaseIterable, Codable {
+  /// From nowhere: the nearest that the target has is written for review, or the site is left.
+  case none
+  /// From CoreStream, which exports the target's Combine.
+  case library
+  /// From declarations of the project's own, which a run writes into a file.
+  case helpers
+}
+
 /// Whether the trace or the idiom comes first where they differ.
 public enum Fidelity: String, Sendable, CaseIterable, Codable {
   case exact, idiomatic
@@ -26,6 +36,7 @@ public enum FailurePolicy: String, Sendable, CaseIterable, Codable {
 /// How the rules are to be applied.
 public struct RewriteOptions: Sendable, Hashable {
   public var target: Target
+  public var extras: Extras
   public var fidelity: Fidelity
   public var failures: FailurePolicy
   /// What relays are to become; it takes a project that went through `decidingRelays`.
@@ -39,11 +50,13 @@ public struct RewriteOptions: Sendable, Hashable {
   public var lint: Bool
 
   public init(
-    target: Target = .coreStream, fidelity: Fidelity = .exact, failures: FailurePolicy = .neverWhenProven,
+    target: Target = .coreStream, extras: Extras = .none, fidelity: Fidelity = .exact,
+    failures: FailurePolicy = .neverWhenProven,
     relays: RelayShapes = RelayShapes(), applicability: Applicability = .needsReview, only: Set<String> = [],
     except: Set<String> = [], lint: Bool = false
   ) {
     self.target = target
+    self.extras = extras
     self.fidelity = fidelity
     self.failures = failures
     self.relays = relays
@@ -52,6 +65,23 @@ public struct RewriteOptions: Sendable, Hashable {
     self.except = except
     self.lint = lint
   }
+}
+
+extension RewriteOptions {
+  /// The target whose names are written.
+  var vocabulary: Target { extras == .none ? target : .coreStream }
+
+  /// The module that rewritten code imports.
+  var module: String { extras == .library ? Target.coreStream.module : target.module }
+
+  /// The module with the publishers of UIKit's controls.
+  var controlsModule: String { extras == .library ? Target.coreStream.controlsModule : target.controlsModule }
+
+  /// The module that rewritten tests import; nil if there is none.
+  var testingModule: String? { extras == .library ? Target.coreStream.testingModule : target.testingModule }
+
+  /// All modules that rewritten code imports.
+  var modules: Set<String> { Set([module, controlsModule, testingModule].compactMap { $0 }) }
 }
 
 /// What the rules have for one file.

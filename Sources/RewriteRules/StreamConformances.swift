@@ -73,6 +73,14 @@ extension FileRewriter {
       .min { (failure(ofExtended: $0) ?? "", $0) < (failure(ofExtended: $1) ?? "", $1) }
   }
 
+  /// What conforms to a protocol in the place of a type that becomes the same and is not the first to conform.
+  func otherConforming(than name: String, to parent: String) -> String? {
+    guard let target = publisher(of: name), let first = firstConforming(to: parent, as: target), first != name,
+      first != target
+    else { return nil }
+    return first
+  }
+
   /// The streams and subjects of RxSwift's that extensions make conform to a protocol.
   private func conforming(to parent: String) -> [String] {
     project.types.filter { path, entry in

@@ -6,7 +6,7 @@ import SwiftStructure
 extension FileRewriter {
   /// A subject where a disposable is asked for: `AnyCancellable(pressed.discard)`; nil for anything else.
   func renderDisposableSubject(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
-    guard options.target == .coreStream, seesSignatures, let stream = types[node].stream, stream.form == .subject,
+    guard options.vocabulary == .coreStream, seesSignatures, let stream = types[node].stream, stream.form == .subject,
       types.expectations[node]?.type.unwrapped.isErasedDisposable == true, let rule = catalog.byID["subject-dispose"],
       case let start = outline.range(node).start, !suppressions.silences(rule.id, at: start, lineOf: start)
     else { return nil }

@@ -20,7 +20,7 @@ extension FileRewriter {
     guard isSignatureType(name, at: node) else { return nil }
     let knowledge = catalog.knowledge
     if knowledge.isObserverProtocol(name) {
-      if options.target == .coreStream, !knowledge.conforms(name, to: "ObservableType") {
+      if options.vocabulary == .coreStream, !knowledge.conforms(name, to: "ObservableType") {
         return ExtendedType(name: qualified("EventReceiver"), element: "Input", failure: nil)
       }
       return ExtendedType(name: qualified("Subject"), element: "Output", failure: qualified("Error"))
@@ -56,7 +56,7 @@ extension FileRewriter {
         let fitting = group.templates.filter { template in
           !template.conditions.contains("published") && template.conditions.allSatisfy { holds($0, match) }
         }
-        if let template = fitting.first(where: { $0.lacking[options.target] == nil }) { return template }
+        if let template = fitting.first(where: { $0.lacking[options.vocabulary] == nil }) { return template }
       }
     }
     return nil

@@ -12,9 +12,9 @@ extension FileRewriter {
     let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
     let first = fitting.first { isForTarget(group.templates[$0]) && !sendsToSubscriber($0, of: group, match) }
     if let first {
-      return (group.templates[first], options.target != .coreStream && first != fitting.first)
+      return (group.templates[first], options.vocabulary != .coreStream && first != fitting.first)
     }
-    guard options.target != .coreStream else { return nil }
+    guard options.vocabulary != .coreStream else { return nil }
     let idiom = group.templates.first { template in
       isForTarget(template)
         && template.conditions.allSatisfy { $0 == "idiomatic" || Target(rawValue: $0) != nil || holds($0, match) }
@@ -35,7 +35,7 @@ extension FileRewriter {
 
   /// Whether a template sends to what becomes an `AnySubscriber`, which only CoreStream can: `observer.send(1)`.
   private func sendsToSubscriber(_ index: Int, of group: RewriteGroup, _ match: PatternMatch) -> Bool {
-    guard options.target != .coreStream else { return false }
+    guard options.vocabulary != .coreStream else { return false }
     let pattern = group.templates[index].pattern
     return pattern.outline.allNodes.contains { node in
       guard case .member(let base, let name, _, _) = pattern.outline[node], name.text == "send",
@@ -49,7 +49,8 @@ extension FileRewriter {
 
   func isForTarget(_ template: Template) -> Bool {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
-    return (targets.isEmpty || targets.contains(options.target.rawValue)) && template.lacking[options.target] == nil
+    return (targets.isEmpty || targets.contains(options.vocabulary.rawValue))
+      && template.lacking[options.vocabulary] == nil
   }
 
   // MARK: Saying so
@@ -79,14 +80,14 @@ extension FileRewriter {
   }
 
   private func lackingSentence(_ template: Template) -> String {
-    guard let name = template.lacking[options.target] else {
-      return "\(options.target.module) has nothing that keeps the trace here"
+    guard let name = template.lacking[options.vocabulary] else {
+      return "\(options.module) has nothing that keeps the trace here"
     }
-    return "\(options.target.module) has no '\(name)'"
+    return "\(options.module) has no '\(name)'"
   }
 
   private func addNote(_ note: String, to node: NodeID) {
-    guard options.target != .coreStream, let finding = findings[node] else { return }
+    guard options.vocabulary != .coreStream, let finding = findings[node] else { return }
     findings[node] = finding.with(note: [note, finding.note].compactMap { $0 }.joined(separator: "\n"))
   }
 
@@ -95,12 +96,12 @@ extension FileRewriter {
     let found = keyName(node).isEmpty ? "this" : "'\(keyName(node))'"
     findings[node] = Finding(
       rule: findings[node]?.rule ?? rule, range: linkRange(node), applicability: .reportOnly,
-      message: "\(found) has to be migrated by hand", note: "\(options.target.module) has no '\(name)'")
+      message: "\(found) has to be migrated by hand", note: "\(options.module) has no '\(name)'")
   }
 
   /// Reports a member of RxSwift's that no rule renames, because CoreStream calls it the same, and the target lacks.
   func refuseKeptName(_ node: NodeID) {
-    guard let names = TargetNames.of(options.target), findings[node] == nil,
+    guard let names = TargetNames.of(options), findings[node] == nil,
       let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(linkRange(node)),
       let name = names.lacking(node, in: outline)
     else { return }
@@ -109,7 +110,7 @@ extension FileRewriter {
 
   /// The first name that is written by a rewrite and that the target lacks; the project's own types are not meant.
   func lackingName(in pieces: [Piece]) -> String? {
-    guard let names = TargetNames.of(options.target) else { return nil }
+    guard let names = TargetNames.of(options) else { return nil }
     let isSuspect = pieces.contains { if case .text(let text) = $0 { names.mayLack(text) } else { false } }
     guard isSuspect else { return nil }
     var bytes: [UInt8] = []

@@ -14,6 +14,13 @@ struct TargetNames: Sendable {
   /// nil for CoreStream, which lacks nothing.
   static func of(_ target: Target) -> TargetNames? { table[target] }
 
+  /// The same for what a run writes: CoreStream's extras lack little where they stand on another Combine.
+  static func of(_ options: RewriteOptions) -> TargetNames? {
+    options.target == .coreStream || options.extras == .none ? of(options.target) : onCombine
+  }
+
+  private static let onCombine = TargetNames(missingOnCombine)
+
   private static let table: [Target: TargetNames] = [
     .combine: TargetNames(extras),
     .openCombine: TargetNames(extras + missingInOpenCombine),
@@ -108,6 +115,9 @@ extension SourceOutline {
   }
 }
 
+/// What a helper is called whose own name a type of the project has.
+public func helperName(besides name: String) -> String { "Helper\(name)" }
+
 /// What CoreStream has beyond Combine, and CoreStreamTesting.
 private let extras = """
   AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome BooleanCancellable CancelBag
@@ -136,6 +146,9 @@ private let extras = """
   tryConcatMap tryWithLatestFrom
   tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained
   """
+
+/// What CoreStream can't do with another's subjects.
+private let missingOnCombine = "discard isObserved"
 
 /// What OpenCombine 0.14 lacks of Combine, and the publishers of controls, which import Combine.
 private let missingInOpenCombine = """

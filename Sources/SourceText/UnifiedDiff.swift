@@ -10,10 +10,12 @@
 ///
 /// Three lines of context; no times, so that the same input gives the same patch. Lines end at LF only and keep their
 /// CR: both tools compare bytes.
-public func unifiedDiff(path: String, old: [UInt8], new: [UInt8]) -> [UInt8] {
+///
+/// - Parameter old: Nil for a file that there is not yet.
+public func unifiedDiff(path: String, old: [UInt8]?, new: [UInt8]) -> [UInt8] {
   if old == new { return [] }
-  var patch = PatchText(path: path)
-  let (oldLines, newLines) = (lines(of: old), lines(of: new))
+  var patch = PatchText(path: path, isNew: old == nil)
+  let (oldLines, newLines) = (lines(of: old ?? []), lines(of: new))
   for hunk in hunks(of: LineDiff(oldLines, newLines)) {
     patch.append(hunk, oldLines, newLines)
   }
@@ -94,10 +96,10 @@ private func closed(_ hunk: Hunk, _ trailingContext: Int) -> Hunk {
 private struct PatchText {
   private(set) var bytes: [UInt8] = []
 
-  init(path: String) {
+  init(path: String, isNew: Bool) {
     let (old, new) = (PatchPath("a/" + path), PatchPath("b/" + path))
     append("diff --git \(old.quoted) \(new.quoted)\n")
-    append("--- \(old.quoted)\(old.end)\n")
+    append(isNew ? "new file mode 100644\n--- /dev/null\n" : "--- \(old.quoted)\(old.end)\n")
     append("+++ \(new.quoted)\(new.end)\n")
   }
 

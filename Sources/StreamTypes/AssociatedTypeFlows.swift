@@ -5,6 +5,7 @@ func associatedTypeFlows(in project: ProjectIndex, _ resolver: TypeInference) ->
   let asked = project.constraintsOnAssociatedTypes
   for path in project.types.keys.sorted() where project.types[path]?.kind != "protocol" {
     for parent in project.ancestors(of: path) {
+      for (stated, type) in resolver.statedAssociatedTypes(by: parent, in: path) { flows.tie(stated, type) }
       let names = Set(resolver.facts.associatedNames[parent] ?? [])
       guard !names.isEmpty else { continue }
       let known = resolver.associatedTypes(of: parent, in: path)
@@ -20,6 +21,19 @@ func associatedTypeFlows(in project: ProjectIndex, _ resolver: TypeInference) ->
     }
   }
   return flows
+}
+
+extension TypeInference {
+  /// What the `where` clause of a protocol says of associated types, its own or those of its parents, and what they are
+  /// for a type that conforms to it: `protocol Loading: UseCase where Response == Single<Item>`.
+  fileprivate func statedAssociatedTypes(by parent: String, in path: String) -> [(SwiftType, SwiftType)] {
+    statedNames(by: parent).flatMap { name, type -> [(SwiftType, SwiftType)] in
+      ([parent] + project.ancestors(of: parent)).compactMap { ancestor in
+        guard facts.associatedNames[ancestor]?.contains(name) == true else { return nil }
+        return associatedTypes(of: ancestor, in: path)[name].map { (type, $0) }
+      }
+    }
+  }
 }
 
 extension Member {

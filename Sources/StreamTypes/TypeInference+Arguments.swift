@@ -33,6 +33,7 @@ extension TypeInference {
     bindings.free = Set(member.generics)
     bindExplicit(&bindings, member, call, receiver)
     bindConstrained(&bindings, member)
+    tieConstrained(member, bindings.types)
     if let stream = receiver.stream {
       bindings.failures["Failure"] = stream.failure
       // What is not known of the receiver the place or the arguments may say.
@@ -263,7 +264,10 @@ extension TypeInference {
     case .named(let name, []): bindings.free.contains(name) && bindings.types[name]?.isUnknown ?? true
     case .optional(let inner), .array(let inner), .metatype(let inner): mentionsUnbound(inner, bindings)
     case .dictionary(let key, let value): mentionsUnbound(key, bindings) || mentionsUnbound(value, bindings)
-    case .tuple(let elements): elements.contains { mentionsUnbound($0.type, bindings) }
+    case .tuple(let elements):
+      // What is of no stream says nothing of those that are.
+      (elements.contains { $0.type.mentionsStream } ? elements.filter { $0.type.mentionsStream } : elements)
+        .contains { mentionsUnbound($0.type, bindings) }
     default: false
     }
   }

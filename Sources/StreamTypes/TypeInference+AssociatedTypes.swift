@@ -90,10 +90,31 @@ extension TypeInference {
       for name in facts.associatedNames[ancestor] ?? [] where bindings[name] == nil {
         let spelled = "\(parameter).\(name)"
         bindings[name] =
-          generic(spelled) ?? associatedStream(name, of: ancestor, spelled: spelled) ?? .named(spelled, [])
+          generic(spelled) ?? associatedStream(name, of: ancestor, spelled: spelled)
+          ?? statedType(of: name, by: parent, in: parameter) ?? .named(spelled, [])
       }
     }
     return FoundMember(member: found.member, bindings: bindings)
+  }
+
+  /// The associated types of which a protocol's own `where` clause says what they are.
+  func statedNames(by parent: String) -> [(name: String, type: SwiftType)] {
+    guard let entry = project.types[parent], entry.kind == "protocol" else { return [] }
+    return entry.constraints.compactMap { constraint in
+      guard constraint.isSameType, case .named(let left, []) = constraint.left else { return nil }
+      let name = left.hasPrefix("Self.") ? String(left.dropFirst("Self.".count)) : left
+      return (name, resolve(constraint.right, in: parent, file: self.path))
+    }
+  }
+
+  /// What the clause of a protocol, or of one of its parents, says that an associated type is, as a generic parameter
+  /// spells the others.
+  private func statedType(of name: String, by parent: String, in parameter: String) -> SwiftType? {
+    let parents = [parent] + project.ancestors(of: parent)
+    guard let stated = parents.lazy.flatMap(statedNames).first(where: { $0.name == name }) else { return nil }
+    let others = parents.flatMap { facts.associatedNames[$0] ?? [] }
+    let spelled = others.map { ($0, generic("\(parameter).\($0)") ?? .named("\(parameter).\($0)", [])) }
+    return substitute(stated.type, Dictionary(spelled) { first, _ in first })
   }
 
   /// The stream that an associated type of a protocol, or of one of its parents, has to be.

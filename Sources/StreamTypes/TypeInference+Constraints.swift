@@ -26,6 +26,17 @@ extension TypeInference {
     return true
   }
 
+  /// What the `where` clause of a member says of a parameter of its type fails as what the parameter stands for does:
+  /// `extension Kit { func cached<T>() where Base == Single<T> }` for a `Kit<Single<Int>>`.
+  func tieConstrained(_ member: Member, _ bindings: [String: SwiftType]) {
+    for constraint in member.constraints where constraint.isSameType {
+      guard case .named(let name, []) = constraint.left, let bound = bindings[name], bound.mentionsStream else {
+        continue
+      }
+      result.flows.tie(bound, resolve(constraint.right, in: member.owner, file: member.file))
+    }
+  }
+
   /// Whether a protocol of the project's is one that no extension makes a type of streams conform to.
   private func isUnrelated(stream family: String, to wanted: String) -> Bool {
     guard project.types[wanted]?.kind == "protocol" else { return false }

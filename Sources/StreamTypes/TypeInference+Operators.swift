@@ -265,7 +265,11 @@ extension TypeInference {
   private func areOfOneKind(_ streams: [StreamType]) -> Bool {
     let (family, form) = (streams[0].family, streams[0].form)
     guard form == .subject || knowledge.families[family]?.form == .concrete else { return false }
-    return streams.allSatisfy { $0.family == family && $0.form == form && $0.element == streams[0].element }
+    return streams.allSatisfy { stream in
+      // What an initializer leaves open is what the others are of: `relays[name] ?? PublishRelay()`.
+      stream.family == family && stream.form == form
+        && (stream.element == streams[0].element || stream.element.isUnknown || streams[0].element.isUnknown)
+    }
   }
 
   /// The stream as a slot of its type would have it.

@@ -80,6 +80,7 @@ extension TypeInference {
       let count = outline.parameterCount(closure)
       return count == parameters.count ? 2 : 1
     }
+    if case .tuple(let elements) = outline[node], elements.count > 1 { return score(elements, wanted, free: free) }
     if case .array = outline[node] { return scoreOfBrackets(wanted) }
     if let name = implicitMember(node) { return score(ofImplicit: name, wanted.unwrapped, free: free) }
     if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
@@ -125,6 +126,16 @@ extension TypeInference {
     case (_, .metatype), (_, .function), (_, .tuple), (_, .array), (_, .dictionary), (_, .stream): -10
     default: nil
     }
+  }
+
+  /// A tuple that is written out fits a tuple as its elements do; a generic parameter says less of it.
+  private func score(_ elements: [Argument], _ wanted: SwiftType, free: [String]) -> Int {
+    guard case .tuple(let types) = wanted.unwrapped else {
+      if case .named(let name, []) = wanted, free.contains(name) { return 0 }
+      return wanted.isUnknown ? 0 : -10
+    }
+    guard types.count == elements.count else { return -10 }
+    return zip(elements, types).reduce(1) { $0 + score($1.0.value, $1.1.type, free: free) }
   }
 
   /// A list that is written out, of which the elements say nothing.

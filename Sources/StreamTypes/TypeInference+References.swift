@@ -144,6 +144,7 @@ extension TypeInference {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
       noteUse(of: found.member, on: receiver, at: node)
+      tieConstrained(found.member, found.bindings)
       placeReceiver(base, receiver, of: found.member)
       if found.member.kind == .method { notePassed(name.text, valueType(found), to: expected, at: node) }
       var found = found

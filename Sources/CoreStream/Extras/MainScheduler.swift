@@ -101,12 +101,16 @@ extension MainScheduler {
   ///
   /// `shared` and the schedulers that exist already are not replaced.
   ///
-  ///     try MainScheduler.withReplacement(scheduler.eraseToAnyScheduler()) {
+  ///     try MainScheduler.withReplacement(scheduler) {
   ///       let model = SearchModel(api: api)   // share(on: MainScheduler(), replay: 1)
   ///     }
-  public static func withReplacement<Result>(
-    _ scheduler: AnySchedulerOf<DispatchQueue>, operation: () throws -> Result
-  ) rethrows -> Result {
-    try $replacement.withValue(Replacement(scheduler: scheduler), operation: operation)
+  public static func withReplacement<S: Scheduler, Result>(
+    _ scheduler: S, operation: () throws -> Result
+  ) rethrows -> Result
+  where
+    S.SchedulerTimeType == DispatchQueue.SchedulerTimeType, S.SchedulerOptions == DispatchQueue.SchedulerOptions
+  {
+    let replacement = Replacement(scheduler: scheduler.eraseToAnyScheduler())
+    return try $replacement.withValue(replacement, operation: operation)
   }
 }

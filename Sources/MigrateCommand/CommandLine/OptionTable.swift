@@ -3,7 +3,7 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, fidelity, failures, relays, rules, test, only, except, lint, applicability, project
+  case target, extras, helpers, fidelity, failures, relays, rules, test, only, except, lint, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -68,6 +68,14 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .target, value: .choice(Target.allCases.map(\.rawValue)),
     help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
+    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+  OptionRow(
+    name: .extras, value: .choice([Extras.none, .library].map(\.rawValue)),
+    help: "Whether what Combine lacks comes from CoreStream, which stands on Combine then, or from nowhere.",
+    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+  OptionRow(
+    name: .helpers, value: .text("file"),
+    help: "Write what Combine or OpenCombine lacks, as far as the project needs it, into this file of its own.",
     verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
   OptionRow(
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),

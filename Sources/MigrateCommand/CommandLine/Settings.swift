@@ -12,6 +12,8 @@ struct Settings: Sendable {
   /// The folder whose pages are tested.
   var testedRules: String?
   var projectFolder: String?
+  /// The file of helpers.
+  var helpers: String?
   var output: String?
   /// `-` for standard input, else absolute.
   var filesFrom: String?
@@ -65,10 +67,14 @@ extension Settings {
 
     let relays = (values[.relays] ?? []).map(PlacedValue.init)
 
+    let target = text(.target).flatMap(Target.init) ?? .coreStream
+
     self.verb = verb
     operands = arguments.operands
+    helpers = path(.helpers)
     options = RewriteOptions(
-      target: text(.target).flatMap(Target.init) ?? .coreStream,
+      target: target,
+      extras: extras(for: target, asked: text(.extras), hasHelpers: helpers != nil),
       fidelity: text(.fidelity).flatMap(Fidelity.init) ?? .exact,
       failures: text(.failures).flatMap(FailurePolicy.init) ?? .neverWhenProven,
       relays: RelayShapes(
@@ -99,6 +105,15 @@ extension Settings {
     jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     color = text(.color).flatMap(ColorChoice.init) ?? .auto
     places = configuration.places.filter { settable.contains($0.key) && arguments.values[$0.key] == nil }
+  }
+}
+
+/// Where extras come from: CoreStream's are for its own target, and for Apple's Combine unless they are not wanted.
+private func extras(for target: Target, asked: String?, hasHelpers: Bool) -> Extras {
+  switch target {
+  case .coreStream: .none
+  case .combine: hasHelpers ? .helpers : asked.flatMap(Extras.init) ?? .library
+  case .openCombine: hasHelpers ? .helpers : .none
   }
 }
 

@@ -5,8 +5,8 @@ struct PendingWrite: Hashable {
   /// Absolute. Where it is a link, the file it leads to is written and the link stays.
   let path: String
   let shown: String
-  /// What the plan was made from.
-  let before: [UInt8]
+  /// What the plan was made from; nil for a file that there is not yet.
+  let before: [UInt8]?
   let after: [UInt8]
 }
 
@@ -53,7 +53,7 @@ private struct StagedFile {
 
 private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
   let original = linkTarget(of: write.path)
-  guard access(original, W_OK) == 0 else {
+  guard write.before == nil || access(original, W_OK) == 0 else {
     throw .problem(write.shown, "the file can't be written", advice: "make it writable: chmod u+w '\(write.shown)'")
   }
   let folder = parentFolder(of: original)
@@ -61,8 +61,10 @@ private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
   let temporary = joinedPath(folder, name)
   do {
     try Data(write.after).write(to: URL(filePath: temporary), options: .withoutOverwriting)
-    let permissions = try FileManager.default.attributesOfItem(atPath: original)[.posixPermissions]
-    try FileManager.default.setAttributes([.posixPermissions: permissions ?? 0o644], ofItemAtPath: temporary)
+    if write.before != nil {
+      let permissions = try FileManager.default.attributesOfItem(atPath: original)[.posixPermissions]
+      try FileManager.default.setAttributes([.posixPermissions: permissions ?? 0o644], ofItemAtPath: temporary)
+    }
     let handle = try FileHandle(forUpdating: URL(filePath: temporary))
     try handle.synchronize()
     try handle.close()

@@ -8,9 +8,10 @@ extension Run {
     let patches = parallelMap(changed, jobs: settings.jobs) { [base = patchFolder] file in
       patch(of: file, from: base)
     }
-    try deliver(patches.flatMap { $0 })
+    let helpers = plan.helpers.map { patch(of: $0, from: patchFolder) } ?? []
+    try deliver(patches.flatMap { $0 } + helpers)
     summarize(plan)
-    return .compared(changedFiles: changed.count)
+    return .compared(changedFiles: changed.count + (plan.helpers == nil ? 0 : 1))
   }
 
   /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is
@@ -22,4 +23,9 @@ extension Run {
 private func patch(of file: PlannedFile, from base: String) -> [UInt8] {
   let path = relativePath(file.path, from: base) ?? String(file.path.dropFirst())
   return unifiedDiff(path: path, old: file.source.bytes, new: file.after)
+}
+
+private func patch(of helpers: PlannedHelpers, from base: String) -> [UInt8] {
+  let path = relativePath(helpers.path, from: base) ?? String(helpers.path.dropFirst())
+  return unifiedDiff(path: path, old: helpers.before, new: helpers.after)
 }

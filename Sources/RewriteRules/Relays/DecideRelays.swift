@@ -57,7 +57,7 @@ private struct RelayJudge {
   let isWhole: Bool
 
   private var others: RelayShape {
-    options.relays.standard == .relay && options.target == .coreStream ? .relay : .subject
+    options.relays.standard == .relay && options.vocabulary == .coreStream ? .relay : .subject
   }
 
   func decisions() -> RelayDecisions {
@@ -80,7 +80,7 @@ private struct RelayJudge {
   private func obstacle(
     _ property: String, _ name: String, _ declaration: RelaySurvey.Declaration, _ asked: RelayShape
   ) -> String? {
-    if asked == .relay, options.target != .coreStream { return "'\(options.target.rawValue)' has no relays" }
+    if asked == .relay, options.vocabulary != .coreStream { return "'\(options.target.rawValue)' has no relays" }
     if asked != .published { return survey.passedOn.contains(property) ? "it is passed on to others" : nil }
     if let obstacle = declaration.obstacle ?? survey.obstacles[property] { return obstacle }
     if survey.isReadBySubscribers(property) { return RelaySurvey.readObstacle }

@@ -28,7 +28,7 @@ extension FileRewriter {
 
   /// Whether a name means a property of the type around a node.
   func isOwnProperty(_ name: String, at node: NodeID) -> Bool {
-    !relayNames.isShadowed(name, at: node) && relayNames.ownProperty(name, at: node) != nil
+    !outline.isLocal(name, at: node) && relayNames.ownProperty(name, at: node) != nil
   }
 
   /// Whether values can be assigned as they come: the source never fails, and sends just what the property holds.
@@ -47,7 +47,7 @@ extension FileRewriter {
       relayNames.isOwn(bag), publishedProperty(relay) != nil, isAssignable(match)
     else { return false }
     if let member = types.resolutions[bag]?.member { return member.kind == .property && !member.isMutable }
-    guard case .reference(let name, _) = outline[bag], !relayNames.isShadowed(name.text, at: bag) else { return false }
+    guard case .reference(let name, _) = outline[bag], !outline.isLocal(name.text, at: bag) else { return false }
     return project.types[outline.enclosingPath(bag)]?.members[name.text]?.allSatisfy { !$0.isMutable } ?? false
   }
 

@@ -20,7 +20,7 @@ struct RelayNames {
       return member.rule.isEmpty && member.kind == .property && !member.owner.isEmpty
         ? "\(member.owner).\(member.name)" : nil
     }
-    guard case .reference(let name, _) = outline[node], !isShadowed(name.text, at: node) else { return nil }
+    guard case .reference(let name, _) = outline[node], !outline.isLocal(name.text, at: node) else { return nil }
     return ownProperty(name.text, at: node)
   }
 
@@ -77,57 +77,5 @@ struct RelayNames {
     case .conditionBinding(let binding): return binding.pattern == node
     default: return false
     }
-  }
-
-  /// Whether a name means something that the code around a node declares: a parameter, a local variable, a pattern's name.
-  func isShadowed(_ name: String, at node: NodeID) -> Bool {
-    let start = outline.range(node).start
-    for ancestor in outline.ancestors(node) {
-      if case .nominal = outline[ancestor] { return false }
-      if declares(name, ancestor, before: start) { return true }
-    }
-    return true
-  }
-
-  /// Whether a node declares the name for the code at an offset within it.
-  private func declares(_ name: String, _ node: NodeID, before offset: Int) -> Bool {
-    switch outline[node] {
-    case .function(let function):
-      return function.parameters.contains { parameter in
-        if case .parameter(let parameter) = outline[parameter] { parameter.name.text == name } else { false }
-      }
-    case .closure(let closure):
-      return closure.parameters.contains { $0.name.text == name } || closure.captures.contains { $0.name.text == name }
-        || declares(name, closure.statements, before: offset)
-    case .block(let block): return declares(name, block.statements, before: offset)
-    case .switchCase(let element):
-      return element.patterns.contains { binds(name, $0) } || declares(name, element.statements, before: offset)
-    case .forStatement(let pattern, _, _, _, _): return binds(name, pattern)
-    case .ifStatement(let conditions, _, _), .whileStatement(let conditions, _):
-      return declares(name, conditions, before: offset)
-    case .catchClause(let patterns, _): return patterns.contains { binds(name, $0) }
-    default: return false
-    }
-  }
-
-  /// Whether a statement or condition that ends before an offset declares the name.
-  private func declares(_ name: String, _ nodes: [NodeID], before offset: Int) -> Bool {
-    nodes.contains { node in
-      guard outline.range(node).end <= offset else { return false }
-      switch outline[node] {
-      case .variable(let variable):
-        return variable.bindings.contains { element in
-          if case .binding(let binding) = outline[element] { binds(name, binding.pattern) } else { false }
-        }
-      case .guardStatement(let conditions, _): return declares(name, conditions, before: offset)
-      case .conditionBinding(let binding): return binds(name, binding.pattern)
-      default: return false
-      }
-    }
-  }
-
-  private func binds(_ name: String, _ pattern: NodeID) -> Bool {
-    if case .reference(let word, _) = outline[pattern] { return word.text == name }
-    return outline.children(pattern).contains { binds(name, $0) }
   }
 }

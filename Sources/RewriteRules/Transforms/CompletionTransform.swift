@@ -198,7 +198,7 @@ private struct CompletionWriter {
   }
 
   private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
-    guard !rewriter.relayNames.isShadowed(name, at: node) else { return false }
+    guard !rewriter.outline.isLocal(name, at: node) else { return false }
     let path = rewriter.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
   }

@@ -1,0 +1,91 @@
+import SourceText
+import SwiftStructure
+
+/// The names that some code uses, and how: what decides which helpers it needs.
+struct CodeUses: Sendable {
+  /// A call's arguments: their labels, nil for none, those of trailing closures apart. What is passed `inout` has an
+  /// ampersand in front of its label.
+  struct Form: Hashable, Sendable {
+    var labels: [String?]
+    var trailing: [String?]
+  }
+
+  /// The identifiers that stand alone or in front of a period.
+  private(set) var words: Set<String> = []
+  /// The identifiers behind a period.
+  private(set) var parts: Set<String> = []
+  /// The members of something, `observer.send`, that are not called where they stand.
+  private(set) var members: Set<String> = []
+  /// What stands alone, and is not called there.
+  private(set) var values: Set<String> = []
+  /// The calls by the name of what is called.
+  private(set) var calls: [String: Set<Form>] = [:]
+
+  init() {}
+
+  /// The uses within a part of a file.
+  init(of range: ByteRange, in outline: SourceOutline) {
+    (words, parts) = outline.identifiers(in: range)
+    for node in outline.allNodes where range.contains(outline.range(node)) {
+      switch outline[node] {
+      case .call(let call): add(call, in: outline)
+      case .member(_, let name, _, _) where !outline.isCallee(node): members.insert(name.text)
+      case .reference(let name, _) where !outline.isCallee(node): values.insert(name.text)
+      default: break
+      }
+    }
+  }
+
+  mutating func formUnion(_ other: CodeUses) {
+    words.formUnion(other.words)
+    parts.formUnion(other.parts)
+    members.formUnion(other.members)
+    values.formUnion(other.values)
+    calls.merge(other.calls) { $0.union($1) }
+  }
+
+  /// Whether something is called with arguments of which some have labels, and which fit.
+  func makes(_ signature: HelperSignature) -> Bool {
+    calls.values.contains { forms in
+      forms.contains { form in form.labels.contains { $0 != nil } && signature.fits(form) }
+    }
+  }
+
+  private mutating func add(_ call: Call, in outline: SourceOutline) {
+    switch outline[call.callee] {
+    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _):
+      calls[name.text, default: []].insert(
+        Form(
+          labels: call.arguments.filter { !$0.isTrailing }.map { outline.label(of: $0) },
+          trailing: call.arguments.filter(\.isTrailing).map(\.label?.text)))
+    default: break
+    }
+  }
+}
+
+extension SourceOutline {
+  fileprivate func label(of argument: Argument) -> String? {
+    guard case .prefix(let sign, _) = self[argument.value], sign.text == "&" else { return argument.label?.text }
+    return "&" + (argument.label?.text ?? "")
+  }
+
+  fileprivate func isCallee(_ node: NodeID) -> Bool {
+    guard let parent = parent(node), case .call(let call) = self[parent] else { return false }
+    return call.callee == node
+  }
+
+  /// The identifiers of some code, those behind a period apart.
+  fileprivate func identifiers(in range: ByteRange) -> (words: Set<String>, parts: Set<String>) {
+    var found: (words: Set<String>, parts: Set<String>) = ([], [])
+    var token = token(at: range.start)
+    var isPart = false
+    while token < tokens.count, tokens.range(token).start < range.end {
+      if tokens.kinds[token] == .identifier {
+        if isPart { found.parts.insert(tokens.text(token)) } else { found.words.insert(tokens.text(token)) }
+      }
+      if !tokens.kinds[token].isTrivia { isPart = tokens.text(token) == "." || tokens.text(token) == "?." }
+      token += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,54 @@
+import SourceText
+import SwiftStructure
+
+/// The parameters of a helper, and whether a call can mean it.
+struct HelperSignature: Sendable, Hashable {
+  struct Parameter: Sendable, Hashable {
+    /// Nil for none.
+    let label: String?
+    let isOptional: Bool
+    let isVariadic: Bool
+    let isFunction: Bool
+  }
+
+  let parameters: [Parameter]
+  /// The names in the types of the parameters that are no functions.
+  let types: Set<String>
+
+  init(_ function: FunctionDeclaration, in outline: SourceOutline) {
+    types = function.parameters.reduce(into: []) { names, node in
+      guard case .parameter(let parameter) = outline[node], let type = parameter.type,
+        !outline.text(type).contains("->")
+      else { return }
+      names.formUnion(CodeUses(of: outline.range(type), in: outline).words)
+    }
+    parameters = function.parameters.compactMap { node in
+      guard case .parameter(let parameter) = outline[node] else { return nil }
+      let type = parameter.type.map(outline.text) ?? ""
+      let label = parameter.label.text == "_" ? nil : parameter.label.text
+      return Parameter(
+        label: type.hasPrefix("inout ") ? "&" + (label ?? "") : label, isOptional: parameter.defaultValue != nil,
+        isVariadic: parameter.isVariadic || type.hasPrefix("repeat "), isFunction: type.contains("->"))
+    }
+  }
+
+  /// Whether the arguments of a call fit, by their labels alone; a trailing closure stands for some function.
+  func fits(_ form: CodeUses.Form) -> Bool {
+    var rest = parameters[...]
+    for label in form.labels {
+      if let last = rest.first, last.isVariadic, label == nil, last.label != nil { continue }
+      guard let place = rest.firstIndex(where: { $0.label == label }),
+        rest[..<place].allSatisfy({ $0.isOptional || $0.isVariadic || $0.isFunction })
+      else { return isContinued(label) }
+      rest = rest[place].isVariadic ? rest[place...] : rest[(place + 1)...]
+    }
+    let open = rest.filter { !$0.isOptional && !$0.isVariadic }
+    let labels = Set(form.trailing.dropFirst())
+    guard labels.allSatisfy({ label in rest.contains { $0.label == label } }) else { return false }
+    if form.trailing.isEmpty { return open.isEmpty }
+    return open.count <= form.trailing.count && open.allSatisfy(\.isFunction) && rest.contains(where: \.isFunction)
+  }
+
+  /// Whether an argument is a further one of a variadic parameter.
+  private func isContinued(_ label: String?) -> Bool { label == nil && parameters.contains(where: \.isVariadic) }
+}

@@ -1,0 +1,153 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// A declaration of CoreStream's that goes into a file of helpers as a whole: a type, an extension with a conformance, a
+/// function, or one member of an extension.
+struct HelperUnit: Sendable {
+  /// What makes a project need a unit.
+  enum Need: Sendable, Hashable {
+    /// Code that names the type.
+    case type(String)
+    /// Code that names the property as a member.
+    case property(String)
+    /// Code that calls the function, or hands it on.
+    case function(String, HelperSignature)
+    /// The types of an extension with a conformance: the extended one and its protocols.
+    case conformance(of: String, to: [String])
+  }
+
+  /// The file that it is from.
+  let file: Int
+  /// What is declared; several for an `#if` with several declarations.
+  let needs: [Need]
+  /// The last name of the type that the unit's extension is of, if it is a member of one: `MergeMap`.
+  let owner: String?
+  /// The names in the extension's head.
+  let headWords: Set<String>
+  /// The extension's head, `extension Publisher where Failure == Never`.
+  let head: String?
+  /// The declaration with the comments above it, without `public` and the attributes that go with it.
+  let text: String
+  /// What it uses itself.
+  let uses: CodeUses
+  /// Whether only its file sees it.
+  let isPrivate: Bool
+  let isEnumeration: Bool
+}
+
+extension HelperUnit {
+  /// The unit of a declaration.
+  init(_ node: NodeID, in outline: SourceOutline, file: Int, owner: String? = nil, head: String? = nil) {
+    self.file = file
+    self.owner = owner.map(lastName)
+    self.head = head
+    text = outline.internalText(outline.withCommentsAbove(node))
+    var uses = CodeUses(of: outline.range(node), in: outline)
+    let headUses = head.map { head in
+      let outline = SourceOutline(tokenize(Array(head.utf8)))
+      return CodeUses(of: ByteRange(0, outline.tokens.bytes.count), in: outline)
+    }
+    headWords = headUses?.words ?? []
+    uses.formUnion(headUses ?? CodeUses())
+    self.uses = uses
+    needs = outline.needs(of: node)
+    isPrivate = outline.isPrivate(node)
+    if case .nominal(let nominal) = outline[node] {
+      isEnumeration = nominal.keyword.text == "enum"
+    } else {
+      isEnumeration = false
+    }
+  }
+}
+
+/// `MergeMap` of `Publishers.MergeMap<Inner, Upstream>`.
+private func lastName(_ type: String) -> String {
+  let plain = type.prefix { $0 != "<" }
+  return String(plain.split(separator: ".").last ?? plain)
+}
+
+extension SourceOutline {
+  /// A declaration with the comments right above it, from the start of their line.
+  fileprivate func withCommentsAbove(_ node: NodeID) -> ByteRange {
+    var start = lineStart(range(node).start)
+    while start > 0, case let above = lineStart(start - 1),
+      tokens.text(ByteRange(above, start)).drop(while: { $0 == " " }).hasPrefix("//")
+    {
+      start = above
+    }
+    return ByteRange(start, range(node).end)
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, tokens.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// Code as a module's own file has it: nothing is `public`, and nothing is meant for other modules' compilers.
+  fileprivate func internalText(_ range: ByteRange) -> String {
+    var text = ""
+    var token = token(at: range.start)
+    while token < tokens.count, tokens.range(token).start < range.end {
+      if let next = endOfPublicity(at: token) { token = next } else { text += tokens.text(token); token += 1 }
+    }
+    return text
+  }
+
+  /// The token behind a word or an attribute that only other modules need, and behind the space that follows; nil if
+  /// there is none.
+  private func endOfPublicity(at token: Int) -> Int? {
+    var end = token
+    switch tokens.text(token) {
+    case "public", "package": end += 1
+    case "open" where isModifier(token): end += 1
+    case "@":
+      guard token + 1 < tokens.count,
+        ["inlinable", "usableFromInline", "frozen", "inline"].contains(tokens.text(token + 1))
+      else { return nil }
+      end += 2
+      if tokens.text(token + 1) == "inline" { while tokens.text(end - 1) != ")" { end += 1 } }
+    default: return nil
+    }
+    while end < tokens.count, tokens.kinds[end].isTrivia { end += 1 }
+    return end
+  }
+
+  /// Whether `open` stands in front of a declaration.
+  private func isModifier(_ token: Int) -> Bool {
+    var next = token + 1
+    while next < tokens.count, tokens.kinds[next].isTrivia { next += 1 }
+    return next < tokens.count && ["class", "func", "var", "init"].contains(tokens.text(next))
+  }
+
+  // MARK: What is declared
+
+  fileprivate func isPrivate(_ node: NodeID) -> Bool {
+    let modifiers: [Name]
+    switch self[node] {
+    case .nominal(let nominal): modifiers = nominal.modifiers
+    case .function(let function): modifiers = function.modifiers
+    case .variable(let variable): modifiers = variable.modifiers
+    default: modifiers = []
+    }
+    return modifiers.contains { $0.text == "private" || $0.text == "fileprivate" }
+  }
+
+  fileprivate func needs(of node: NodeID) -> [HelperUnit.Need] {
+    switch self[node] {
+    case .nominal(let nominal):
+      guard let extended = nominal.extendedType else { return [.type(nominal.name.text)] }
+      return [.conformance(of: lastName(text(extended)), to: nominal.inherits.map { lastName(text($0)) })]
+    case .typealiasDeclaration(let alias): return [.type(alias.name.text)]
+    case .function(let function): return [.function(function.name.text, HelperSignature(function, in: self))]
+    case .variable(let variable):
+      return variable.bindings.compactMap { element in
+        guard case .binding(let binding) = self[element] else { return nil }
+        return .property(text(binding.pattern))
+      }
+    case .conditionalCompilation(let nodes): return nodes.flatMap(needs)
+    default: return []
+    }
+  }
+}

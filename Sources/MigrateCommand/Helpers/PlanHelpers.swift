@@ -1,0 +1,46 @@
+import Foundation
+import RewriteRules
+import SourceText
+import StreamTypes
+
+extension Run {
+  /// What becomes of the file of helpers; nil where it stays as it is, or nobody asked for one.
+  ///
+  /// - Parameter sources: The files of the project after the run.
+  func planHelpers(for sources: [[UInt8]], in project: ProjectIndex) throws(Refusal) -> PlannedHelpers? {
+    guard let path = settings.helpers else { return nil }
+    guard settings.options.extras == .helpers else {
+      throw settings.refusal(
+        of: .helpers, "--helpers is for the targets combine and opencombine", advice: "leave it out for core-stream")
+    }
+    let before = try currentHelpers(at: path)
+    let names = Set(project.types.filter { !$0.value.kind.isEmpty }.keys)
+    let file = HelperFile(library: .builtIn, modules: settings.options.target.helperModules)
+    let text = file.text(for: sources, besides: names)
+    guard let after = (text ?? before.map { _ in HelperFile.empty }).map({ Array($0.utf8) }), before != after
+    else { return nil }
+    let shown = relativePath(path, from: outside.workingFolder) ?? path
+    return PlannedHelpers(path: path, shown: shown, before: before, after: after)
+  }
+
+  /// The file as a run before left it. What somebody else wrote is not replaced.
+  private func currentHelpers(at path: String) throws(Refusal) -> [UInt8]? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard data.starts(with: HelperFile.mark.utf8) || data.isEmpty else {
+      throw .problem(
+        path, "the file is not one of helpers", advice: "name another file for --helpers, or remove this one")
+    }
+    return Array(data)
+  }
+}
+
+extension Target {
+  /// The modules that helpers need.
+  fileprivate var helperModules: [String] {
+    switch self {
+    case .coreStream: []
+    case .combine: ["Combine"]
+    case .openCombine: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import SourceText
+import SwiftStructure
+import SwiftTokens
+import Testing
+
+@testable import MigrateCommand
+
+/// The file that a run writes with `--helpers`.
+@Suite struct HelperTests {
+  /// What is needed of `library`, a declaration's first line each.
+  private func needed(for code: String) -> [String] {
+    let bytes = Array(code.utf8)
+    let uses = CodeUses(of: ByteRange(0, bytes.count), in: SourceOutline(tokenize(bytes)))
+    return HelperLibrary([library]).needed(for: uses).map { unit in
+      let line = unit.text.split(separator: "\n").first { !$0.contains("///") } ?? ""
+      return line.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  private let library = """
+    import Combine
+
+    extension Publisher {
+      /// Counts.
+      public func counted(from start: Int = 0) -> AnyPublisher<Int, Failure> { Counter(self).run() }
+
+      @inlinable
+      public func sink(to relay: Relay<Output>) -> AnyCancellable { sink { relay.accept($0) } }
+
+      public var latest: Output? { nil }
+    }
+
+    public final class Relay<Value> {
+      public func accept(_ value: Value) { keep(value) }
+    }
+
+    extension Relay {
+      func keep(_ value: Value) {}
+    }
+
+    private struct Counter<Source> {
+      init(_ source: Source) {}
+    }
+
+    public enum Moment { case now, later }
+    """
+
+  @Test(arguments: [
+    ("publisher.map { $0 }", []),
+    (
+      "publisher.counted()",
+      [
+        "func counted(from start: Int = 0) -> AnyPublisher<Int, Failure> { Counter(self).run() }",
+        "private struct Counter<Source> {",
+      ]
+    ),
+    ("publisher.counted(until: 3)", []),
+    ("publisher.sink(to: relay)", []),
+    (
+      "let relay = Relay<Int>(); publisher.sink(to: relay)",
+      [
+        "func sink(to relay: Relay<Output>) -> AnyCancellable { sink { relay.accept($0) } }",
+        "final class Relay<Value> {",
+        "func keep(_ value: Value) {}",
+      ]
+    ),
+    ("let latest = 3", []),
+    ("publisher.latest", ["var latest: Output? { nil }"]),
+    ("let when: Moment = .now", ["enum Moment { case now, later }"]),
+  ])
+  func namesAndFormsOfCallsDecide(code: String, expected: [String]) {
+    #expect(needed(for: code) == expected)
+  }
+
+  @Test func everyDeclarationOfTheLibraryIsKnown() {
+    let unknown = HelperLibrary.builtIn.units.filter(\.needs.isEmpty).map(\.text)
+    #expect(unknown == [])
+  }
+
+  @Test func aRunWritesWhatTheProjectNeeds() throws {
+    let shop = try Workshop(["a.swift": "let numbers = source.enumerated()"])
+    let arguments = ["rewrite", "--quiet", "--target", "combine", "--helpers", "Helpers.swift"]
+    #expect(shop.run(arguments).status == .done)
+    let first = try shop.read("Helpers.swift")
+    #expect(first.hasPrefix(HelperFile.mark))
+    #expect(first.contains("func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure>"))
+    #expect(!first.contains("public"))
+    #expect(!first.contains("func sample"))
+    #expect(shop.run(arguments).status == .done)
+    #expect(try shop.read("Helpers.swift") == first)
+  }
+
+  @Test func theFileShrinksWithTheProject() throws {
+    let shop = try Workshop(["a.swift": "let a = 1", "Helpers.swift": HelperFile.mark + "\nfunc old() {}\n"])
+    #expect(shop.run("rewrite", "--quiet", "--target", "combine", "--helpers", "Helpers.swift").status == .done)
+    #expect(try shop.read("Helpers.swift") == HelperFile.empty)
+  }
+
+  @Test func aFileOfSomebodyElseStays() throws {
+    let shop = try Workshop(["a.swift": "source.enumerated()", "Mine.swift": "let mine = 1\n"])
+    let ended = shop.run("rewrite", "--target", "combine", "--helpers", "Mine.swift")
+    #expect(ended.error.contains("the file is not one of helpers"))
+    #expect(try shop.read("Mine.swift") == "let mine = 1\n")
+  }
+
+  @Test func coreStreamNeedsNone() throws {
+    let shop = try Workshop(["a.swift": "let a = 1"])
+    let ended = shop.run("rewrite", "--helpers", "Helpers.swift")
+    #expect(ended.error.contains("--helpers is for the targets combine and opencombine"))
+  }
+
+  @Test func aPatchMakesTheFile() throws {
+    let shop = try Workshop(["a.swift": "source.enumerated()"])
+    let patch = shop.run("diff", "--quiet", "--target", "opencombine", "--helpers", "Helpers.swift").output
+    #expect(patch.contains("new file mode 100644\n--- /dev/null\n+++ b/"))
+    #expect(patch.contains("+import OpenCombineDispatch\n"))
+  }
+}
