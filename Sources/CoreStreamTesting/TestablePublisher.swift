@@ -57,14 +57,16 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let notes = Notes()
-    AnyPublisher<Output, Failure> { downstream in
-      self.attach(Listener { downstream.send(event: $0.typed()) }, notes)
+    let endsLater = subscriber is any _LateSubscriber
+    let publisher = AnyPublisher<Output, Failure> { downstream in
+      self.attach(Listener { downstream.send(event: $0.typed()) }, notes, endsLater: endsLater)
     }
     .handleEvents(
       receiveOutput: { _ in self.write { _ = notes.demand.debit(at: $0) } },
       receiveRequest: { demand in self.write { notes.demand.credit(demand, at: $0) } }
     )
-    .receive(subscriber: subscriber)
+    guard endsLater else { return publisher.receive(subscriber: subscriber) }
+    publisher.receive(subscriber: EndingLater(subscriber) { self.end(notes) })
   }
 
   private func write(_ change: (VirtualTime) -> Void) {
@@ -82,7 +84,7 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
     }
   }
 
-  private func attach(_ listener: Listener, _ notes: Notes) -> any Cancellable {
+  private func attach(_ listener: Listener, _ notes: Notes, endsLater: Bool = false) -> any Cancellable {
     let subscribed = scheduler.clock
     lock.withLock {
       notes.subscription = RecordedSubscription(subscribed)
@@ -92,12 +94,14 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
     if !isHot { reply(to: listener) }
     return AnyCancellable {
       listener.isGone = true
-      let ended = self.scheduler.clock
-      self.lock.withLock {
-        self.state.listeners.removeAll { $0 === listener }
-        notes.subscription = RecordedSubscription(subscribed, ended)
-      }
+      self.lock.withLock { self.state.listeners.removeAll { $0 === listener } }
+      if !endsLater { self.end(notes) }
     }
+  }
+
+  private func end(_ notes: Notes) {
+    let ended = scheduler.clock
+    lock.withLock { notes.subscription = RecordedSubscription(notes.subscription.subscribed, ended) }
   }
 }
 
@@ -131,6 +135,45 @@ private final class UnguardedSubscription: Subscription {
   func request(_ demand: Subscribers.Demand) { note(demand) }
 
   func cancel() { ending?.cancel() }
+}
+
+/// Passes everything on to a subscriber that cancels after the end, and says when it does.
+private final class EndingLater<Downstream: Subscriber>: Subscriber {
+  private let downstream: Downstream
+  private let end: () -> Void
+
+  init(_ downstream: Downstream, end: @escaping () -> Void) {
+    self.downstream = downstream
+    self.end = end
+  }
+
+  func receive(subscription: any Subscription) {
+    downstream.receive(subscription: LateSubscription(subscription, end: end))
+  }
+
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) { downstream.receive(completion: completion) }
+}
+
+/// The subscription of such a subscriber: it lingers, so that it is cancelled.
+private final class LateSubscription: Subscription {
+  private let subscription: any Subscription
+  private let end: () -> Void
+
+  init(_ subscription: any Subscription, end: @escaping () -> Void) {
+    self.subscription = subscription
+    self.end = end
+  }
+
+  var _lingers: Bool { true }
+
+  func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
+
+  func cancel() {
+    subscription.cancel()
+    end()
+  }
 }
 
 extension Event where Failure == any Error {

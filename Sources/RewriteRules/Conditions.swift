@@ -14,6 +14,7 @@ extension FileRewriter {
     case "lasting": areLasting(match)
     case "steady": areSteady(match)
     case "unfailing": hasUnfailingInner(match)
+    case "infallible": match.captures.values.contains { node($0).map(takesUnfailing) ?? false }
     case "unkept": isUnkept(match.node)
     case "leaving": isSpelledAround(match)
     case "crowded": isCrowded(match.node)
@@ -102,6 +103,12 @@ extension FileRewriter {
     }
     guard case .function(_, let result, _) = types[node].unwrapped else { return false }
     return result.streamOrOptionalStream?.failure == .never
+  }
+
+  /// Whether a function takes a stream that can't fail.
+  private func takesUnfailing(_ function: NodeID) -> Bool {
+    guard case .function(let parameters, _, _) = types[function].unwrapped else { return false }
+    return parameters.first?.streamOrOptionalStream?.failure == .never
   }
 
   /// Whether what a call calls may take a function that throws: what takes none was given none, or the code would not

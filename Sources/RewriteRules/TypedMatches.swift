@@ -117,6 +117,7 @@ extension FileRewriter {
       if hole.words.contains("sent"), isSignatures(match.captures[hole.name]) { return false }
       if hole.words.contains("receiver"), node(match.captures[hole.name]).map(mayReceive) != true { return false }
       if hole.words.contains("uncalled"), node(match.captures[hole.name]).map(isUncalled) != true { return false }
+      if hole.name == "source", let node = node(match.captures["source"]), isType(node) { return false }
       if hole.name == "type", let node = node(match.captures["type"]), !isTypeOrUnknown(node) { return false }
       if hole.isList, isOneArray(match.captures[hole.name]), !isListed(match.node) { return false }
       guard let word = hole.words.first(where: { $0.first?.isUppercase == true }),
@@ -155,14 +156,21 @@ extension FileRewriter {
     return true
   }
 
-  private func isTypeOrUnknown(_ node: NodeID) -> Bool {
-    if case .metatype = types[node] { return true }
-    return types[node].isUnknown
+  private func isType(_ node: NodeID) -> Bool {
+    if case .metatype = types[node] { true } else { false }
   }
 
-  /// The type of what a hole stands for; the type in front of an implicit member is the one it was found on.
+  private func isTypeOrUnknown(_ node: NodeID) -> Bool {
+    isType(node) || types[node].isUnknown
+  }
+
+  /// The type of what a hole stands for, of an array's elements where it stands for several; the type in front of an
+  /// implicit member is the one it was found on.
   func type(of hole: Hole, in match: PatternMatch) -> SwiftType? {
-    if let node = node(match.captures[hole.name]) { return types[node].unwrapped }
+    if let node = node(match.captures[hole.name]) {
+      if hole.words.contains("several"), case .array(let element) = types[node] { return element }
+      return types[node].unwrapped
+    }
     return ["type", "source", match.receiver].contains(hole.name) ? types.resolutions[match.node]?.receiver : nil
   }
 

@@ -54,14 +54,18 @@ extension TypeInference {
       for (position, type) in types.enumerated() { names["$\(position)"] = type }
       return names
     }
-    if types.count == 1, closure.parameters.count > 1, case .tuple(let elements) = types[0] {
-      types = elements.map(\.type)
-    }
+    types = takenApart(types, by: closure)
     for (position, parameter) in closure.parameters.enumerated() {
       let spelled = parameter.type.map { resolve(spelledType($0)) }
       names[parameter.name.text] = spelled ?? (position < types.count ? types[position] : .unknown)
     }
     return names
+  }
+
+  /// The types of a closure's parameters with names: one tuple is taken apart for several of them.
+  func takenApart(_ types: [SwiftType], by closure: Closure) -> [SwiftType] {
+    guard types.count == 1, closure.parameters.count > 1, case .tuple(let elements) = types[0] else { return types }
+    return elements.map(\.type)
   }
 
   /// Infers statements as a body that returns.

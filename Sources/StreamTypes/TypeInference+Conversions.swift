@@ -16,6 +16,8 @@ extension TypeInference {
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
       let sends = parents.contains(where: knowledge.isSource)
       stream = declaredConversion([path] + parents, bindings)
+      // The type itself is the publisher, whatever its conversion gives.
+      stream?.form = .concrete
       if sends { stream = stream ?? sent(by: path, arguments) }
       if sends { stream?.failure = .error }
     }

@@ -41,13 +41,16 @@ extension TypeInference {
     }
   }
 
-  /// A closure spells its parameters, which must be of the types that the place has; an operator's may be any.
+  /// A closure spells its parameters, which must be of the types that the place has; an operator's may be any unless it
+  /// sends streams that are erased.
   func noteParameters(of closure: Closure, _ wanted: [SwiftType], isSlot: Bool) {
+    let wanted = takenApart(wanted, by: closure)
     for (position, parameter) in closure.parameters.enumerated() {
       guard let type = parameter.type.map({ resolve(spelledType($0)) }), type.mentionsStream else { continue }
       if let node = parameter.type { look(at: node) }
       let place = position < wanted.count ? wanted[position] : .unknown
-      result.flows.tie(type, isSlot || isGroup(type, of: place) ? place : .unknown)
+      let isKnown = isSlot || place.stream?.form == .erased || isGroup(type, of: place)
+      result.flows.tie(type, isKnown ? place : .unknown)
     }
   }
 

@@ -2,8 +2,8 @@ import SwiftStructure
 
 /// Which of several members of one name a call means.
 extension TypeInference {
-  /// The member that a call means, by labels, arity and what is known of its arguments.
-  func choose(_ found: [FoundMember], _ call: Call) -> (FoundMember, [Int])? {
+  /// The member that a call means, by labels, arity, what is known of its arguments, and what is asked for.
+  func choose(_ found: [FoundMember], _ call: Call, _ expected: Expectation?) -> (FoundMember, [Int])? {
     var fitting = fitting(found, call)
     if fitting.contains(where: { $0.0.member.rule.isEmpty }) {
       fitting.removeAll { knowledge.libraryRules.contains($0.0.member.rule) }
@@ -16,9 +16,19 @@ extension TypeInference {
     fitting = withoutStreams(withOwnReceiver(fitting, call), call)
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let highest = scored.map(\.1).max()
-    let best = scored.filter { $0.1 == highest }.map(\.0)
+    let best = giving(expected, scored.filter { $0.1 == highest }.map(\.0))
     // Of two that fit alike, Swift takes the one that isn't generic.
     return best.first { $0.0.member.generics.isEmpty && $0.0.member.rule.isEmpty } ?? best.first
+  }
+
+  /// Where a function is asked for, the members that give one of as many parameters.
+  private func giving(_ expected: Expectation?, _ fitting: [(FoundMember, [Int])]) -> [(FoundMember, [Int])] {
+    guard case .function(let wanted, _, _)? = expected?.type.unwrapped else { return fitting }
+    let giving = fitting.filter { found, _ in
+      guard case .function(let parameters, _, _)? = found.member.type?.unwrapped else { return false }
+      return parameters.count == wanted.count
+    }
+    return giving.isEmpty ? fitting : giving
   }
 
   /// Whether a type of the project's own conforms to one of the signatures' protocols.

@@ -61,12 +61,14 @@ extension TypeInference {
   }
 
   /// Turns the streams of a signature, `Stream<R>` or `Observable<R, F>`, into streams. With a call's bindings they are
-  /// its result: an operator's type, failing as what flows into it.
+  /// its result: an operator's type, failing as what flows into it. The streams that it sends, as `window` does, have
+  /// their family's type.
   func streamsResolved(
     _ type: SwiftType, _ call: (receiver: SwiftType, bindings: Bindings, attributes: [String])?,
-    of receiver: StreamType? = nil
+    of receiver: StreamType? = nil, areSent: Bool = false
   ) -> SwiftType {
-    let next = { (type: SwiftType) in self.streamsResolved(type, call, of: receiver) }
+    let next = { (type: SwiftType) in self.streamsResolved(type, call, of: receiver, areSent: areSent) }
+    let sent = { (type: SwiftType) in self.streamsResolved(type, call, of: receiver, areSent: true) }
     switch type {
     case .named(let name, let arguments):
       let isOwn = name == "Stream"
@@ -82,9 +84,9 @@ extension TypeInference {
       let isSafe = family.failure == .never
       return .stream(
         StreamType(
-          family: familyName, element: parts.0.map(next) ?? .unknown,
+          family: familyName, element: parts.0.map(sent) ?? .unknown,
           failure: isSafe ? .never : isSubject && parts.1 == nil ? family.failure : failure,
-          form: call == nil
+          form: call == nil || areSent
             ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
           pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
     case .stream: return type

@@ -46,13 +46,21 @@ extension Parser {
     attributeTypes += parseGenericArguments()
     // `@escaping(() -> Void)` has no arguments; the parenthesis begins the type.
     let isBehind = ofDeclaration ? !isNewLine : !isSpaced(before: position)
-    let hasArguments = kind == .leftParenthesis && isBehind && name != "escaping"
+    let hasArguments =
+      kind == .leftParenthesis && isBehind && name != "escaping" && (ofDeclaration || !beginsFunctionType)
     if hasArguments, ofVariable, name.first?.isUppercase == true {
       attributeArguments += parseArguments(until: .rightParenthesis).0
     } else if hasArguments {
       skipBrackets()
     }
     return Name(name, ByteRange(start, lastEnd))
+  }
+
+  /// Whether the parenthesis here holds a function type's parameters: `@autoclosure() -> Bool`.
+  private var beginsFunctionType: Bool {
+    let end = Int(partners[position])
+    guard end >= 0, end + 1 < significant.count else { return false }
+    return ["->", "throws", "rethrows", "async"].contains(text(at: end + 1))
   }
 
   /// The position behind `<A, B<C>>`, if such a list is at `start`.

@@ -22,6 +22,15 @@ struct TestablesTests {
     #expect([Recorded.value(3, "a"), .finished(5)].compactMap(\.value.element) == ["a"])
   }
 
+  @Test func resultsAreEqualIfTheirFailuresPrintAlike() {
+    struct Failed: Error {}
+    let results: [Result<Int, any Error>] = [.success(1), .failure(Failed())]
+    #expect(results == [.success(1), .failure(Failed())])
+    #expect(!(results == [.success(2), .failure(Failed())]))
+    #expect(!(results == [.success(1), .failure(StreamError.timeout)]))
+    #expect(!(results == [.success(1)]))
+  }
+
   @Test func hotPublishersSendWhateverHappens() {
     let taps = scheduler.createAbsoluteTestablePublisher([.value(1, ()), .value(3, ()), .finished(5)])
     let output = scheduler.createTestableSubscriber(Int.self)
@@ -45,6 +54,21 @@ struct TestablesTests {
     #expect(output.events == [.value(210, 1)])
     #expect(source.subscriptions == [RecordedSubscription(205, 250)])
     #expect("\(source.subscriptions)" == "[(205: 250)]")
+  }
+
+  @Test func aSchedulerEndsTheSubscriptionThatItBegan() {
+    let finished = scheduler.createAbsoluteTestablePublisher([.value(210, 1), .finished(300)])
+    let endless = scheduler.createRelativeTestablePublisher([.value(10, 1)])
+    let output = scheduler.start(created: 0, subscribed: 200, cancelled: 400) {
+      Publishers.Merge(finished.subscribe(on: scheduler), endless.subscribe(on: scheduler))
+    }
+    #expect(finished.subscriptions == [RecordedSubscription(201, 301)])
+    #expect(endless.subscriptions == [RecordedSubscription(201, 401)])
+    #expect(output.events == [.value(210, 1), .value(211, 1)])
+    let mapped = scheduler.createRelativeTestablePublisher([.value(10, 1), .finished(20)])
+    mapped.map { $0 + 1 }.subscribe(on: scheduler).subscribe(scheduler.createTestableSubscriber(Int.self))
+    scheduler.start()
+    #expect(mapped.subscriptions == [RecordedSubscription(402, 422)])
   }
 
   @Test func oneSubscriberRecordsSeveralPublishers() {

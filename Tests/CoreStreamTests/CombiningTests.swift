@@ -12,6 +12,14 @@ struct CombiningTests {
     #expect(trace(Publishers.MergeMany([AnyPublisher<Int, Never>]())) == "|")
   }
 
+  @Test("a plus is a number's, where a stream's type is not said")
+  func sums() {
+    let sums = Publishers.CombineLatest(
+      Fail<_, TestFailure>(error: .expected), [1, 2].publisher.setFailureType(to: TestFailure.self)
+    ).map { $0 + $1 }
+    #expect(trace(sums) == "E")
+  }
+
   @Test("merge asks each stream for one value at a time if demand is finite")
   func mergeDemand() {
     let recorder = Recorder<Int, TestFailure>(.max(3))

@@ -168,6 +168,36 @@ struct FailureTests {
       """)
   }
 
+  @Test func aClosureSpellsTheStreamsThatAnOperatorSends() {
+    expect(
+      """
+      let numbers = PublishRelay<Int>()
+      let loaded = PublishSubject<Int>()
+      let pages = numbers.window(timeSpan: .seconds(1), count: 3, scheduler: MainScheduler.instance)
+        .flatMap { (page: Observable<Int>) in page.take(1) }  // Never
+      let groups = numbers.groupBy { $0 % 2 }.enumerated()
+        .map { (index: Int, group: GroupedObservable<Int, Int>) in group.key }  // Never
+      let others = loaded.window(timeSpan: .seconds(1), count: 3, scheduler: MainScheduler.instance).enumerated()
+        .flatMap { (index: Int, page: Observable<Int>) in page.map { $0 + index } }  // Error
+      func fail(_ error: Error) { loaded.onError(error) }
+      """)
+  }
+
+  @Test func whatFunctionIsAskedForSaysWhichOverloadGivesIt() {
+    expect(
+      """
+      func unused<A, B>() -> (A) -> Observable<B> { { _ in .empty() } }  // Never
+      func unused<A, B, C>() -> (A, B) -> Observable<C> { { _, _ in .empty() } }  // Error
+      struct Service {
+        let load: (Int) -> Observable<String>  // Never
+        let save: (Int, String) -> Observable<Void>  // Error
+      }
+      let service = Service(load: unused(), save: unused())
+      let other = Service(load: { _ in .empty() }, save: { _, _ in .error(Broken()) })
+      struct Broken: Error {}
+      """)
+  }
+
   @Test func anErrorThatIsCaughtIsGone() {
     expect(
       """

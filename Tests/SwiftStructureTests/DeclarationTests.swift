@@ -131,6 +131,26 @@ import Testing
     """)
 }
 
+@Test func parenthesesOfAFunctionTypeMayTouchAnAttribute() {
+  expectStructure(
+    "typealias Check = (@autoclosure() -> Bool, @Sendable(Int) throws -> (Bool), @convention(block)() -> Void)",
+    """
+    typealias Check
+      tuple-type
+        specified autoclosure
+          function-type
+            type Bool
+        specified Sendable
+          function-type throws
+            type Int
+            tuple-type
+              type Bool
+        specified convention
+          function-type
+            type Void
+    """)
+}
+
 @Test func severalVariablesShareTheirKeyword() {
   expectStructure(
     "private let a = 1, b: Int",

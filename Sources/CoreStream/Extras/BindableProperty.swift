@@ -1,7 +1,9 @@
 /// A value that is both watched and set, like the text of a field: RxCocoa's `ControlProperty`.
 ///
-/// As a publisher it sends what `values` sends; what is sent to it goes to the closure. Demand and threads: those of
-/// `values`. A failure of `values` is a programming error and stops the program.
+/// As a publisher it sends what `values` sends; what is sent to it goes to the closure. A failure of `values` is a
+/// programming error and stops the program.
+/// - Demand and threads: those of `values`, which are subscribed to, and cancelled, on the main queue: at once where
+///   that is where we are.
 ///
 ///     var text: BindableProperty<String> {
 ///       BindableProperty(edits, receiveValue: { [weak field] in field?.text = $0 })
@@ -35,7 +37,8 @@ public struct BindableProperty<Output>: Publisher {
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Never {
-    values.receive(subscriber: subscriber)
+    // Each subscription has a scheduler of its own, so that one within another does not wait for it.
+    values.subscribe(on: MainScheduler(replacement: nil)).receive(subscriber: subscriber)
   }
 }
 

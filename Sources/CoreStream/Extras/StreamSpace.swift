@@ -33,6 +33,9 @@ extension StreamSpaceOwner {
   /// The namespace for the streams of the type itself.
   public static var streams: StreamSpace<Self>.Type { StreamSpace<Self>.self }
 
-  /// The room for the streams.
-  public var streams: StreamSpace<Self> { StreamSpace(self) }
+  /// The room for the streams. Settable, so that its members may be; nothing is kept of the room itself.
+  public var streams: StreamSpace<Self> {
+    get { StreamSpace(self) }
+    nonmutating set {}
+  }
 }

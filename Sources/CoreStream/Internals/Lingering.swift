@@ -8,3 +8,8 @@ protocol Lingering {
   /// Something upstream is an extra's. Then `cancel()` after the end lets go of it, instead of doing nothing.
   var isLingering: Bool { get }
 }
+
+/// A subscriber that lets go of an ended upstream in a step of its own, later: that of `subscribe(on:options:)`.
+///
+/// A publisher that records when its subscriptions end, as a test's, asks for this.
+public protocol _LateSubscriber: Subscriber {}

@@ -1,4 +1,5 @@
 import CoreStream
+import Dispatch
 import Testing
 
 /// What RxSwift and RxCocoa print for the same programs.
@@ -46,7 +47,7 @@ struct BindingsTests {
     cancellable.cancel()
   }
 
-  @Test func bindableProperty() {
+  @MainActor @Test func bindableProperty() {
     let values = PassthroughSubject<Int, Never>()
     let property = BindableProperty(values, receiveValue: { log.add("set\($0)") })
     let cancellable = property.log("", to: log)
@@ -56,6 +57,20 @@ struct BindingsTests {
     values.send(completion: .finished)
     #expect(log.take() == "1 set5 2 |")
     cancellable.cancel()
+  }
+
+  @Test func aBindablePropertyIsSubscribedToOnTheMainQueue() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    let isMain: Bool? = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let values = Deferred { Just(DispatchQueue.getSpecific(key: key)) }
+        let property = BindableProperty(values, receiveValue: { _ in })
+        property.subscribe(
+          Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { continuation.resume(returning: $0) }))
+      }
+    }
+    #expect(isMain == true)
   }
 
   @Test func aBindablePropertyTakesEachValue() {
@@ -94,7 +109,7 @@ struct BindingsTests {
     kept.forEach { $0.cancel() }
   }
 
-  @Test func emptyTextForNone() {
+  @MainActor @Test func emptyTextForNone() {
     let texts: [String?] = ["a", nil]
     let text = BindableProperty(texts.publisher, receiveValue: { log.add("set\($0 ?? "nil")") }).orEmpty
     #expect(said(text.map { "'\($0)'" }) == "'a' '' |")
@@ -102,7 +117,7 @@ struct BindingsTests {
     #expect(log.take() == "setx")
   }
 
-  private final class Label: StreamSpaceOwner {
+  fileprivate final class Label: StreamSpaceOwner {
     var text = ""
   }
 
@@ -128,6 +143,13 @@ struct BindingsTests {
     #expect(label.text == "a")
     #expect(label.streams.base === label)
     #expect(Label.streams == StreamSpace<Label>.self)
+  }
+
+  @Test func membersOfAStreamSpaceAreSet() {
+    let label = Label()
+    label.streams.title = "b"
+    label.streams.title += "!"
+    #expect(label.text == "b!")
   }
 
   private struct Indicator: PublisherConvertible {
@@ -160,5 +182,12 @@ struct BindingsTests {
     log.add("user")
     counted.cancel()
     #expect(log.take() == "user end")
+  }
+}
+
+extension StreamSpace where Base == BindingsTests.Label {
+  fileprivate var title: String {
+    get { base.text }
+    set { base.text = newValue }
   }
 }

@@ -50,6 +50,7 @@ extension Subscribers {
 extension Subscribers.Demand {
   /// Both together; unlimited if one of them is.
   @inlinable
+  @_disfavoredOverload
   public static func + (lhs: Self, rhs: Self) -> Self {
     // Both are at most 2^63, so the sum of two limited ones can't overflow; the initializer clamps it.
     if lhs == .unlimited || rhs == .unlimited { return .unlimited }
@@ -58,6 +59,7 @@ extension Subscribers.Demand {
 
   /// So many more; unlimited stays unlimited, and so is what overflows. Traps below zero.
   @inlinable
+  @_disfavoredOverload
   public static func + (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
     let (sum, overflow) = count.addingReportingOverflow(rhs)
@@ -66,6 +68,7 @@ extension Subscribers.Demand {
 
   /// What is left. Unlimited stays unlimited; taking unlimited from a count leaves none. Traps below zero.
   @inlinable
+  @_disfavoredOverload
   public static func - (lhs: Self, rhs: Self) -> Self {
     if lhs == .unlimited { return .unlimited }
     if rhs == .unlimited { return .none }
@@ -74,6 +77,7 @@ extension Subscribers.Demand {
 
   /// So many fewer; unlimited stays unlimited. Traps below zero.
   @inlinable
+  @_disfavoredOverload
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
     let (difference, overflow) = count.subtractingReportingOverflow(rhs)
@@ -82,6 +86,7 @@ extension Subscribers.Demand {
 
   /// So many times as much; unlimited stays unlimited, and so is what overflows. Traps below zero.
   @inlinable
+  @_disfavoredOverload
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
     let (product, overflow) = count.multipliedReportingOverflow(by: rhs)
