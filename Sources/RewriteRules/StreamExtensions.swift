@@ -168,7 +168,9 @@ extension FileRewriter {
   private func elementName(ofSelfAt node: NodeID) -> String? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType, let name = typeName(type) else { return nil }
+      guard let type = nominal.extendedType, let name = typeName(type) else {
+        return elementName(inProtocolAround: node)
+      }
       if let receiver = extendedReceiver(name, ancestor) { return receiver.element }
       return isStream(type, at: ancestor) ? "Output" : nil
     }

@@ -91,5 +91,21 @@ extension FileRewriter {
   func elementName(at node: NodeID, for name: String = "Element") -> String? {
     let receiver = extendedName(around: node).flatMap { extendedReceiver($0.name, $0.declaration) }
     return receiver?.element ?? (isInStreamExtension(node, named: name) ? "Output" : nil)
+      ?? elementName(inProtocolAround: node)
+  }
+
+  /// The same in a protocol of the project's that asks for an observer: `protocol Store: ObserverType where Element: Action`.
+  func elementName(inProtocolAround node: NodeID) -> String? {
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      guard nominal.keyword.text == "protocol" else { return nil }
+      return nominal.inherits.lazy.compactMap { type -> String? in
+        guard let name = self.typeName(type), self.isSignatureType(name, at: type),
+          self.catalog.knowledge.isObserverProtocol(name), !self.catalog.knowledge.isSourceProtocol(name)
+        else { return nil }
+        return self.extendedReceiver(name, type)?.element
+      }.first
+    }
+    return nil
   }
 }
