@@ -19,8 +19,10 @@ extension TypeInference {
     let outside = result
     result = probed { _ = inferClosure(node, closure, Expectation(type, isSlot: false)) }
     defer { result = outside }
+    let word = closure.parameters.first?.name.text ?? "$0"
     let uses = result.types.compactMap { node, type -> ParameterUses? in
-      guard case .named(name, _) = type else { return nil }
+      guard case .named(name, _) = type, case .reference(let reference, _) = outline[node], reference.text == word
+      else { return nil }
       return use(of: node, type)
     }
     return uses.min() ?? .fitting
