@@ -52,6 +52,10 @@ extension TypeInference {
         types = elements.map(\.type)
       }
       for (position, type) in types.enumerated() { names["$\(position)"] = type }
+      // They hide those of a closure around also where nothing is known of them.
+      for position in 0..<outline.parameterCount(closure) where names["$\(position)"] == nil {
+        names["$\(position)"] = .unknown
+      }
       return names
     }
     types = takenApart(types, by: closure)

@@ -277,3 +277,14 @@ import Testing
     }
     """)
 }
+
+/// The parameters of a closure of which nothing is known are not those of the closure around.
+@Test func parametersWithoutNamesAreTheInnermostClosures() {
+  expectTypes(
+    """
+    let numbers: (Observable<String>) -> Observable<[Int]> = {
+      $0.map { text in text.pieces().map { $0 } }
+    //                                     ^^ _
+    }
+    """)
+}
