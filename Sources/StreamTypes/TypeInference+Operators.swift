@@ -36,6 +36,16 @@ extension TypeInference {
     }
   }
 
+  /// Whether a type conforms to a protocol of the signatures: `BooleanDisposable` to `Disposable`.
+  private func isKind(_ type: SwiftType, of wanted: SwiftType) -> Bool {
+    guard case .named(let name, []) = wanted, case .named(let own, _) = type,
+      knowledge.signatures.types[name]?.kind == "protocol"
+    else { return false }
+    return ([own] + project.ancestors(of: own)).contains {
+      $0 == name || knowledge.signatures.ancestors(of: $0).contains(name)
+    }
+  }
+
   /// What is compared has one type: `.completed == event` takes that of the other side.
   private func inferCompared(_ left: NodeID, _ right: NodeID) {
     let (first, second) = isImplicit(left) ? (right, left) : (left, right)
@@ -54,7 +64,7 @@ extension TypeInference {
       if let name = found.member.generics.first(where: { wanted == .named($0, []) }) {
         return type.stream != nil && mustBeStream(name, found.member)
       }
-      return mayBeSame(wanted, type)
+      return mayBeSame(wanted, type) || isKind(type, of: wanted)
     }
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
   }

@@ -10,7 +10,10 @@ extension TypeInference {
         let member = entry.members["projectedValue"]?.first
       else { return nil }
       let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
-      return FoundMember(member: member, bindings: bindings.merging(["Self": .named(path, [])]) { old, _ in old })
+      var own = member
+      // `var projectedValue: Spy { self }` has the arguments of the wrapper.
+      if own.type == .named(path, []), !arguments.isEmpty { own.type = wrapper }
+      return FoundMember(member: own, bindings: bindings.merging(["Self": wrapper]) { old, _ in old })
     }
   }
 
