@@ -208,3 +208,21 @@ import Testing
     //                                             ^^ Value
     """)
 }
+
+@Test func aProjectedWrapperHasItsArguments() {
+  expectTypes(
+    """
+    @propertyWrapper final class Spy<Input, Output> {
+      init(wrappedValue: @escaping (Input) -> Output) {}
+      var wrappedValue: (Input) -> Output { fatalError() }
+      var projectedValue: Spy { self }
+    }
+    final class Mock {
+      @Spy var remove: (Int) -> Completable = { _ in .empty() }
+      func test() {
+        print($remove)
+    //        ^^^^^^^ Spy<Int, Completable>
+      }
+    }
+    """)
+}
