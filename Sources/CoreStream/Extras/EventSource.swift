@@ -58,9 +58,10 @@ extension EventSubject {
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
-// Said again for subjects that are receivers, which have these functions twice.
+// Said again for subjects that are receivers, which have these functions twice, and whose observer may be an
+// `AnySubscriber` of themselves.
 extension EventSubject where Self: EventReceiver, Input == Element {
-  public func send(_ value: Element) { asObserver().on(.value(value)) }
+  public func send(_ value: Element) { on(.value(value)) }
 
-  public func send(completion: Subscribers.Completion<any Error>) { asObserver().on(Event(completion)) }
+  public func send(completion: Subscribers.Completion<any Error>) { on(Event(completion)) }
 }

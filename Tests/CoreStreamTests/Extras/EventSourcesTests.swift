@@ -44,6 +44,19 @@ struct EventSourcesTests {
     }
   }
 
+  /// Names an erased form of itself.
+  private final class Meter: EventSubject, EventReceiver {
+    private let echo = Echo<Int>()
+
+    func asObserver() -> AnySubscriber<Int, any Error> { AnySubscriber(self) }
+
+    func on(_ event: Event<Int, any Error>) { echo.on(event) }
+
+    func subscribe<Receiver: EventReceiver>(_ receiver: Receiver) -> AnyCancellable where Receiver.Input == Int {
+      echo.subscribe(receiver)
+    }
+  }
+
   private final class Named: EventReceiver {
     let name: String
     let log: Log
@@ -65,6 +78,16 @@ struct EventSourcesTests {
     lamp.on(.value(2))
     lamp.send(3)
     #expect(log.take() == "1 2 3")
+    cancellable.cancel()
+  }
+
+  @Test func aSubjectMayBeAnErasedObserverOfItself() {
+    let meter = Meter()
+    let cancellable = meter.log("", to: log)
+    meter.asObserver().send(1)
+    meter.send(2)
+    meter.send(completion: .finished)
+    #expect(log.take() == "1 2 |")
     cancellable.cancel()
   }
 
