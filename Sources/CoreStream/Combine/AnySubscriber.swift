@@ -27,6 +27,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
     @usableFromInline let original: () -> Any
 
+    /// Whether what was erased is fed as a subject is; nil as long as nobody has asked, since asking takes long. Threads
+    /// that ask at one time find the same.
+    @exclusivity(unchecked) var knowsHandFed: Bool?
+
     @inlinable
     init(
       subscribe: @escaping (any Subscription) -> Void, value: @escaping (Input) -> Subscribers.Demand,
@@ -72,8 +76,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
       completion: receiveCompletion ?? { _ in }, original: { "Anonymous AnySubscriber" })
   }
 
-  /// What was erased.
-  var original: Any { box.original() }
+  /// The subject that was erased, if it is fed by hand.
+  var handFed: (any HandFed)? {
+    if box.knowsHandFed == false { return nil }
+    let found = box.original() as? any HandFed
+    box.knowsHandFed = found != nil
+    return found
+  }
 
   @inlinable
   public func receive(subscription: any Subscription) { box.subscribe(subscription) }

@@ -39,7 +39,7 @@ extension AnySubscriber {
 
   /// Pushes a value: Rx's `onNext`.
   public func send(_ value: Input) {
-    send(event: .value(value))
+    if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
   }
 
   /// Pushes a value that carries nothing.
@@ -49,7 +49,7 @@ extension AnySubscriber {
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
   public func send(completion: Subscribers.Completion<Failure>) {
-    send(event: Event(completion))
+    if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
@@ -76,7 +76,7 @@ extension AnySubscriber {
 
   /// Pushes what the event says: Rx's `on(_:)`.
   public func send(event: Event<Input, Failure>) {
-    if let subject = original as? any HandFed { return subject.feed(event) }
+    if let handFed { return handFed.feed(event) }
     switch event {
     case .value(let value): _ = receive(value)
     case .finished: receive(completion: .finished)

@@ -17,6 +17,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   private let repeatsFirst: Bool
   private var buffer = FirstInFirstOut<Output>()
   private var completion: Subscribers.Completion<Failure>?
+  /// Whether there is a completion, which is asked for with every value.
+  @exclusivity(unchecked) private var isOver = false
   private var outlets = Bag<Outlet<Output, Failure>>()
 
   /// A subject that keeps at most so many values; `.max` for all of them.
@@ -32,20 +34,31 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   public var isObserved: Bool { lock.withLock { !outlets.elements.isEmpty } }
 
   public func send(_ value: Output) {
-    let (receivers, forgotten) = lock.withLock { () -> ([Outlet<Output, Failure>], Output?) in
-      if completion != nil { return ([], nil) }
-      if bufferSize > 0 { buffer.append(value) }
-      return (outlets.elements, buffer.count > bufferSize ? buffer.popFirst() : nil)
+    lock.lock()
+    if isOver { return lock.unlock() }
+    let receivers = outlets.elements
+    if bufferSize > 0 { remember(value) } else { lock.unlock() }
+    for outlet in receivers { outlet.send(value) }
+  }
+
+  /// Keeps a value, and unlocks before the one is let go of for which there is no room any more.
+  private func remember(_ value: Output) {
+    let forgotten: Output?
+    if bufferSize == 1 {
+      forgotten = buffer.replaceFirst(with: value)
+    } else {
+      buffer.append(value)
+      forgotten = buffer.count > bufferSize ? buffer.popFirst() : nil
     }
-    withExtendedLifetime(forgotten) {
-      for outlet in receivers { outlet.send(value) }
-    }
+    lock.unlock()
+    withExtendedLifetime(forgotten) {}
   }
 
   public func send(completion: Subscribers.Completion<Failure>) {
     let receivers = lock.withLock { () -> [Outlet<Output, Failure>] in
       if self.completion != nil { return [] }
       self.completion = completion
+      isOver = true
       return outlets.takeAll()
     }
     for outlet in receivers { outlet.send(completion: completion) }
@@ -55,6 +68,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   func discard(with ending: Subscribers.Completion<Failure>) {
     let (receivers, forgotten) = lock.withLock {
       completion = ending
+      isOver = true
       defer { buffer = FirstInFirstOut() }
       return (outlets.takeAll(), buffer)
     }

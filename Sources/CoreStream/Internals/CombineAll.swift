@@ -76,6 +76,58 @@ func combineAll<each Value, Failure: Error, Result>(
   }
 }
 
+// MARK: Two publishers
+
+// Nearly all are two, and what a number of types needs at run time takes longer than all the rest.
+
+func zipAll<A, B, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, transform: @escaping (A, B) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second) = (Input<A>(), Input<B>())
+    let checkValues = {
+      if !first.values.isEmpty, !second.values.isEmpty { outlet.send(transform(first.next(), second.next())) }
+    }
+    let checkEnd = {
+      if first.isFinished, second.isFinished { outlet.send(completion: .finished) }
+    }
+    attach(
+      first, to: a, outlet: outlet, holder: all, keep: { first.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attach(
+      second, to: b, outlet: outlet, holder: all, keep: { second.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+func combineAll<A, B, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, transform: @escaping (A, B) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second) = (Input<A>(), Input<B>())
+    let checkEnd = {
+      if first.isFinished, second.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if let a = first.latest, let b = second.latest {
+        outlet.send(transform(a, b))
+      } else if first.isFinished != second.isFinished {
+        // The one that has just sent a value is the last that is active, so the missing value will never come.
+        outlet.send(completion: .finished)
+      }
+    }
+    attach(
+      first, to: a, outlet: outlet, holder: all, keep: { first.latest = $0 }, onValue: checkValues, onFinish: checkEnd)
+    attach(
+      second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues, onFinish: checkEnd
+    )
+    return all
+  }
+}
+
 private func attach<Value, Failure: Error, Result>(
   _ input: Input<Value>, to publisher: AnyPublisher<Value, Failure>, outlet: Outlet<Result, Failure>,
   holder: CompositeCancellable, keep: @escaping (Value) -> Void, onValue: @escaping () -> Void,

@@ -30,6 +30,12 @@ struct FirstInFirstOut<Element> {
     return taken
   }
 
+  /// Puts an element in the place of the first, which it returns; of a queue of one element or none.
+  mutating func replaceFirst(with element: Element) -> Element? {
+    defer { first = .some(element) }
+    return first
+  }
+
   @inlinable
   mutating func popRest() -> Element? {
     let taken = rest[next]

@@ -11,9 +11,9 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   // Unchecked, because every stored property below is read and written with `state` locked.
   private let state = Lock()
   private let release: UpstreamRelease
-  private var subscription: (any Subscription)?
-  private var receiveValue: ((Input) -> Void)?
-  private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  @exclusivity(unchecked) private var subscription: (any Subscription)?
+  @exclusivity(unchecked) private var receiveValue: ((Input) -> Void)?
+  @exclusivity(unchecked) private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
   init(
     release: UpstreamRelease = .afterwards, value: @escaping (Input) -> Void,
@@ -34,30 +34,37 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let deliver = state.withLock { receiveValue }
-    deliver?(input)
+    state.lock()
+    let deliver = receiveValue
+    state.unlock()
+    if let deliver { deliver(input) }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let (released, hear) = state.withLock { (receiveValue.take(), receiveCompletion.take()) }
+    state.lock()
+    let (released, hear) = (receiveValue, receiveCompletion)
+    (receiveValue, receiveCompletion) = (nil, nil)
+    state.unlock()
     if release.comesBefore(completion) { cancel() }
-    hear?(completion)
-    withExtendedLifetime((released, forget())) {}
+    if let hear { hear(completion) }
+    withExtendedLifetime(released) {}
+    withExtendedLifetime(forget()) {}
   }
 
   func cancel() {
-    forget().subscription?.cancel()
+    forget()?.cancel()
   }
 
-  private typealias Held = (
-    subscription: (any Subscription)?, receiveValue: ((Input) -> Void)?,
-    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  )
-
-  /// Forgets everything; the caller lets go of it with the lock free.
-  private func forget() -> Held {
-    state.withLock { (subscription.take(), receiveValue.take(), receiveCompletion.take()) }
+  /// Forgets everything, and returns the subscription; what the closures hold is let go of with the lock free.
+  private func forget() -> (any Subscription)? {
+    state.lock()
+    let (left, value, completion) = (subscription, receiveValue, receiveCompletion)
+    (subscription, receiveValue, receiveCompletion) = (nil, nil, nil)
+    state.unlock()
+    withExtendedLifetime(value) {}
+    withExtendedLifetime(completion) {}
+    return left
   }
 }
 

@@ -14,16 +14,25 @@
 ///     }
 final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStringConvertible, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
+  //
+  // Where a value comes and goes, nothing makes the runtime look up a generic type, which takes longer than all the rest:
+  // no tuple, no optional and no closure of the outlet's own types is made there, and flags say what the queue would.
   private let gate = OwnerLock()
   private let state = Lock()
-  private var receiveValue: ((Output) -> Subscribers.Demand)?
-  private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  private var demand = Subscribers.Demand.none
-  private var waiting = FirstInFirstOut<Output>()
-  private var ending: (completion: Subscribers.Completion<Failure>, afterwards: (() -> Void)?)?
-  private var isDraining = false
-  private var isEnded = false
-  private var upstream: (any Cancellable)?
+  @exclusivity(unchecked) private var receiveValue: ((Output) -> Subscribers.Demand)?
+  @exclusivity(unchecked) private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  @exclusivity(unchecked) private var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) private var waiting = FirstInFirstOut<Output>()
+  /// Whether values wait.
+  @exclusivity(unchecked) private var hasWaiting = false
+  /// The end that waits behind the values.
+  @exclusivity(unchecked) private var ending: (() -> Void)?
+  @exclusivity(unchecked) private var isDraining = false
+  /// Whether a completion was sent.
+  @exclusivity(unchecked) private var isEnded = false
+  /// Whether a value goes straight to the downstream.
+  @exclusivity(unchecked) private var isFlowing = false
+  @exclusivity(unchecked) private var upstream: (any Cancellable)?
 
   init<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -36,7 +45,7 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
   var isLingering: Bool { true }
 
   /// Whether nothing more can be sent, because a completion was sent or the downstream cancelled.
-  var isClosed: Bool { state.withLock { ending != nil || receiveValue == nil } }
+  var isClosed: Bool { state.withLock { isEnded || receiveValue == nil } }
 
   /// Whether a completion was sent.
   var hasEnded: Bool { state.withLock { isEnded } }
@@ -45,10 +54,10 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
   func start(_ run: (Outlet) -> any Cancellable) {
     if isClosed { return }
     let made = run(self)
-    let isOver = state.withLock {
-      if receiveValue != nil { upstream = made }
-      return receiveValue == nil
-    }
+    state.lock()
+    let isOver = receiveValue == nil
+    if !isOver { upstream = made }
+    state.unlock()
     if isOver { made.cancel() }
   }
 
@@ -61,15 +70,28 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
 extension Outlet {
   /// Delivers a value at once, or keeps it until the downstream asks.
   func send(_ value: Output) {
-    synchronized {
-      let deliver = state.withLock { () -> ((Output) -> Subscribers.Demand)? in
-        guard ending == nil, let receiveValue else { return nil }
-        if demand == .unlimited, waiting.isEmpty, !isDraining { return receiveValue }
-        waiting.append(value)
-        return nil
-      }
-      if let deliver { _ = deliver(value) } else { drain() }
+    gate.lock()
+    state.lock()
+    let deliver = isFlowing ? receiveValue : nil
+    state.unlock()
+    if let deliver { _ = deliver(value) } else { keep(value) }
+    gate.unlock()
+  }
+
+  /// Keeps a value behind those that wait, and delivers what may go out.
+  private func keep(_ value: Output) {
+    state.withLock {
+      guard !isEnded, receiveValue != nil else { return }
+      waiting.append(value)
+      hasWaiting = true
+      updateFlow()
     }
+    drain()
+  }
+
+  /// Says whether values go straight to the downstream. The caller has `state` locked.
+  private func updateFlow() {
+    isFlowing = demand == .unlimited && !hasWaiting && !isDraining && !isEnded && receiveValue != nil
   }
 
   /// Delivers values in a row; what is sent from inside a delivery waits behind them.
@@ -77,8 +99,12 @@ extension Outlet {
     synchronized {
       var values = values
       state.withLock {
-        guard ending == nil, receiveValue != nil else { return }
-        while let value = values.popFirst() { waiting.append(value) }
+        guard !isEnded, receiveValue != nil else { return }
+        while let value = values.popFirst() {
+          waiting.append(value)
+          hasWaiting = true
+        }
+        updateFlow()
       }
       drain()
     }
@@ -87,14 +113,24 @@ extension Outlet {
   /// Ends the stream after the values that wait. `afterwards` runs between the delivery and the release of what the
   /// extra holds upstream.
   func send(completion: Subscribers.Completion<Failure>, afterwards: (() -> Void)? = nil) {
-    synchronized {
-      let isFirst = state.withLock {
-        guard ending == nil, receiveValue != nil else { return false }
-        (ending, isEnded) = ((completion, afterwards), true)
-        return true
+    gate.lock()
+    defer { gate.unlock() }
+    state.lock()
+    guard !isEnded, receiveValue != nil, let receiveCompletion else { return state.unlock() }
+    (isEnded, isFlowing) = (true, false)
+    self.receiveCompletion = nil
+    let waits = hasWaiting || isDraining
+    if waits {
+      ending = {
+        receiveCompletion(completion)
+        afterwards?()
       }
-      if isFirst { drain() }
     }
+    state.unlock()
+    if waits { return drain() }
+    receiveCompletion(completion)
+    afterwards?()
+    cancel()
   }
 
   /// Delivers what waits, as far as the demand goes. A call from inside a delivery leaves the rest to that delivery.
@@ -104,31 +140,28 @@ extension Outlet {
       state.withLock {
         demand += more
         isDraining = false
+        updateFlow()
       }
     }
     finishIfDrained()
   }
 
   private func nextDelivery() -> (() -> Subscribers.Demand)? {
-    state.withLock {
-      guard !isDraining, demand > .none, let receiveValue, let value = waiting.popFirst() else { return nil }
-      isDraining = true
-      if demand != .unlimited { demand -= 1 }
-      return { receiveValue(value) }
-    }
+    state.lock()
+    defer { state.unlock() }
+    guard hasWaiting, !isDraining, demand > .none, let receiveValue, let value = waiting.popFirst() else { return nil }
+    hasWaiting = !waiting.isEmpty
+    (isDraining, isFlowing) = (true, false)
+    if demand != .unlimited { demand -= 1 }
+    return { receiveValue(value) }
   }
 
   private func finishIfDrained() {
-    let end = state.withLock { () -> (() -> Void)? in
-      guard let ending, waiting.isEmpty, !isDraining, let receiveCompletion else { return nil }
-      self.receiveCompletion = nil
-      return {
-        receiveCompletion(ending.completion)
-        ending.afterwards?()
-      }
-    }
-    guard let end else { return }
-    end()
+    state.lock()
+    guard let ending, !hasWaiting, !isDraining else { return state.unlock() }
+    self.ending = nil
+    state.unlock()
+    ending()
     cancel()
   }
 }
@@ -137,15 +170,31 @@ extension Outlet {
 
 extension Outlet {
   func request(_ more: Subscribers.Demand) {
-    state.withLock { demand += more }
+    state.lock()
+    demand += more
+    updateFlow()
+    state.unlock()
     drain()
   }
 
   func cancel() {
-    let held = state.withLock { () -> (Any, (any Cancellable)?) in
-      ((receiveValue.take(), receiveCompletion.take(), waiting.takeAll(), ending.take()), upstream.take())
-    }
+    state.lock()
+    let (value, completion, end, released) = (receiveValue, receiveCompletion, ending, upstream)
+    (receiveValue, receiveCompletion, ending, upstream) = (nil, nil, nil, nil)
+    isFlowing = false
+    if hasWaiting { dropWaiting() } else { state.unlock() }
+    released?.cancel()
     // What was held is let go of with the lock free: a deinitializer may call back.
-    withExtendedLifetime(held.0) { held.1?.cancel() }
+    withExtendedLifetime(value) {}
+    withExtendedLifetime(completion) {}
+    withExtendedLifetime(end) {}
+  }
+
+  /// Forgets the values that wait, and unlocks `state` before they are let go of.
+  private func dropWaiting() {
+    let dropped = waiting.takeAll()
+    hasWaiting = false
+    state.unlock()
+    withExtendedLifetime(dropped) {}
   }
 }

@@ -1,8 +1,8 @@
 #if CORESTREAM_ON_COMBINE
 
 extension AnySubscriber {
-  /// What was erased, as far as Combine shows it.
-  var original: Any { self }
+  /// The subject that was erased, which Combine doesn't show.
+  var handFed: (any HandFed)? { nil }
 }
 
 #endif
