@@ -58,7 +58,7 @@ extension Run {
   }
 
   /// Whether the run reads whole folders: of single files nobody knows what others do with their streams.
-  private var isWhole: Bool {
+  var isWhole: Bool {
     settings.projectFolder != nil
       || !readsStandardInput && settings.filesFrom == nil && settings.changedSince == nil
         && (settings.operands.isEmpty

@@ -110,6 +110,13 @@ import Testing
     #expect(ended.error.contains("--helpers is for the targets combine and opencombine"))
   }
 
+  @Test func aFileAloneDoesNotSayWhatTheProjectNeeds() throws {
+    let shop = try Workshop(["a.swift": "source.enumerated()", "b.swift": "source.suffix(3)"])
+    let ended = shop.run("rewrite", "--target", "combine", "--helpers", "Helpers.swift", "a.swift")
+    #expect(ended.error.contains("--helpers needs the whole project"))
+    #expect(shop.tree() == ["a.swift", "b.swift"])
+  }
+
   @Test func aPatchMakesTheFile() throws {
     let shop = try Workshop(["a.swift": "source.enumerated()"])
     let patch = shop.run("diff", "--quiet", "--target", "opencombine", "--helpers", "Helpers.swift").output

@@ -14,7 +14,7 @@ struct HelperLibrary: Sendable {
   let namedTypes: Set<String>
 
   /// Whether a type of Combine's is one that code has to name for its members: nothing gives one by itself.
-  func isClosed(_ type: String) -> Bool { ["AnySubscriber", "AnyConnectablePublisher"].contains(type) }
+  func isClosed(_ type: String) -> Bool { type == "AnySubscriber" }
 
   /// CoreStream's own sources, as they were when this tool was built.
   static let builtIn = HelperLibrary(coreStreamSources.map(\.text))

@@ -13,6 +13,11 @@ extension Run {
       throw settings.refusal(
         of: .helpers, "--helpers is for the targets combine and opencombine", advice: "leave it out for core-stream")
     }
+    guard isWhole else {
+      throw settings.refusal(
+        of: .helpers, "--helpers needs the whole project, of which single files don't say what it uses",
+        advice: "name the project's folder, or add --project FOLDER")
+    }
     let before = try currentHelpers(at: path)
     let names = Set(project.types.filter { !$0.value.kind.isEmpty }.keys)
     let file = HelperFile(library: .builtIn, modules: settings.options.target.helperModules)
