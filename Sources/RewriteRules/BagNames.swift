@@ -76,13 +76,18 @@ extension FileRewriter {
   }
 
   private func isFree(_ name: String, at node: NodeID) -> Bool {
-    !isTaken(cancellableName(name), at: node) && !isArgumentLabel(name, at: node)
+    !isTaken(cancellableName(name), from: name, at: node) && !isArgumentLabel(name, at: node)
   }
 
-  private func isTaken(_ name: String, at node: NodeID) -> Bool {
+  /// Whether a type around has a member of the new name, or another one that gets it: a local `bag` beside a property
+  /// `disposeBag`.
+  private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     var path = enclosingTypes(node)
     while !path.isEmpty {
-      if project.types[path.joined(separator: ".")]?.members[name] != nil { return true }
+      let members = project.types[path.joined(separator: ".")]?.members ?? [:]
+      if members[new] != nil || members.keys.contains(where: { $0 != old && cancellableName($0) == new }) {
+        return true
+      }
       path.removeLast()
     }
     return false

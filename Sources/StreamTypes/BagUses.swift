@@ -61,11 +61,12 @@ extension SourceOutline {
         for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
       case .binding(let binding):
         note(binding.value)
-        if let value = binding.value, makesFilledBag(value) { note(binding.pattern) }
+        if let value = binding.value, makesFilledBag(value) || bagName(value) != nil { note(binding.pattern) }
         bags.formUnion(computedBag(node, binding))
       case .binary(let left, let sign, let right) where sign.text == "=" || sign.text == "??":
         note(right)
-        if makesFilledBag(right) { note(left) }
+        // What is another bag, too, is no value: `disposeBag = bag`.
+        if makesFilledBag(right) || bagName(right) != nil { note(left) }
       // An operator of the project's: `bag += x.subscribe()`.
       case .binary(let left, let sign, let right) where !["==", "===", "!=", "!=="].contains(sign.text):
         note(left)
