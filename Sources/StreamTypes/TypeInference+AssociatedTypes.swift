@@ -173,6 +173,7 @@ extension TypeInference {
           case let type = witnessed(substitute(part, bindings.types)), type != part, isDeclaredPart(type)
         else { continue }
         knowledge.unify(other, type, &bindings)
+        result.flows.tie(type, substitute(other, bindings.types))
       }
     }
   }

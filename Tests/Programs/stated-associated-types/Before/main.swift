@@ -66,6 +66,18 @@ _ = load(AnyLoading(LoadName()), 0).subscribe(onSuccess: { print($0) }, onFailur
 _ = all(Ticks()).subscribe(onNext: { print($0) })
 _ = Screen(LoadName()).show().subscribe(onNext: { print($0) }, onError: { print("after that", $0) })
 
+struct AnyUseCase<Request, Response> {
+  let execute: (Request) -> Response
+  init<Base: UseCase>(_ base: Base) where Base.Request == Request, Base.Response == Response { execute = base.execute }
+}
+
+struct Container {
+  var names: AnyUseCase<Int, Single<String>> { .init(LoadName()) }
+  var ticks: AnyUseCase<Int, Observable<Int>> { AnyUseCase(Ticks()) }
+}
+_ = Container().names.execute(0).subscribe(onSuccess: { print($0) }, onFailure: { print("contained", $0) })
+_ = Container().ticks.execute(4).subscribe(onNext: { print($0) }, onError: { print("ticks", $0) })
+
 // MARK: A name space
 
 struct Kit<Base> {
