@@ -73,30 +73,17 @@ extension FileRewriter {
   /// The whole lines of a declaration, with the comments and blank lines right above it.
   private func lines(of node: NodeID) -> ByteRange {
     let bytes = outline.tokens.bytes
-    var start = lineStart(outline.range(node).start)
-    while start > 0 {
-      let above = lineStart(start - 1)
-      let text = outline.tokens.text(ByteRange(above, start)).drop { $0 == " " || $0 == "\t" }
-      guard text.hasPrefix("//") else { break }
-      start = above
-    }
     var end = outline.range(node).end
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     end = min(end + 1, bytes.count)
     while end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
-    return ByteRange(start, end)
-  }
-
-  private func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, outline.tokens.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
+    return ByteRange(outline.lineStart(withCommentsAbove: node), end)
   }
 
   /// The lines of a declaration that is moved, rewritten, with the comments above it.
   private func copy(of node: NodeID, access: String = "") -> String {
     let start = outline.range(node).start
-    let comment = outline.tokens.text(ByteRange(lines(of: node).start, lineStart(start)))
+    let comment = outline.tokens.text(ByteRange(lines(of: node).start, outline.lineStart(of: start)))
     return comment + outline.indentation(at: start) + access + text(render(node))
   }
 

@@ -10,9 +10,7 @@ import Testing
 @Suite struct HelperTests {
   /// What is needed of `library`, a declaration's first line each.
   private func needed(for code: String) -> [String] {
-    let bytes = Array(code.utf8)
-    let uses = CodeUses(of: ByteRange(0, bytes.count), in: SourceOutline(tokenize(bytes)))
-    return HelperLibrary([library]).needed(for: uses).map { unit in
+    HelperLibrary([library]).needed(for: CodeUses(of: Array(code.utf8))).map { unit in
       let line = unit.text.split(separator: "\n").first { !$0.contains("///") } ?? ""
       return line.trimmingCharacters(in: .whitespaces)
     }

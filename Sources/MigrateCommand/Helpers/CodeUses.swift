@@ -1,5 +1,6 @@
 import SourceText
 import SwiftStructure
+import SwiftTokens
 
 /// The names that some code uses, and how: what decides which helpers it needs.
 struct CodeUses: Sendable {
@@ -23,10 +24,20 @@ struct CodeUses: Sendable {
 
   init() {}
 
-  /// The uses within a part of a file.
-  init(of range: ByteRange, in outline: SourceOutline) {
+  /// The uses of some code as a file of its own.
+  init(of bytes: [UInt8]) {
+    let outline = SourceOutline(tokenize(bytes))
+    self.init(of: outline.statements, within: ByteRange(0, bytes.count), in: outline)
+  }
+
+  /// The uses within a declaration.
+  init(of node: NodeID, in outline: SourceOutline) {
+    self.init(of: [node], within: outline.range(node), in: outline)
+  }
+
+  private init(of nodes: [NodeID], within range: ByteRange, in outline: SourceOutline) {
     (words, parts) = outline.identifiers(in: range)
-    for node in outline.allNodes where range.contains(outline.range(node)) {
+    for node in outline.descendants(of: nodes) {
       switch outline[node] {
       case .call(let call): add(call, in: outline)
       case .member(_, let name, _, _) where !outline.isCallee(node): members.insert(name.text)
@@ -75,7 +86,7 @@ extension SourceOutline {
   }
 
   /// The identifiers of some code, those behind a period apart.
-  fileprivate func identifiers(in range: ByteRange) -> (words: Set<String>, parts: Set<String>) {
+  func identifiers(in range: ByteRange) -> (words: Set<String>, parts: Set<String>) {
     var found: (words: Set<String>, parts: Set<String>) = ([], [])
     var token = token(at: range.start)
     var isPart = false

@@ -23,7 +23,7 @@ struct HelperFile: Sendable {
   ///   - names: The types that the project declares, besides which a helper of the same name gets another.
   func text(for sources: [[UInt8]], besides names: Set<String>) -> String? {
     let code = sources.reduce(into: CodeUses()) { uses, bytes in
-      uses.formUnion(CodeUses(of: ByteRange(0, bytes.count), in: SourceOutline(tokenize(bytes))))
+      uses.formUnion(CodeUses(of: bytes))
     }
     let units = library.needed(for: code)
     guard !units.isEmpty else { return nil }

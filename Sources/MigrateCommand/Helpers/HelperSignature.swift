@@ -20,7 +20,7 @@ struct HelperSignature: Sendable, Hashable {
       guard case .parameter(let parameter) = outline[node], let type = parameter.type,
         !outline.text(type).contains("->")
       else { return }
-      names.formUnion(CodeUses(of: outline.range(type), in: outline).words)
+      names.formUnion(outline.identifiers(in: outline.range(type)).words)
     }
     parameters = function.parameters.compactMap { node in
       guard case .parameter(let parameter) = outline[node] else { return nil }

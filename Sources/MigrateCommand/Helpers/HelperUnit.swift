@@ -42,14 +42,12 @@ extension HelperUnit {
     self.file = file
     self.owner = owner.map(lastName)
     self.head = head
-    text = outline.internalText(outline.withCommentsAbove(node))
-    var uses = CodeUses(of: outline.range(node), in: outline)
-    let headUses = head.map { head in
-      let outline = SourceOutline(tokenize(Array(head.utf8)))
-      return CodeUses(of: ByteRange(0, outline.tokens.bytes.count), in: outline)
-    }
-    headWords = headUses?.words ?? []
-    uses.formUnion(headUses ?? CodeUses())
+    text = outline.internalText(
+      ByteRange(outline.lineStart(withCommentsAbove: node), outline.range(node).end))
+    let headUses = head.map { CodeUses(of: Array($0.utf8)) } ?? CodeUses()
+    headWords = headUses.words
+    var uses = CodeUses(of: node, in: outline)
+    uses.formUnion(headUses)
     self.uses = uses
     needs = outline.needs(of: node)
     isPrivate = outline.isPrivate(node)
@@ -68,23 +66,6 @@ private func lastName(_ type: String) -> String {
 }
 
 extension SourceOutline {
-  /// A declaration with the comments right above it, from the start of their line.
-  fileprivate func withCommentsAbove(_ node: NodeID) -> ByteRange {
-    var start = lineStart(range(node).start)
-    while start > 0, case let above = lineStart(start - 1),
-      tokens.text(ByteRange(above, start)).drop(while: { $0 == " " }).hasPrefix("//")
-    {
-      start = above
-    }
-    return ByteRange(start, range(node).end)
-  }
-
-  private func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, tokens.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
-  }
-
   /// Code as a module's own file has it: nothing is `public`, and nothing is meant for other modules' compilers.
   fileprivate func internalText(_ range: ByteRange) -> String {
     var text = ""
