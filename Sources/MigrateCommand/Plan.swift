@@ -7,17 +7,7 @@ struct Plan: Sendable {
   var files: [PlannedFile]
   let options: RewriteOptions
   /// The file of helpers, if the run changes it.
-  var helpers: PlannedHelpers?
-}
-
-/// What becomes of the file of helpers.
-struct PlannedHelpers: Sendable {
-  /// Absolute.
-  let path: String
-  let shown: String
-  /// Nil if there is no such file yet.
-  let before: [UInt8]?
-  let after: [UInt8]
+  var helpers: PendingWrite?
 }
 
 /// One file, what the rules have for it, and whether it is its turn.
@@ -75,6 +65,13 @@ enum Outcome: Hashable, Sendable {
 }
 
 extension Plan {
+  /// The files that the run changes, that of helpers last.
+  var writes: [PendingWrite] {
+    files.filter(\.isChanged).map {
+      PendingWrite(path: $0.path, shown: $0.source.path, before: $0.source.bytes, after: $0.after)
+    } + [helpers].compactMap { $0 }
+  }
+
   /// Keeps the files behind the limits as they are. A file is changed as a whole, and the first one always.
   mutating func limit(maxFiles: Int, maxChanges: Int) {
     var changedFiles = 0

@@ -7,7 +7,7 @@ extension Run {
   /// What becomes of the file of helpers; nil where it stays as it is, or nobody asked for one.
   ///
   /// - Parameter sources: The files of the project after the run.
-  func planHelpers(for sources: [[UInt8]], in project: ProjectIndex) throws(Refusal) -> PlannedHelpers? {
+  func planHelpers(for sources: [[UInt8]], in project: ProjectIndex) throws(Refusal) -> PendingWrite? {
     guard let path = settings.helpers else { return nil }
     guard settings.options.extras == .helpers else {
       throw settings.refusal(
@@ -25,7 +25,7 @@ extension Run {
     guard let after = (text ?? before.map { _ in HelperFile.empty }).map({ Array($0.utf8) }), before != after
     else { return nil }
     let shown = relativePath(path, from: outside.workingFolder) ?? path
-    return PlannedHelpers(path: path, shown: shown, before: before, after: after)
+    return PendingWrite(path: path, shown: shown, before: before, after: after)
   }
 
   /// The file as a run before left it. What somebody else wrote is not replaced.

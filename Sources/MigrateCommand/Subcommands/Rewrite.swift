@@ -11,12 +11,7 @@ extension Run {
       outside.say(render(openSites(of: plan)))
     } else {
       if !settings.allowDirty { try refuseUncommitted(changed) }
-      let helpers = plan.helpers.map {
-        PendingWrite(path: $0.path, shown: $0.shown, before: $0.before, after: $0.after)
-      }
-      try writeSafely(
-        changed.map { PendingWrite(path: $0.path, shown: $0.source.path, before: $0.source.bytes, after: $0.after) }
-          + [helpers].compactMap { $0 })
+      try writeSafely(plan.writes)
       try deliver(Array(render(openSites(of: plan)).utf8))
     }
     summarize(plan)
