@@ -100,9 +100,7 @@ extension FileRewriter {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard nominal.keyword.text == "protocol" else { return nil }
       return nominal.inherits.lazy.compactMap { type -> String? in
-        guard let name = self.typeName(type), self.isSignatureType(name, at: type),
-          self.catalog.knowledge.isObserverProtocol(name), !self.catalog.knowledge.isSourceProtocol(name)
-        else { return nil }
+        guard let name = self.typeName(type), self.catalog.knowledge.isObserverProtocol(name) else { return nil }
         return self.extendedReceiver(name, type)?.element
       }.first
     }

@@ -41,9 +41,7 @@ extension TypeInference {
     guard case .named(let name, []) = wanted, case .named(let own, _) = type,
       knowledge.signatures.types[name]?.kind == "protocol"
     else { return false }
-    return ([own] + project.ancestors(of: own)).contains {
-      $0 == name || knowledge.signatures.ancestors(of: $0).contains(name)
-    }
+    return ([own] + project.ancestors(of: own)).contains { knowledge.conforms($0, to: name) }
   }
 
   /// What is compared has one type: `.completed == event` takes that of the other side.
