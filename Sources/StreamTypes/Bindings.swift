@@ -18,6 +18,8 @@ extension Knowledge {
   func unify(_ pattern: SwiftType, _ actual: SwiftType, _ bindings: inout Bindings) {
     switch (pattern, actual) {
     case (_, .unknown): return
+    case (.named("inout", _), _), (_, .named("inout", _)):
+      unify(pattern.parameterValue, actual.parameterValue, &bindings)
     case (.named(let name, []), _) where bindings.free.contains(name):
       bindings.types[name] = bindings.types[name]?.completed(by: actual) ?? actual
     case (.named(let name, let arguments), .stream(let stream))

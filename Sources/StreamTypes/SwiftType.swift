@@ -91,6 +91,15 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
 
   public static let void = SwiftType.tuple([])
 
+  /// A parameter of a function type that the function changes: `inout State` in `(inout State) -> Void`. Nothing else
+  /// has such a type.
+  public static func changed(_ type: SwiftType) -> SwiftType { .named("inout", [type]) }
+
+  /// The type of the values of a function type's parameter.
+  public var parameterValue: SwiftType {
+    if case .named("inout", let arguments) = self { arguments[0] } else { self }
+  }
+
   public var stream: StreamType? {
     if case .stream(let stream) = self { stream } else { nil }
   }
@@ -242,6 +251,7 @@ extension SwiftType: CustomStringConvertible {
   /// As Swift would write it; `_` for what is not known.
   public var description: String {
     switch self {
+    case .named("inout", let arguments): "inout \(arguments[0])"
     case .named(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
     case .stream(let stream):

@@ -124,7 +124,9 @@ extension TypeInference {
       return .unknown
     }
     for (position, argument) in call.arguments.enumerated() {
-      infer(argument.value, position < parameters.count ? Expectation(parameters[position], isSlot: true) : nil)
+      infer(
+        argument.value,
+        position < parameters.count ? Expectation(parameters[position].parameterValue, isSlot: true) : nil)
     }
     return resultType
   }
