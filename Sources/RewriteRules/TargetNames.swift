@@ -131,7 +131,7 @@ private let extras = """
   Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
   HistoricalScheduler HistoricalTimeConverter VirtualTimeComparison VirtualTimeConverter VirtualTimeScheduler
   AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
-  atMostOne blocking buffer(for:) bufferedValues concatMap currentValue concatenate createAbsoluteTestablePublisher
+  atMostOne blocking buffer(for:) bufferedValues concatMap configured currentValue concatenate createAbsoluteTestablePublisher
   createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize discard eraseToAnyCancellable event dropFirst(for:)
   dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
   firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
@@ -144,7 +144,7 @@ private let extras = """
   sink(receiveEmpty:) sink(receiveEvent:) Sink(receiveEvent:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)
   sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) subscribingInTurns() throwingValues timeout(fallback:) trampolinedPublisher transformed(by:)
   tryConcatMap tryWithLatestFrom
-  tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withUnretained
+  tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withPriority withUnretained
   """
 
 /// What CoreStream can't do with another's subjects.
