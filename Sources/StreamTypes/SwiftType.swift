@@ -33,24 +33,28 @@ public struct StreamType: Sendable, Hashable, Codable {
   public var form: StreamForm
   /// What a driver or signal shares, and lost behind an operator until it is shared again.
   public var pendingSharing: Sharing
+  /// The type of the project's that says how the stream is shared, where neither a driver nor a signal is.
+  public var strategy: String?
   /// Where the failure is declared, if it is; two streams that differ only in it are of the same type.
   public var slot: FailureSlot?
 
   public init(
     family: String, element: SwiftType, failure: Failure, form: StreamForm, pendingSharing: Sharing = .none,
-    slot: FailureSlot? = nil
+    strategy: String? = nil, slot: FailureSlot? = nil
   ) {
     self.family = family
     self.element = element
     self.failure = failure
     self.form = form
     self.pendingSharing = pendingSharing
+    self.strategy = strategy
     self.slot = slot
   }
 
   public static func == (one: StreamType, other: StreamType) -> Bool {
     one.family == other.family && one.element == other.element && one.failure == other.failure
       && one.form == other.form && one.pendingSharing == other.pendingSharing
+      && one.strategy == other.strategy
   }
 
   public func hash(into hasher: inout Hasher) {
