@@ -62,7 +62,9 @@ struct LayoutTests {
           one.flatMap {
             Just($0)
           }
-        ).finishing(.whenNoneCanEmit).map {
+        )
+        .finishing(.whenNoneCanEmit)
+        .map {
           $0 + $1
         }
         .map {
@@ -338,6 +340,21 @@ struct LayoutTests {
       \t\tto end: Int,
       \t\torAllOfThem isAll: Bool
       \t) -> AnyPublisher<[[String: Int]], Error>
+      }
+      """)
+  }
+
+  @Test func aFallbackStandsBelowItsValue() {
+    expect(
+      """
+      func named(_ lookUp: (String) -> Observable<String>?) -> Observable<String> {
+        return lookUp("the name of the one that is looked for here") ?? Observable.error(Unknown(name: "nobody"))
+      }
+      """,
+      """
+      func named(_ lookUp: (String) -> AnyPublisher<String, Error>?) -> AnyPublisher<String, Error> {
+        return lookUp("the name of the one that is looked for here")
+          ?? Fail(error: Unknown(name: "nobody")).eraseToAnyPublisher()
       }
       """)
   }
