@@ -9,6 +9,14 @@ extension TypeInference {
     return closure.statements.count > 1 ? false : nil
   }
 
+  /// Whether the one expression of a closure has a value: Swift drops it only where no overload takes it.
+  func givesValue(_ node: NodeID, _ closure: Closure, as parameters: [SwiftType]) -> Bool {
+    guard closure.statements.count == 1, !isProbing else { return false }
+    let place = Expectation(.function(parameters, result: .unknown, throws: true), isSlot: false)
+    let type = probed { _ = inferClosure(node, closure, place) }.types[closure.statements[0]] ?? .unknown
+    return !type.isUnknown && type != .void
+  }
+
   /// Whether a statement, or one within it, returns a value from the function around it.
   private func returnsValue(_ node: NodeID) -> Bool {
     switch outline[node] {

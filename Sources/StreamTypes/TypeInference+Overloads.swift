@@ -65,13 +65,16 @@ extension TypeInference {
       let wanted =
         candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
       sum +=
-        10 * score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
+        10
+        * score(
+          argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics,
+          isProjects: candidate.member.rule.isEmpty)
     }
     // Of two that fit alike, the one that leaves out fewer parameters.
     return sum - (candidate.member.parameters.count - Set(parameters).count)
   }
 
-  private func score(_ node: NodeID, _ wanted: SwiftType, free: [String]) -> Int {
+  private func score(_ node: NodeID, _ wanted: SwiftType, free: [String], isProjects: Bool = false) -> Int {
     if case .closure(let closure) = outline[node] {
       guard case .function(let parameters, let given, _) = wanted.unwrapped else {
         if case .named(let name, []) = wanted, free.contains(name) { return 0 }
@@ -79,6 +82,7 @@ extension TypeInference {
       }
       let isGeneric = given.isUnknown || free.contains(given.name)
       if !isGeneric, let returns = returnsValue(closure), returns == (given == .void) { return -10 }
+      if isProjects, given == .void, givesValue(node, closure, as: parameters) { return 1 }
       return outline.parameterCount(closure) == parameters.count ? 2 : 1
     }
     if case .tuple(let elements) = outline[node], elements.count > 1 { return score(elements, wanted, free: free) }

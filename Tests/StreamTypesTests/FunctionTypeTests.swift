@@ -289,6 +289,8 @@ import Testing
     struct Maker {
       func make(_ work: @escaping (Int) -> Void) -> Observable<Int> { .just(1) }
       func make(_ work: @escaping (String) -> Disposable) -> Observable<String> { .just("") }
+      func keep(_ work: ((Int) -> Void)? = nil) -> Observable<Int> { .just(1) }
+      func keep<T>(_ work: ((Int) -> Observable<T>)? = nil) -> Observable<T> { .empty() }
     }
     func run(_ maker: Maker) {
       maker.make { (value) -> Disposable in Disposables.create() }.map { $0 }
@@ -304,6 +306,8 @@ import Testing
         print(next)
       }.map { $0 }
     //        ^^ Int
+      maker.keep { _ in Observable.just("") }.map { $0 }
+    //                                              ^^ String
     }
     """)
 }
