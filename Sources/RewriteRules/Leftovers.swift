@@ -114,7 +114,7 @@ extension FileRewriter {
       return member.rule.isEmpty ? nil : name
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node),
-        isOfImportedLibrary(name.text)
+        isOfImportedLibrary(name.text), !isGeneric(name.text, at: node)
       else { return nil }
       return name
     default: return nil
