@@ -107,6 +107,7 @@ extension TypeInference {
     case (.optional(let wrapped), _):
       if case .optional(let inner) = type { return mayBeSame(wrapped, inner, free: free) ? 3 : -5 }
       return score(node, wrapped, free: free) - 1
+    case (.function(_, _, throws: false), .function(_, _, throws: true)): return -10
     case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
     case (.function, _), (_, .function): return -10
     default: return mayBeSame(wanted, type, free: free) ? 3 : -4

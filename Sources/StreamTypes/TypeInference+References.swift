@@ -75,8 +75,10 @@ extension TypeInference {
     if let labels {
       return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
     }
+    // As a value, what takes any number of arguments takes an array.
+    let methods = found.filter { $0.member.kind == .method && $0.member.parameters.count < 2 }
     return found.first { $0.member.kind == .property }
-      ?? found.first { $0.member.kind == .method && $0.member.parameters.count < 2 } ?? found.first
+      ?? methods.first { !$0.member.parameters.contains(where: \.isVariadic) } ?? methods.first ?? found.first
   }
 
   /// `of` and `_` of `text(of:_:)`; nil for a plain name.
