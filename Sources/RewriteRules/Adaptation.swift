@@ -135,7 +135,8 @@ extension FileRewriter {
   func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
-    let sharing = isKept(node) && !sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
+    let isShared = stream.pendingSharing == .own || isKept(node)
+    let sharing = isShared && !sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     var links = sharing
     let isDemanded = demands[node] == .error && !hasSlot(node)
@@ -174,7 +175,7 @@ extension FileRewriter {
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
   func isSharedByCaller(_ stream: StreamType) -> Bool {
-    stream.family == "SharedSequence" && stream.form == .concrete
+    stream.family == "SharedSequence" && stream.form == .concrete && stream.strategy == nil
   }
 
   /// Whether a stream waits for `connect()`.

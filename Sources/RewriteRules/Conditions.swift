@@ -19,8 +19,10 @@ extension FileRewriter {
     case "leaving": isSpelledAround(match)
     case "crowded": isCrowded(match.node)
     case "mocked": project.mocksMainQueue && isShared(match)
+    case "shared": isShared(match)
     case "converted": countsOtherNumbers(match)
     case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
+    case "strategy": strategy(of: match) != nil
     case "kept": isToBeShared(match.node)
     case "alone": !isSource(match.node)
     case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
@@ -55,6 +57,11 @@ extension FileRewriter {
   private func isShared(_ match: PatternMatch) -> Bool {
     let family = types[match.node].stream.flatMap { catalog.knowledge.families[$0.family] }
     return family.map { $0.sharing != .none } ?? false
+  }
+
+  /// The project's own strategy by which the stream in the match is shared, or what it is called on.
+  func strategy(of match: PatternMatch) -> String? {
+    types[match.node].instanceStream?.strategy ?? sourceStream(match)?.strategy
   }
 
   private func isObserver(_ type: SwiftType) -> Bool {

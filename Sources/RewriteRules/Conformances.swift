@@ -114,7 +114,7 @@ extension FileRewriter {
   /// `typealias SharingStrategy = DriverSharingStrategy` says that the stream can't fail.
   func renderSharingStrategy(_ node: NodeID, _ alias: TypealiasDeclaration) -> [Piece]? {
     guard seesSignatures, alias.name.text == "SharingStrategy", let type = alias.type,
-      ["DriverSharingStrategy", "SignalSharingStrategy"].contains(outline.text(type))
+      catalog.knowledge.family(ofTrait: outline.text(type)) != nil || isOwnStrategy(type)
     else { return nil }
     return [.original(ByteRange(outline.range(node).start, alias.name.range.start)), .text("Failure = Never")]
   }

@@ -6,14 +6,16 @@ import SwiftStructure
 extension FileRewriter {
   /// Whether the compiler would try what a link can mean together with much else: with a link of the same rule in another
   /// chain of the same expression, which has a function in it whose types are found together with theirs; or, for a link
-  /// in an argument or a function, with several operators, or with one beside many functions.
+  /// in an argument or a function, or a factory that links follow, with several operators, or with one beside many
+  /// functions.
   func isCrowded(_ node: NodeID) -> Bool {
     guard let rule = types.resolutions[node]?.member.rule, !rule.isEmpty else { return false }
     let whole = wholeExpression(around: node)
     let crowd = crowd(of: whole)
     if crowd.functions > 0, crowd.chains[rule, default: []].count > 1 { return true }
     guard crowd.overloads >= (crowd.functions < 6 ? 3 : 1) else { return false }
-    return isNested(wholeChain(around: node), in: whole)
+    let chain = wholeChain(around: node)
+    return isNested(chain, in: whole) || chain != node && types.resolutions[node]?.member.isStatic == true
   }
 
   /// Whether a chain is a part of an argument or of a function.

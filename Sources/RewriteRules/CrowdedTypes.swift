@@ -31,6 +31,30 @@ extension FileRewriter {
     return spelled(result, at: node)
   }
 
+  /// The publisher that a function makes of the one that it is given, as the trigger of `retry(when:)` does, where there
+  /// are functions in it too: the compiler would try all that its links can mean for each failure that the stream may have.
+  func crowdedStream(of node: NodeID, _ closure: Closure) -> String? {
+    guard closure.result == nil, closure.inKeyword != nil, !closure.parameters.isEmpty,
+      let known = types.closures[node], let body = known.results.first, known.results.count == 1,
+      outline.parent(body) == node, isGivenStream(node), let stream = types[body].stream, stream.form == .concrete,
+      stream.failure != .unknown, canSpell(stream.element),
+      outline.descendants(of: [body]).count(where: isClosure) > 1
+    else { return nil }
+    erasedByPlace.insert(body)
+    return spelled(.stream(stream), at: node)
+  }
+
+  /// Whether an argument is a function that makes a stream of any type of a stream.
+  private func isGivenStream(_ argument: NodeID) -> Bool {
+    guard let link = outline.parent(argument), let call = outline.call(link), let resolution = types.resolutions[link],
+      !resolution.member.rule.isEmpty, let index = call.arguments.firstIndex(where: { $0.value == argument }),
+      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0,
+      case .function(let parameters, .named(let result, _), _) = resolution.member.parameters[position].type,
+      parameters.count == 1, case .named(let given, _) = parameters[0]
+    else { return false }
+    return catalog.knowledge.families[given] != nil && catalog.knowledge.families[result] != nil
+  }
+
   private func isCrowdedTuple(_ body: NodeID) -> Bool {
     guard case .tuple(let elements) = outline[body], elements.count > 1 else { return false }
     let operators = outline.descendants(of: [body]).count { if case .binary = outline[$0] { true } else { false } }

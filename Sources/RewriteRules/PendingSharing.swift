@@ -7,6 +7,7 @@ extension FileRewriter {
   func sharingLinks(of stream: StreamType, _ node: NodeID) -> [String] {
     let isCallers = isSharedByCaller(stream) && target(of: node) == nil
     guard stream.pendingSharing != .none || isCallers else { return [] }
+    if let strategy = stream.strategy { return ["share(with: \(spelled(.named(strategy, []), at: node)).self)"] }
     let isReplayed = stream.pendingSharing != .unreplayed
     // What needs review isn't wanted: the name that is missing says why the place is left.
     if options.vocabulary == .coreStream || options.applicability == .safe {

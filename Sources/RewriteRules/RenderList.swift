@@ -14,7 +14,8 @@ extension FileRewriter {
       pieces += render(node)
       position = outline.range(node).end
     }
-    guard let list = listRange(capture) else { return pieces }
+    // A list that a mistake cuts off has no closing bracket.
+    guard let list = listRange(capture), list.end >= outline.range(last).end else { return pieces }
     let head = ByteRange(list.start, outline.range(first).start)
     let tail = ByteRange(outline.range(last).end, list.end)
     guard outline.hasLineBreak(in: head), outline.hasLineBreak(in: tail) else { return pieces }

@@ -26,7 +26,7 @@ extension RuleChecker {
     "core-stream", "combine", "opencombine", "idiomatic", "throws", "failing", "never", "own", "unkept", "leaving",
     "converted", "unshared", "kept", "alone", "observing", "conformance", "known", "declared", "undeclared", "owned",
     "eager", "early", "ended", "extended", "published", "relay", "assignable", "steady", "unfailing", "lasting",
-    "infallible", "whole", "wrapped", "handed", "crowded", "mocked",
+    "infallible", "whole", "wrapped", "handed", "crowded", "mocked", "strategy", "shared",
   ]
 
   static let constraints: Set<String> = [

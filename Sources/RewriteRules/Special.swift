@@ -81,7 +81,9 @@ extension FileRewriter {
   /// only its place said.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
     let written = erasedResult(of: node, closure) ?? writtenResult(of: node, closure)
-    guard let result = written ?? crowdedResult(of: node, closure) else { return nil }
+    guard let result = written ?? crowdedResult(of: node, closure) ?? crowdedStream(of: node, closure) else {
+      return nil
+    }
     guard let keyword = closure.inKeyword else {
       let open = outline.range(node).start + 1
       let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)

@@ -8,7 +8,9 @@ extension FileRewriter {
   /// The function without them.
   func renderWithoutTraits(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
     guard seesSignatures else { return nil }
-    let dropped = Set(function.generics.filter { isTraitOnly($0, in: node) }.map(\.name.text))
+    let dropped = outline.traitParameters(of: function) { name, place in
+      catalog.knowledge.hasTrait(name) && isSignatureType(name, at: place)
+    }
     guard !dropped.isEmpty else { return nil }
     let left = function.generics.filter { !dropped.contains($0.name.text) }
     let first = function.generics[0].name.range.start
@@ -56,34 +58,4 @@ extension FileRewriter {
     [.original(parameter.name.range)] + (parameter.constraint.map { [.text(": ")] + render($0) } ?? [])
   }
 
-  /// Whether all that is said with a generic parameter is the trait of a stream.
-  private func isTraitOnly(_ parameter: GenericParameter, in function: NodeID) -> Bool {
-    let uses = outline.descendants(of: [function]).filter { node in
-      switch outline[node] {
-      case .typeName(let name, _), .reference(let name, _): return name.text == parameter.name.text
-      default: return false
-      }
-    }
-    return uses.contains(where: isTraitArgument)
-      && uses.allSatisfy { isTraitArgument($0) || isSideOfRequirement($0, in: function) }
-  }
-
-  private func isSideOfRequirement(_ node: NodeID, in function: NodeID) -> Bool {
-    guard case .function(let declaration) = outline[function] else { return false }
-    return declaration.requirements.contains { $0.left == node || $0.right == node }
-  }
-
-  private func isTraitArgument(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), let (name, arguments) = genericType(parent) else { return false }
-    return arguments.count > 1 && arguments[0] == node && catalog.knowledge.hasTrait(name)
-      && isSignatureType(name, at: parent)
-  }
-
-  /// A type with its arguments, as a declaration or an expression spells it.
-  private func genericType(_ node: NodeID) -> (name: String, arguments: [NodeID])? {
-    switch outline[node] {
-    case .typeName(let name, let arguments), .reference(let name, let arguments): (name.text, arguments)
-    default: nil
-    }
-  }
 }

@@ -9,12 +9,21 @@ extension FileRewriter {
   func renderTraitRequirement(_ side: NodeID) -> [Piece]? {
     guard seesSignatures, let requirement = traitRequirement(around: side) else { return nil }
     if let sameKind = renderSameKind(side, requirement) { return sameKind }
-    guard let family = outline.trait(of: requirement).flatMap(catalog.knowledge.family(ofTrait:)) else { return nil }
+    guard let trait = outline.trait(of: requirement) else { return nil }
+    let family = catalog.knowledge.family(ofTrait: trait)
+    guard let failure = family?.failure ?? (isOwnStrategy(requirement.right) ? .never : nil) else { return nil }
     let base = renderBase(requirement.left)
     if side == requirement.left { return base + [.text("Failure")] }
-    let name = family.failure == .never ? "Never" : qualified("Error")
-    guard family.name == "Completable" else { return [.text(name)] }
+    let name = failure == .never ? "Never" : qualified("Error")
+    guard family?.name == "Completable" else { return [.text(name)] }
     return [.text("\(name), ")] + base + [.text("Output == Never")]
+  }
+
+  /// Whether a type is one of the project's that says how streams are shared.
+  func isOwnStrategy(_ type: NodeID) -> Bool {
+    guard case .named(let name, []) = outline.swiftType(type) else { return false }
+    let path = project.path(of: name, seenFrom: enclosingTypes(type).joined(separator: "."))
+    return path.map { project.ancestors(of: $0).contains(where: catalog.knowledge.isSharingStrategy) } ?? false
   }
 
   /// `D.` of `D.SharingStrategy`; nothing of `Self.Trait`, which is the extended stream's own.

@@ -18,18 +18,23 @@ extension Knowledge {
   func unify(_ pattern: SwiftType, _ actual: SwiftType, _ bindings: inout Bindings) {
     switch (pattern, actual) {
     case (_, .unknown): return
+    case (.named("inout", _), _), (_, .named("inout", _)):
+      unify(pattern.parameterValue, actual.parameterValue, &bindings)
     case (.named(let name, []), _) where bindings.free.contains(name):
       bindings.types[name] = bindings.types[name]?.completed(by: actual) ?? actual
     case (.named(let name, let arguments), .stream(let stream))
     where name == "Stream" || families[name] != nil || isStreamProtocol(name):
       let parts = parts(of: name, arguments)
       if let element = parts.element { unify(element, stream.element, &bindings) }
+      if hasTrait(name), arguments.count > 1, let trait = trait(of: stream) { unify(arguments[0], trait, &bindings) }
       if case .named(let failure, _)? = parts.failure {
         bindings.failures[failure] = bindings.failures[failure]?.joined(with: stream.failure) ?? stream.failure
       } else {
         bindings.join(stream.failure)
       }
-    case (.stream(let wanted), .stream(let stream)): unify(wanted.element, stream.element, &bindings)
+    case (.stream(let wanted), .stream(let stream)):
+      unify(wanted.element, stream.element, &bindings)
+      if let strategy = wanted.strategy, let trait = trait(of: stream) { unify(.named(strategy, []), trait, &bindings) }
     case (.named(let left, let arguments), .named(let right, let others)) where left == right:
       for (one, other) in zip(arguments, others) { unify(one, other, &bindings) }
     case (.optional(let wanted), .optional(let wrapped)): unify(wanted, wrapped, &bindings)
@@ -61,7 +66,7 @@ extension Knowledge {
 
   /// The family that a trait or a sharing strategy is of: `Single` of `SingleTrait`.
   public func family(ofTrait name: String) -> StreamFamily? {
-    families.values.filter { name.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
+    families.values.first { name.hasPrefix($0.name) && Knowledge.traitNames.contains(name.dropFirst($0.name.count)) }
   }
 
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.

@@ -145,7 +145,8 @@ struct DeclarationReader {
         label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
           ? nil : parameter.label.text,
         type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
-        isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text))
+        isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text),
+        isInout: parameter.type.map(outline.isInout) ?? false)
     }
     let isInitializer = function.keyword.text == "init"
     let kind: Member.Kind =

@@ -7,6 +7,11 @@ public struct ParameterSignature: Sendable, Hashable, Codable {
   public var isVariadic: Bool
   /// The names of its attributes: a result builder's.
   public var attributes: [String] = []
+  /// Whether the function changes what it is given.
+  public var isInout = false
+
+  /// Its type in the type of the function.
+  var typeInFunction: SwiftType { isInout ? .changed(type) : type }
 }
 
 /// `left: right` or `left == right`.
@@ -76,7 +81,7 @@ public struct Member: Sendable, Hashable, Codable {
     case .method, .enumCase, .initializer, .subscript:
       parameters.isEmpty && kind == .enumCase
         ? type ?? .unknown
-        : .function(parameters.map(\.type), result: type ?? .void, throws: self.throws)
+        : .function(parameters.map(\.typeInFunction), result: type ?? .void, throws: self.throws)
     }
   }
 }

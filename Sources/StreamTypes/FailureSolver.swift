@@ -172,7 +172,10 @@ private struct FailureSolver {
 
   /// Ties each member to those of the parents and protocols that it overrides or fulfills.
   private mutating func tieRequirements() {
-    for path in project.types.keys { add(resolver.requirementFlows(of: path)) }
+    for path in project.types.keys {
+      add(resolver.requirementFlows(of: path))
+      add(resolver.statedRequirementFlows(of: path))
+    }
   }
 }
 

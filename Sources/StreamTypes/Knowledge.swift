@@ -9,6 +9,8 @@ public enum Sharing: String, Sendable, Hashable, Codable {
   case replayed
   /// A signal: shared, without a replay.
   case unreplayed
+  /// As a strategy of the project's does it, behind each operator.
+  case own
 }
 
 /// What is known of one type of stream; the rules' pages say it.

@@ -26,6 +26,33 @@ extension TypeInference {
     result.flows.owning.formUnion(flows.owning)
   }
 
+  /// What requirements of the signatures say of the members that fulfill them: streams of one failure, `F` of
+  /// `share<E, F>(_ source: Observable<E, F>) -> Observable<E, F>`, fail alike.
+  func statedRequirementFlows(of path: String) -> SlotFlows {
+    var flows = SlotFlows()
+    let protocols = project.ancestors(of: path).compactMap { knowledge.signatures.types[$0] }
+    for requirement in protocols.filter({ $0.kind == "protocol" }).flatMap({ $0.members.values.joined() })
+    where !requirement.isInExtension {
+      for member in project.types[path]?.members[requirement.name] ?? [] where mayFulfill(member, requirement) {
+        tieAlike(types(of: member), as: requirement.signatureTypes, &flows)
+      }
+    }
+    return flows
+  }
+
+  private func tieAlike(_ types: [SwiftType], as stated: [SwiftType], _ flows: inout SlotFlows) {
+    var first: [SwiftType: SwiftType] = [:]
+    for (type, stated) in zip(types, stated) {
+      guard let failure = statedFailure(of: stated) else { continue }
+      if let other = first[failure] { flows.tie(type, other) } else { first[failure] = type }
+    }
+  }
+
+  private func statedFailure(of type: SwiftType) -> SwiftType? {
+    guard case .named(let family, let arguments) = type, knowledge.families[family] != nil else { return nil }
+    return knowledge.parts(of: family, arguments).failure
+  }
+
   /// The types of a member, in the same order for members that must agree.
   func types(of member: Member) -> [SwiftType] {
     if member.kind == .property, member.type == nil {

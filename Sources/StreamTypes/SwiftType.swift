@@ -33,24 +33,28 @@ public struct StreamType: Sendable, Hashable, Codable {
   public var form: StreamForm
   /// What a driver or signal shares, and lost behind an operator until it is shared again.
   public var pendingSharing: Sharing
+  /// The type of the project's that says how the stream is shared, where neither a driver nor a signal is.
+  public var strategy: String?
   /// Where the failure is declared, if it is; two streams that differ only in it are of the same type.
   public var slot: FailureSlot?
 
   public init(
     family: String, element: SwiftType, failure: Failure, form: StreamForm, pendingSharing: Sharing = .none,
-    slot: FailureSlot? = nil
+    strategy: String? = nil, slot: FailureSlot? = nil
   ) {
     self.family = family
     self.element = element
     self.failure = failure
     self.form = form
     self.pendingSharing = pendingSharing
+    self.strategy = strategy
     self.slot = slot
   }
 
   public static func == (one: StreamType, other: StreamType) -> Bool {
     one.family == other.family && one.element == other.element && one.failure == other.failure
       && one.form == other.form && one.pendingSharing == other.pendingSharing
+      && one.strategy == other.strategy
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -86,6 +90,15 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
   }
 
   public static let void = SwiftType.tuple([])
+
+  /// A parameter of a function type that the function changes: `inout State` in `(inout State) -> Void`. Nothing else
+  /// has such a type.
+  public static func changed(_ type: SwiftType) -> SwiftType { .named("inout", [type]) }
+
+  /// The type of the values of a function type's parameter.
+  public var parameterValue: SwiftType {
+    if case .named("inout", let arguments) = self { arguments[0] } else { self }
+  }
 
   public var stream: StreamType? {
     if case .stream(let stream) = self { stream } else { nil }
@@ -238,6 +251,7 @@ extension SwiftType: CustomStringConvertible {
   /// As Swift would write it; `_` for what is not known.
   public var description: String {
     switch self {
+    case .named("inout", let arguments): "inout \(arguments[0])"
     case .named(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
     case .stream(let stream):

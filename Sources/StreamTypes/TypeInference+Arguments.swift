@@ -276,7 +276,8 @@ extension TypeInference {
   private func signatureType(_ type: SwiftType, _ bindings: Bindings) -> SwiftType {
     var types = bindings.types
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
-    return resolve(substitute(streamsResolved(type, nil, of: bindings.types["Self"]?.stream), types))
+    let resolved = streamsResolved(type, nil, of: bindings.types["Self"]?.stream)
+    return resolve(settled(substitute(resolved, types), types))
   }
 }
 

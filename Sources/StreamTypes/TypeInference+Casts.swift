@@ -10,6 +10,13 @@ extension TypeInference {
     }
     let source = infer(value)
     look(at: value)
+    if let stream = source.stream, let wanted = target.stream, wanted.form == .erased,
+      knowledge.conforms(stream.family, to: wanted.family)
+    {
+      // RxSwift's operators give the type that is asked for.
+      noteFlow(of: value, source, into: target)
+      result.expectations[value] = Expectation(target, isSlot: true)
+    }
     if source.isUnknown { result.flows.flow(.unknown, into: target) }
     result.flows.ask(target)
     if word == "is" { return .named("Bool", []) }

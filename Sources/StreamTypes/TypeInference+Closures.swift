@@ -2,12 +2,13 @@ import SwiftStructure
 
 extension TypeInference {
   func inferClosure(_ node: NodeID, _ closure: Closure, _ expected: Expectation?) -> SwiftType {
-    var wanted: [SwiftType] = []
+    var given: [SwiftType] = []
     var wantedResult: SwiftType?
     if case .function(let parameters, let result, _)? = expected?.type.unwrapped {
-      wanted = parameters
+      given = parameters
       wantedResult = result
     }
+    let wanted = given.map(\.parameterValue)
     noteParameters(of: closure, wanted, isSlot: expected?.isSlot ?? false)
     var names = closureParameters(closure, wanted)
     for capture in closure.captures {
@@ -32,9 +33,19 @@ extension TypeInference {
       throws: closure.throws || body.throws, expected: place?.type,
       captures: closure.captures.map { names[$0.name.text] ?? .unknown })
     let parameters =
-      closure.parameters.isEmpty
-      ? (wanted.isEmpty ? dollars(names) : wanted) : closure.parameters.map { names[$0.name.text] ?? .unknown }
+      closure.parameters.isEmpty ? (given.isEmpty ? dollars(names) : given) : parameterTypes(of: closure, names, given)
     return .function(parameters, result: resultType, throws: closure.throws || body.throws)
+  }
+
+  /// The types of a closure's named parameters in the type of the closure.
+  private func parameterTypes(
+    of closure: Closure, _ names: [String: SwiftType], _ given: [SwiftType]
+  ) -> [SwiftType] {
+    closure.parameters.enumerated().map { position, parameter in
+      let value = names[parameter.name.text] ?? .unknown
+      let isGivenInout = position < given.count && given[position] != given[position].parameterValue
+      return parameter.type.map(outline.isInout) ?? isGivenInout ? .changed(value) : value
+    }
   }
 
   private func dollars(_ names: [String: SwiftType]) -> [SwiftType] {

@@ -107,8 +107,15 @@ extension TypeInference {
 
   func walkFunction(_ function: FunctionDeclaration) {
     generics.append(genericScope(function.generics, function.requirements))
+    traitParameters.append(
+      outline.traitParameters(of: function) { name, _ in
+        knowledge.hasTrait(name) && project.leaves(name, to: knowledge)
+      })
     for requirement in function.requirements { _ = spelledType(requirement.right) }
-    defer { generics.removeLast() }
+    defer {
+      generics.removeLast()
+      traitParameters.removeLast()
+    }
     var names: [String: SwiftType] = [:]
     var parameters: [String: NodeID] = [:]
     for node in function.parameters {

@@ -235,7 +235,9 @@ extension TypeInference {
       if let only = knowledge.onlySubject(of: path) {
         return StreamType(family: only.name, element: element, failure: only.failure, form: .subject)
       }
-      return extended(family(of: path, nominal.requirements), element)
+      var stream = extended(family(of: path, nominal.requirements), element)
+      stream.strategy = statedStrategy(of: stream.family, nominal.requirements)
+      return stream
     }
     // A subject is extended as what it becomes; all others as publishers.
     if stated.form == .subject {
@@ -243,7 +245,14 @@ extension TypeInference {
     }
     var stream = extended(knowledge.hasTrait(path) ? family(of: path, nominal.requirements) : path, element)
     if !nominal.inherits.isEmpty { stream.form = stated.form }
+    stream.strategy = statedStrategy(of: stream.family, nominal.requirements)
     return stream
+  }
+
+  /// The project's strategy that `where SharingStrategy == HotStrategy` asks for.
+  private func statedStrategy(of family: String, _ requirements: [Requirement]) -> String? {
+    requirements.lazy.filter { self.outline.trait(of: $0) != nil }
+      .compactMap { self.strategy(of: family, [self.resolve(self.spelledType($0.right)), .unknown]) }.first
   }
 
   private func extended(_ family: String, _ element: SwiftType) -> StreamType {

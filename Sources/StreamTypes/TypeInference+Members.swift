@@ -48,7 +48,7 @@ extension TypeInference {
     switch type {
     case .stream(let stream):
       return members(
-        path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: false, &visited)
+        path: stream.family, arguments(of: stream), ["Element": stream.element], name, isStatic: false, &visited)
     case .named(let path, _)
     where (SwiftType.isSequence(path) || path == "KeyValuePairs") && project.types[path]?.kind.isEmpty != false:
       return members(of: .array(type.sequenceElement ?? .unknown), named: name, &visited)
@@ -64,11 +64,17 @@ extension TypeInference {
         path: "Dictionary", [key, value], ["Key": key, "Value": value, "Element": element], name, isStatic: false,
         &visited)
     case .metatype(.stream(let stream)):
-      return members(path: stream.family, [stream.element], ["Element": stream.element], name, isStatic: true, &visited)
+      return members(
+        path: stream.family, arguments(of: stream), ["Element": stream.element], name, isStatic: true, &visited)
     case .metatype(.named(let path, let arguments)):
       return members(path: path, arguments, [:], name, isStatic: true, &visited)
     default: return []
     }
+  }
+
+  /// The generic arguments of a stream's type in RxSwift.
+  private func arguments(of stream: StreamType) -> [SwiftType] {
+    knowledge.hasTrait(stream.family) ? [knowledge.trait(of: stream) ?? .unknown, stream.element] : [stream.element]
   }
 
   private func members(

@@ -136,7 +136,8 @@ extension TypeInference {
   func stream(named name: String, _ arguments: [SwiftType], in owner: String = "", file: String) -> StreamType? {
     guard seesSignatures(file) || file == "Swift", var family = knowledge.families[name] else { return nil }
     // `PrimitiveSequence<SingleTrait, Int>` is a `Single<Int>`.
-    if knowledge.hasTrait(name), case .named(let trait, _)? = arguments.first, arguments.count > 1,
+    let strategy = strategy(of: name, arguments)
+    if strategy == nil, knowledge.hasTrait(name), case .named(let trait, _)? = arguments.first, arguments.count > 1,
       let own = knowledge.family(ofTrait: trait, in: owner)
     {
       family = own
@@ -145,7 +146,8 @@ extension TypeInference {
     if let slot { result.flows.uses.insert(slot) }
     return StreamType(
       family: family.name, element: knowledge.parts(of: name, arguments).element ?? .unknown,
-      failure: slot.flatMap { project.failures?.failure(of: $0) } ?? family.failure, form: family.form, slot: slot)
+      failure: slot.flatMap { project.failures?.failure(of: $0) } ?? family.failure, form: family.form,
+      strategy: strategy, slot: slot)
   }
 
   /// What a generic parameter is known to be: a type, or the class or protocol that it has to inherit.

@@ -39,6 +39,9 @@ extension TypeInference {
         stream.family = family.name
         stream.pendingSharing = family.sharing
       }
+      if stream.family == receiver.family, stream.strategy == nil, let strategy = receiver.strategy {
+        (stream.strategy, stream.pendingSharing, stream.form) = (strategy, .own, .erased)
+      }
       // `PrimitiveSequence<Trait, T>`: the trait is that of what it is called on.
       if knowledge.hasTrait(stream.family), knowledge.conforms(receiver.family, to: stream.family) {
         stream.family = receiver.family

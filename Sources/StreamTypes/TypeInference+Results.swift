@@ -11,7 +11,7 @@ extension TypeInference {
     guard !member.rule.isEmpty else {
       if let own = types["Self"], receiver.isMeta { types["Self"] = substitute(own, types.filter { $0.key != "Self" }) }
       let result = resolve(
-        substitute(declared(type, by: member), types), in: member.owner, file: member.file)
+        settled(substitute(declared(type, by: member), types), types), in: member.owner, file: member.file)
       return typed(types.isEmpty ? result : witnessed(result), on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.
@@ -56,7 +56,8 @@ extension TypeInference {
     stream.form = knowledge.conforms(base.family, to: "ConnectableObservableType") ? .concrete : base.form
     let isShared = knowledge.families[stream.family].map { $0.sharing != .none } ?? false
     if base.family == "SharedSequence", isShared { stream.family = base.family }
-    stream.pendingSharing = base.pendingSharing
+    stream.strategy = stream.family == base.family ? base.strategy : nil
+    stream.pendingSharing = base.strategy == nil ? base.pendingSharing : .none
     return .stream(stream)
   }
 
@@ -72,23 +73,25 @@ extension TypeInference {
     switch type {
     case .named(let name, let arguments):
       let isOwn = name == "Stream"
-      let receiverFamily = call?.receiver.instanceStream?.family ?? receiver?.family
-      let familyName =
-        isOwn ? knowledge.families[receiverFamily ?? "Observable"]?.derived ?? "Observable" : name
-      guard isOwn || knowledge.families[name] != nil, let family = knowledge.families[familyName] else {
+      let base = call?.receiver.instanceStream ?? receiver
+      let familyName = isOwn ? knowledge.families[base?.family ?? "Observable"]?.derived ?? "Observable" : name
+      guard isOwn || knowledge.families[name] != nil, var family = knowledge.families[familyName] else {
         return .named(name, arguments.map(next))
       }
+      let strategy = strategy(of: familyName, isOwn ? [] : arguments, call?.bindings.types, on: base)
+      if !isOwn, strategy == nil, let stated = kind(of: name, arguments, call?.bindings.types) { family = stated }
       let parts = isOwn ? (arguments.first, arguments.dropFirst().first) : knowledge.parts(of: name, arguments)
       let failure = parts.1.map { self.failure($0, call?.bindings, of: receiver) } ?? call?.bindings.joined ?? .never
       let isSubject = family.form == .subject
       let isSafe = family.failure == .never
+      let isShared = call?.attributes.contains("cold") == false
       return .stream(
         StreamType(
-          family: familyName, element: parts.0.map(sent) ?? .unknown,
+          family: family.name, element: parts.0.map(sent) ?? .unknown,
           failure: isSafe ? .never : isSubject && parts.1 == nil ? family.failure : failure,
-          form: call == nil || areSent
+          form: call == nil || areSent || isShared && strategy != nil
             ? family.form : isSubject ? .subject : call!.attributes.contains("erased") ? .erased : .concrete,
-          pendingSharing: call?.attributes.contains("cold") != false ? .none : family.sharing))
+          pendingSharing: !isShared ? .none : strategy == nil ? family.sharing : .own, strategy: strategy))
     case .stream: return type
     default: return type.mappingParts(next)
     }

@@ -23,6 +23,8 @@ final class TypeInference {
   var declaredGenerics: Set<String> = []
   /// The protocols of `Element` in the types around the cursor, as their `where` clauses say.
   var elementProtocols: [String?] = []
+  /// The generic parameters of the functions around that are left out, because only traits are said with them.
+  var traitParameters: [Set<String>] = []
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
   /// What follows from the project's declarations.

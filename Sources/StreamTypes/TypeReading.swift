@@ -40,7 +40,10 @@ extension SourceOutline {
       return .tuple(elements.map { SwiftType.TupleElement($0.label?.text, swiftType($0.type)) })
     case .functionType(let function):
       return .function(
-        function.parameters.map { swiftType($0.type) }, result: swiftType(function.result), throws: function.throws)
+        function.parameters.map { parameter in
+          let type = swiftType(parameter.type)
+          return isInout(parameter.type) ? .changed(type) : type
+        }, result: swiftType(function.result), throws: function.throws)
     case .specifiedType(_, let base): return swiftType(base)
     case .compositionType(let parts): return composition(of: parts.map(swiftType))
     case .reference(let name, []) where name.text == "Void": return .void
@@ -51,6 +54,11 @@ extension SourceOutline {
 }
 
 extension SourceOutline {
+  /// Whether a type is that of a parameter which the function changes.
+  func isInout(_ node: NodeID) -> Bool {
+    if case .specifiedType(let specifiers, _) = self[node] { specifiers.contains { $0.text == "inout" } } else { false }
+  }
+
   /// Whether a type's name stands without arguments in an extension of that type, and so has the extension's own.
   public func isExtendedType(_ node: NodeID, _ name: Name) -> Bool {
     for ancestor in ancestors(node) {

@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  /// A list that a mistake cuts off has no closing bracket for the parser, and keeps what it lists.
+  @Test(arguments: ["numbers.skip @{ $0 }", "numbers, numbers @", "[numbers, numbers @{ $0 }]"])
+  func aListThatIsCutOffKeepsItsElements(list: String) {
+    let code = "Observable.concat(\(list)).subscribe()"
+    let after = Bench(context: "let numbers = PublishSubject<Int>()").rewritten(code)
+    #expect(after.contains("numbers"))
+  }
+
   private func rewrite(_ file: SourceFile) -> Rewrite {
     let declared = indexDeclarations(of: file, using: builtIn).surveyed()
     let solved = solvingFailures(of: [file], in: declared, using: builtIn) { $0.map($1) }

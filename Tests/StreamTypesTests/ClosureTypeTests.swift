@@ -288,3 +288,20 @@ import Testing
     }
     """)
 }
+
+@Test func whatAFunctionChangesIsPartOfItsType() {
+  expectTypes(
+    """
+    struct State { var count = 0 }
+    func grow(_ state: inout State, by step: Int) { state.count += step }
+    func run(_ changes: Observable<(inout State) -> Void>, _ steps: Observable<Int>) {
+      changes.map { $0 }
+    //              ^^ (inout State) -> Void
+      steps.map { step in { (state: inout State) in state.count += step } }.map { $0 }
+    //                                              ^^^^^^^^^^^ Int
+    //                                                                            ^^ (inout State) -> Void
+      steps.map { _ in grow }.map { $0 }
+    //                              ^^ (inout State, Int) -> Void
+    }
+    """)
+}

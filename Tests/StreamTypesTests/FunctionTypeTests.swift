@@ -283,6 +283,24 @@ import Testing
     """)
 }
 
+@Test func aFunctionThatIsPassedOnSaysTheArgumentsOfItsType() {
+  expectTypes(
+    """
+    struct Box<Value> {
+      let value: Value
+      static func make(_ value: Value) -> Box { Box(value: value) }
+    }
+    func run<Value>(_ values: Observable<Value>, _ numbers: Observable<Int>) {
+      numbers.map(Box.make).map { $0 }
+    //                            ^^ Box<Int>
+      numbers.map(Box.make).map { $0.value }
+    //                            ^^^^^^^^ Int
+      values.map(Result.success).map { $0 }
+    //                                 ^^ Result<Value, _>
+    }
+    """)
+}
+
 @Test func overloadsAreToldApartByWhatAClosureReturns() {
   expectTypes(
     """

@@ -15,8 +15,8 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
   /// Erases a publisher's type. Erasing twice costs nothing.
   @inlinable
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-    if let erased = publisher as? AnyPublisher<Output, Failure> {
-      self = erased
+    if P.self == AnyPublisher<Output, Failure>.self {
+      self = publisher as! AnyPublisher<Output, Failure>
     } else {
       attach = { publisher.subscribe($0) }
     }

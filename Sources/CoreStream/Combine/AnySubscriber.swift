@@ -29,7 +29,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
     /// Whether what was erased is fed as a subject is; nil as long as nobody has asked, since asking takes long. Threads
     /// that ask at one time find the same.
-    @exclusivity(unchecked) var knowsHandFed: Bool?
+    @usableFromInline @exclusivity(unchecked) var knowsHandFed: Bool?
 
     @inlinable
     init(
@@ -46,8 +46,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   /// Erases a subscriber's type.
   @inlinable
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-    if let erased = subscriber as? AnySubscriber<Input, Failure> {
-      self = erased
+    // Comparing the types takes a tenth of a conditional cast's time.
+    if S.self == AnySubscriber<Input, Failure>.self {
+      self = subscriber as! AnySubscriber<Input, Failure>
       return
     }
     combineIdentifier = subscriber.combineIdentifier
@@ -70,10 +71,14 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
   ) {
+    // Not `??`, a generic function, for which each closure would be wrapped twice.
+    let subscribe: (any Subscription) -> Void = if let receiveSubscription { receiveSubscription } else { { _ in } }
+    let value: (Input) -> Subscribers.Demand = if let receiveValue { receiveValue } else { { _ in .none } }
+    let completion: (Subscribers.Completion<Failure>) -> Void =
+      if let receiveCompletion { receiveCompletion } else { { _ in } }
     combineIdentifier = CombineIdentifier()
-    box = Box(
-      subscribe: receiveSubscription ?? { _ in }, value: receiveValue ?? { _ in .none },
-      completion: receiveCompletion ?? { _ in }, original: { "Anonymous AnySubscriber" })
+    box = Box(subscribe: subscribe, value: value, completion: completion, original: { "Anonymous AnySubscriber" })
+    box.knowsHandFed = false
   }
 
   /// The subject that was erased, if it is fed by hand.

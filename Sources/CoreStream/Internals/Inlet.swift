@@ -15,6 +15,10 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   @exclusivity(unchecked) private var receiveValue: ((Input) -> Void)?
   @exclusivity(unchecked) private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
+  private typealias Closures = (
+    value: ((Input) -> Void)?, completion: ((Subscribers.Completion<Failure>) -> Void)?
+  )
+
   init(
     release: UpstreamRelease = .afterwards, value: @escaping (Input) -> Void,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -42,29 +46,37 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    state.lock()
-    let (released, hear) = (receiveValue, receiveCompletion)
-    (receiveValue, receiveCompletion) = (nil, nil)
-    state.unlock()
+    let closures = takeClosures()
     if release.comesBefore(completion) { cancel() }
-    if let hear { hear(completion) }
-    withExtendedLifetime(released) {}
-    withExtendedLifetime(forget()) {}
+    closures.completion?(completion)
+    _ = takeSubscription()
   }
 
   func cancel() {
-    forget()?.cancel()
+    _ = takeClosures()
+    takeSubscription()?.cancel()
   }
 
-  /// Forgets everything, and returns the subscription; what the closures hold is let go of with the lock free.
-  private func forget() -> (any Subscription)? {
+  // What is taken is returned, so that it is let go of with the lock free: a deinitializer may call back. Neither
+  // function is inlined, so that this holds in optimized code, and `withExtendedLifetime`, which would make the runtime
+  // look up the closures' types, isn't needed.
+
+  @inline(never)
+  private func takeClosures() -> Closures {
     state.lock()
-    let (left, value, completion) = (subscription, receiveValue, receiveCompletion)
-    (subscription, receiveValue, receiveCompletion) = (nil, nil, nil)
-    state.unlock()
-    withExtendedLifetime(value) {}
-    withExtendedLifetime(completion) {}
-    return left
+    defer { state.unlock() }
+    let taken = (receiveValue, receiveCompletion)
+    (receiveValue, receiveCompletion) = (nil, nil)
+    return taken
+  }
+
+  @inline(never)
+  private func takeSubscription() -> (any Subscription)? {
+    state.lock()
+    defer { state.unlock() }
+    let taken = subscription
+    subscription = nil
+    return taken
   }
 }
 

@@ -22,17 +22,24 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
   @exclusivity(unchecked) private var receiveValue: ((Output) -> Subscribers.Demand)?
   @exclusivity(unchecked) private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   @exclusivity(unchecked) private var demand = Subscribers.Demand.none
-  @exclusivity(unchecked) private var waiting = FirstInFirstOut<Output>()
+  /// What waits, once something had to: an outlet is made for each subscription, and seldom needs this.
+  @exclusivity(unchecked) private var waiting: Waiting?
   /// Whether values wait.
   @exclusivity(unchecked) private var hasWaiting = false
-  /// The end that waits behind the values.
-  @exclusivity(unchecked) private var ending: (() -> Void)?
   @exclusivity(unchecked) private var isDraining = false
   /// Whether a completion was sent.
   @exclusivity(unchecked) private var isEnded = false
+  /// Whether the downstream cancelled, or everything is over.
+  @exclusivity(unchecked) private var isCancelled = false
   /// Whether a value goes straight to the downstream.
   @exclusivity(unchecked) private var isFlowing = false
   @exclusivity(unchecked) private var upstream: (any Cancellable)?
+
+  private final class Waiting {
+    var values = FirstInFirstOut<Output>()
+    /// The end that waits behind the values.
+    var ending: (() -> Void)?
+  }
 
   init<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -45,7 +52,7 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
   var isLingering: Bool { true }
 
   /// Whether nothing more can be sent, because a completion was sent or the downstream cancelled.
-  var isClosed: Bool { state.withLock { isEnded || receiveValue == nil } }
+  var isClosed: Bool { state.withLock { isEnded || isCancelled } }
 
   /// Whether a completion was sent.
   var hasEnded: Bool { state.withLock { isEnded } }
@@ -55,7 +62,7 @@ final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStrin
     if isClosed { return }
     let made = run(self)
     state.lock()
-    let isOver = receiveValue == nil
+    let isOver = isCancelled
     if !isOver { upstream = made }
     state.unlock()
     if isOver { made.cancel() }
@@ -81,17 +88,30 @@ extension Outlet {
   /// Keeps a value behind those that wait, and delivers what may go out.
   private func keep(_ value: Output) {
     state.withLock {
-      guard !isEnded, receiveValue != nil else { return }
-      waiting.append(value)
-      hasWaiting = true
+      guard !isEnded, !isCancelled else { return }
+      append(value)
       updateFlow()
     }
     drain()
   }
 
+  /// Keeps a value. The caller has `state` locked.
+  private func append(_ value: Output) {
+    makeWaiting().values.append(value)
+    hasWaiting = true
+  }
+
+  /// Where something can wait. The caller has `state` locked.
+  private func makeWaiting() -> Waiting {
+    if let waiting { return waiting }
+    let made = Waiting()
+    waiting = made
+    return made
+  }
+
   /// Says whether values go straight to the downstream. The caller has `state` locked.
   private func updateFlow() {
-    isFlowing = demand == .unlimited && !hasWaiting && !isDraining && !isEnded && receiveValue != nil
+    isFlowing = demand == .unlimited && !hasWaiting && !isDraining && !isEnded && !isCancelled
   }
 
   /// Delivers values in a row; what is sent from inside a delivery waits behind them.
@@ -99,10 +119,9 @@ extension Outlet {
     synchronized {
       var values = values
       state.withLock {
-        guard !isEnded, receiveValue != nil else { return }
+        guard !isEnded, !isCancelled else { return }
         while let value = values.popFirst() {
-          waiting.append(value)
-          hasWaiting = true
+          append(value)
         }
         updateFlow()
       }
@@ -116,12 +135,12 @@ extension Outlet {
     gate.lock()
     defer { gate.unlock() }
     state.lock()
-    guard !isEnded, receiveValue != nil, let receiveCompletion else { return state.unlock() }
+    guard !isEnded, !isCancelled, let receiveCompletion else { return state.unlock() }
     (isEnded, isFlowing) = (true, false)
     self.receiveCompletion = nil
     let waits = hasWaiting || isDraining
     if waits {
-      ending = {
+      makeWaiting().ending = {
         receiveCompletion(completion)
         afterwards?()
       }
@@ -135,7 +154,7 @@ extension Outlet {
 
   /// Delivers what waits, as far as the demand goes. A call from inside a delivery leaves the rest to that delivery.
   private func drain() {
-    while let deliver = nextDelivery() {
+    while state.withLock({ hasWaiting }), let deliver = nextDelivery() {
       let more = deliver()
       state.withLock {
         demand += more
@@ -149,8 +168,10 @@ extension Outlet {
   private func nextDelivery() -> (() -> Subscribers.Demand)? {
     state.lock()
     defer { state.unlock() }
-    guard hasWaiting, !isDraining, demand > .none, let receiveValue, let value = waiting.popFirst() else { return nil }
-    hasWaiting = !waiting.isEmpty
+    guard !isDraining, !isCancelled, demand > .none, let receiveValue, let waiting,
+      let value = waiting.values.popFirst()
+    else { return nil }
+    hasWaiting = !waiting.values.isEmpty
     (isDraining, isFlowing) = (true, false)
     if demand != .unlimited { demand -= 1 }
     return { receiveValue(value) }
@@ -158,8 +179,8 @@ extension Outlet {
 
   private func finishIfDrained() {
     state.lock()
-    guard let ending, !hasWaiting, !isDraining else { return state.unlock() }
-    self.ending = nil
+    guard let waiting, let ending = waiting.ending, !hasWaiting, !isDraining else { return state.unlock() }
+    waiting.ending = nil
     state.unlock()
     ending()
     cancel()
@@ -178,23 +199,50 @@ extension Outlet {
   }
 
   func cancel() {
-    state.lock()
-    let (value, completion, end, released) = (receiveValue, receiveCompletion, ending, upstream)
-    (receiveValue, receiveCompletion, ending, upstream) = (nil, nil, nil, nil)
-    isFlowing = false
-    if hasWaiting { dropWaiting() } else { state.unlock() }
-    released?.cancel()
-    // What was held is let go of with the lock free: a deinitializer may call back.
-    withExtendedLifetime(value) {}
-    withExtendedLifetime(completion) {}
-    withExtendedLifetime(end) {}
+    takeUpstream()?.cancel()
+    _ = takeValue()
+    _ = takeCompletion()
+    _ = takeWaiting()
   }
 
-  /// Forgets the values that wait, and unlocks `state` before they are let go of.
-  private func dropWaiting() {
-    let dropped = waiting.takeAll()
-    hasWaiting = false
-    state.unlock()
-    withExtendedLifetime(dropped) {}
+  // What is taken is returned, and the functions aren't inlined, so that all is let go of with the lock free: a
+  // deinitializer may call back. Each takes one thing, since a tuple's type would have to be looked up.
+
+  /// Takes what the extra holds upstream; from now on nothing can be sent.
+  @inline(never)
+  private func takeUpstream() -> (any Cancellable)? {
+    state.lock()
+    defer { state.unlock() }
+    (isCancelled, isFlowing, hasWaiting) = (true, false, false)
+    let taken = upstream
+    upstream = nil
+    return taken
+  }
+
+  @inline(never)
+  private func takeValue() -> ((Output) -> Subscribers.Demand)? {
+    state.lock()
+    defer { state.unlock() }
+    let taken = receiveValue
+    receiveValue = nil
+    return taken
+  }
+
+  @inline(never)
+  private func takeCompletion() -> ((Subscribers.Completion<Failure>) -> Void)? {
+    state.lock()
+    defer { state.unlock() }
+    let taken = receiveCompletion
+    receiveCompletion = nil
+    return taken
+  }
+
+  @inline(never)
+  private func takeWaiting() -> Waiting? {
+    state.lock()
+    defer { state.unlock() }
+    let taken = waiting
+    waiting = nil
+    return taken
   }
 }

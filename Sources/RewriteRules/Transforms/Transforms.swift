@@ -49,6 +49,6 @@ enum Transforms {
     "weakly": weakly, "setter": setter, "place": place, "solved": solved, "object-bag": objectBag,
     "assignment": assignment,
     "handler": handler, "key-path": keyPath, "later": later, "sole": sole, "widened": widened, "gathered": gathered,
-    "beside": beside, "owner": owner, "typed": typed, "subscriber": subscriber,
+    "beside": beside, "owner": owner, "typed": typed, "subscriber": subscriber, "strategy": strategy,
   ]
 }

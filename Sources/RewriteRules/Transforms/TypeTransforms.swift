@@ -112,6 +112,12 @@ extension Transforms {
     return .pieces([.text(rewriter.spelled(failure ?? .error, at: node, error: hole.name))])
   }
 
+  /// The project's type that says how the stream in the match is shared.
+  static func strategy(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let name = rewriter.strategy(of: chosen.match) else { return .declined }
+    return .pieces([.text(rewriter.spelled(.named(name, []), at: chosen.match.node))])
+  }
+
   /// An error that may be of several types, as those of a ternary's branches, is any error.
   static func widened(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }

@@ -12,7 +12,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
 
   @usableFromInline final let downstream: Downstream
   private let name: String
-  private let isMerge: Bool
+  /// All upstreams are there from the beginning.
+  let isMerge: Bool
   /// A failure cancels also the upstream that brings the others.
   let cancelsOuter: Bool
 
