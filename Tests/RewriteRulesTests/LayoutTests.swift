@@ -344,6 +344,26 @@ struct LayoutTests {
       """)
   }
 
+  @Test func aResultGoesBesideTheBracketOfItsParameters() {
+    expect(
+      """
+      func load(_ names: Observable<String>, from beginning: Int, to end: Int, orAllOfThem isAll: Observable<Bool>)
+        -> Observable<String> {
+        return names
+      }
+      """,
+      """
+      func load(
+        _ names: AnyPublisher<String, Error>,
+        from beginning: Int,
+        to end: Int,
+        orAllOfThem isAll: AnyPublisher<Bool, Error>
+      ) -> AnyPublisher<String, Error> {
+        return names
+      }
+      """)
+  }
+
   @Test func aFallbackStandsBelowItsValue() {
     expect(
       """

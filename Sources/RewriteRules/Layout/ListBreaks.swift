@@ -36,7 +36,18 @@ extension LongLines {
       let closing = lineBreak(from: list.end, to: list.brackets.end - 1, outer),
       let others = separators(of: list, inner)
     else { return nil }
-    return LineBreaking(edits: [opening] + others + [closing])
+    return LineBreaking(edits: [opening] + others + [closing] + [joinedResult(behind: list)].compactMap { $0 })
+  }
+
+  /// A function's result that stood on a line of its own goes on behind the bracket, which has one now.
+  private func joinedResult(behind list: BracketedList) -> TextEdit? {
+    let bytes = outline.tokens.bytes
+    let end = list.brackets.end
+    let arrow = bytes[end...].firstIndex { ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n")].contains($0) }
+    guard let arrow, bytes[arrow...].starts(with: "->".utf8), bytes[end..<arrow].contains(UInt8(ascii: "\n")) else {
+      return nil
+    }
+    return TextEdit(ByteRange(end, arrow), " ")
   }
 
   /// The first element stays where it is, and the others stand below it.
