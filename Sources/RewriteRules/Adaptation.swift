@@ -145,7 +145,7 @@ extension FileRewriter {
     }
     // CoreStream's sharing gives an erased publisher.
     let isAnonymous =
-      sharedByTemplate.contains(node) || stream.form == .erased && sharing.isEmpty
+      sharedByTemplate.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
       || !sharing.isEmpty && options.vocabulary == .coreStream
     let isErased = target != nil && !apart.contains(node) || erasedByPlace.contains(node)
     if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
@@ -163,6 +163,14 @@ extension FileRewriter {
       return false
     }
     return target(of: node)?.form != .subject && !sharingLinks(of: stream, node).isEmpty
+  }
+
+  /// Whether a node is the name of a value that is shared where it is declared, which erases it.
+  private func isOfSharedValue(_ node: NodeID) -> Bool {
+    guard options.vocabulary == .coreStream, let pattern = types.origins[node], let parent = outline.parent(pattern),
+      case .binding(let binding) = outline[parent], binding.type == nil, let value = binding.value
+    else { return false }
+    return sharedByTemplate.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
   }
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.

@@ -83,6 +83,7 @@ extension FileRewriter {
       switch outline[parent] {
       case .member(_, let name, _, _) where name.text == "dispose":
         return outline.statementList(of: declaration).contains { isStraight(use, in: $0) }
+      case .binary(_, let sign, _) where sign.text == "??": return true
       case .binary(let left, let sign, _): return sign.text == "=" && left != value && outline.text(left) != "_"
       default: return true
       }
@@ -108,7 +109,9 @@ extension FileRewriter {
     let before = (body.map { outline.descendants(of: [$0]) } ?? outline.allNodes)
       .filter { outline.range($0).end <= start }
     let name = variableName(target)
-    let mentions = before.filter { variableName($0) == name && !isBase($0) }
+    let mentions = before.filter {
+      variableName($0) == name && !isBase($0) && !outline.isOnAnotherPath($0, than: assignment)
+    }
     if let last = mentions.max() { return outline.isAssigned(last) && !isNilAssignment(last) }
     let disposing = functions(thatMention: name)
     if before.contains(where: { outline.call($0).map { disposing.contains(variableName($0.callee)) } ?? false }) {

@@ -32,9 +32,16 @@ extension FileRewriter {
   /// Whether a generic parameter of a declaration around has this name: `Subject` of `Tap<Subject: SubjectType>`.
   func isHiddenByParameter(_ name: String) -> Bool {
     guard let node = renderedNodes.last else { return false }
-    return ([node] + outline.ancestors(node)).contains { declaration in
-      clauses(of: declaration)?.generics.contains { $0.name.text == name } ?? false
-    }
+    return isGeneric(name, of: node) || isGeneric(name, at: node)
+  }
+
+  /// Whether a generic parameter of a declaration around a node has this name.
+  func isGeneric(_ name: String, at node: NodeID) -> Bool {
+    outline.ancestors(node).contains { isGeneric(name, of: $0) }
+  }
+
+  private func isGeneric(_ name: String, of declaration: NodeID) -> Bool {
+    clauses(of: declaration)?.generics.contains { $0.name.text == name } ?? false
   }
 
   /// Whether an extension of a stream has a typealias of this name.

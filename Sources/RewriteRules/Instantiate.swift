@@ -172,6 +172,13 @@ struct TemplateInstance {
       }
       return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
     }
+    // Behind a list of arguments whose bracket is on a line of its own.
+    if case .call = template[base], !containsSource(base) {
+      guard case .call(let call) = source[chosen.match.node], let bracket = call.parentheses.map({ $0.end - 1 }),
+        source.startsLine(bracket)
+      else { return [] }
+      return [.text("\n" + source.indentation(at: bracket))]
+    }
     guard containsSource(base), source.startsLine(period.start) else { return [] }
     return [.text("\n" + source.indentation(at: period.start))]
   }

@@ -104,7 +104,8 @@ extension FileRewriter {
       return isModule(base) && isOwn ? name : nil
     case .member(_, let name, _, _), .implicitMember(let name, _, _):
       guard !isBehindLeftover(node),
-        isForeignLink(node) || isOfUnknownCall(node) || catalog.ownNames.contains(name.text) && isRxMember(node)
+        isForeignLink(node) || isOfLostConformance(node) || isOfUnknownCall(node)
+          || catalog.ownNames.contains(name.text) && isRxMember(node)
       else { return nil }
       return name
     case .memberType(let base, _, _) where !isModule(base): return nil
@@ -113,7 +114,7 @@ extension FileRewriter {
       return member.rule.isEmpty ? nil : name
     case .reference(let name, _), .typeName(let name, _), .memberType(_, let name, _):
       guard catalog.ownTypes.contains(name.text), isSignatureType(name.text, at: node), !isValue(node),
-        isOfImportedLibrary(name.text)
+        isOfImportedLibrary(name.text), !isGeneric(name.text, at: node)
       else { return nil }
       return name
     default: return nil
@@ -146,6 +147,20 @@ extension FileRewriter {
       types.resolutions[parent] == nil
     else { return false }
     return types[base].stream != nil || isOfTarget(types[base]) && isForeign(name.text, parent)
+  }
+
+  /// Whether a call is of a member of a protocol for subjects to which only the project makes a property of a control
+  /// conform, or another observer of the signatures: `extension ControlProperty: SubjectType`. What it becomes is no
+  /// subject; a relay, which is no observer, becomes one.
+  private func isOfLostConformance(_ node: NodeID) -> Bool {
+    guard let call = outline.parent(node), outline.call(call)?.callee == node,
+      let resolution = types.resolutions[call] ?? types.resolutions[node], resolution.member.rule.isEmpty,
+      let family = resolution.receiver.streamOrOptionalStream?.family, project.types[family]?.kind.isEmpty != false
+    else { return false }
+    let knowledge = catalog.knowledge
+    return knowledge.isObserverProtocol(resolution.member.owner)
+      && !knowledge.conforms(family, to: resolution.member.owner)
+      && knowledge.signatures.ancestors(of: family).contains(where: knowledge.isObserverProtocol)
   }
 
   /// Whether a type is one that pages write for a stream: what hangs on it was migrated before, or was left.

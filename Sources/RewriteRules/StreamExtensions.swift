@@ -133,7 +133,7 @@ extension FileRewriter {
 
   private func isStreamProtocolAmong(_ names: [String]) -> Bool {
     seesSignatures
-      && names.contains(where: catalog.knowledge.isSourceProtocol)
+      && names.contains { catalog.knowledge.isSourceProtocol($0) || catalog.knowledge.isSource($0) }
   }
 
   func isStream(_ type: NodeID, at node: NodeID) -> Bool {

@@ -5,7 +5,7 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
   /// The names of typealiases of functions, which trailing closures may be for.
   let functionAliases: Set<String>
   /// The associated types of the protocols.
-  let associatedNames: [String: [String]]
+  package let associatedNames: [String: [String]]
   /// The result builders, sorted.
   let builders: [String]
   /// What some file imports.

@@ -64,7 +64,12 @@ extension TypeInference {
     case .named(let name, let arguments):
       let arguments = arguments.map(next)
       if let aliased = aliasedPart(name, of: owner) { return aliased }
-      guard let (path, entry) = lookUpEntry(name, in: owner), arguments.count == entry.generics.count,
+      let found = lookUpEntry(name, in: owner)
+      // Within itself a type goes without its arguments.
+      if arguments.isEmpty, let (path, entry) = found, path == owner, !entry.generics.isEmpty {
+        return .named(path, (outerParameters(of: path) + entry.generics).map { .named($0, []) })
+      }
+      guard let (path, entry) = found, arguments.count == entry.generics.count,
         case let outer = outerParameters(of: path), !outer.isEmpty
       else { return .named(name, arguments) }
       return .named(path, outer.map { .named($0, []) } + arguments)

@@ -207,7 +207,22 @@ extension TypeInference {
       inferUnresolved(call)
       return type
     }
-    return inferCall(node, call, found, receiver: .metatype(type), expected)
+    return filled(inferCall(node, call, found, receiver: .metatype(type), expected), node, call)
+  }
+
+  /// A generic type whose place says only some of its arguments, with those that the call's own arguments say:
+  /// `.failure(error)` where a `Result<Int, _>` is.
+  private func filled(_ type: SwiftType, _ node: NodeID, _ call: Call) -> SwiftType {
+    guard case .named(let path, let arguments) = type, arguments.contains(where: \.isUnknown),
+      let generics = (project.types[path] ?? knowledge.signatures.types[path])?.generics,
+      generics.count == arguments.count, let resolution = result.resolutions[node]
+    else { return type }
+    var bindings = Bindings()
+    bindings.free = Set(generics)
+    for (argument, position) in zip(call.arguments, resolution.parameters) where position >= 0 {
+      knowledge.unify(resolution.member.parameters[position].type, result.types[argument.value] ?? .unknown, &bindings)
+    }
+    return .named(path, zip(arguments, generics).map { $0.isUnknown ? bindings.types[$1] ?? .unknown : $0 })
   }
 
   /// The kind of stream for which alone the project declares a factory: `Single.zip(.task { … }, …)`, where the signature

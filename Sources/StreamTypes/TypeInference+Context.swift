@@ -21,8 +21,10 @@ extension TypeInference {
         case .function(_, let known, _) = bare.unwrapped, known.hasUnknown
       else { return }
       for node in closure.results { result.contextual[node] = wanted }
-    } else if bare.hasUnknown, !place.hasUnknown, place.stream == nil {
-      result.contextual[argument] = place
+    } else if bare.hasUnknown, place.stream == nil, case let known = place.completed(by: result[argument]),
+      !known.hasUnknown
+    {
+      result.contextual[argument] = known
     }
   }
 

@@ -65,20 +65,25 @@ extension TypeInference {
       let wanted =
         candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
       sum +=
-        10 * score(argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics)
+        10
+        * score(
+          argument.value, resolve(substitute(wanted, candidate.bindings)), free: candidate.member.generics,
+          isProjects: candidate.member.rule.isEmpty)
     }
     // Of two that fit alike, the one that leaves out fewer parameters.
     return sum - (candidate.member.parameters.count - Set(parameters).count)
   }
 
-  private func score(_ node: NodeID, _ wanted: SwiftType, free: [String]) -> Int {
+  private func score(_ node: NodeID, _ wanted: SwiftType, free: [String], isProjects: Bool = false) -> Int {
     if case .closure(let closure) = outline[node] {
-      guard case .function(let parameters, _, _) = wanted.unwrapped else {
+      guard case .function(let parameters, let given, _) = wanted.unwrapped else {
         if case .named(let name, []) = wanted, free.contains(name) { return 0 }
         return -10
       }
-      let count = outline.parameterCount(closure)
-      return count == parameters.count ? 2 : 1
+      let isGeneric = given.isUnknown || free.contains(given.name)
+      if !isGeneric, let returns = returnsValue(closure), returns == (given == .void) { return -10 }
+      if isProjects, given == .void, givesValue(node, closure, as: parameters) { return 1 }
+      return outline.parameterCount(closure) == parameters.count ? 2 : 1
     }
     if case .tuple(let elements) = outline[node], elements.count > 1 { return score(elements, wanted, free: free) }
     if case .array = outline[node] { return scoreOfBrackets(wanted) }
@@ -96,6 +101,7 @@ extension TypeInference {
     where knowledge.families[name] != nil || knowledge.isStreamProtocol(name):
       return stream.family == name ? 4 : knowledge.conforms(stream.family, to: name) ? 3 : -1
     case (.named(let name, _), .named(let own, _)) where isOwn(own, conformingTo: name): return 4
+    case (.named(let name, _), .named(let own, _)) where own != name && knowledge.conforms(own, to: name): return 2
     case (.stream(let one), .stream(let other)):
       return one.family == other.family ? 4 : knowledge.conforms(other.family, to: one.family) ? 3 : -5
     case (.optional(let wrapped), _):

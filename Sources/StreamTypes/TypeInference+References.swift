@@ -129,7 +129,7 @@ extension TypeInference {
     if isModule(base, of: name.text), case .member(_, _, let generics, _) = outline[node] {
       return inferReference(node, name, generics, expected)
     }
-    let receiver = infer(base)
+    var receiver = infer(base)
     if name.text == "self" {
       let value = receiver.tupleMetatype ?? receiver
       if case .metatype(let type) = value { result.flows.ask(type) }
@@ -139,7 +139,11 @@ extension TypeInference {
       if let position = Int(name.text) { return position < elements.count ? elements[position].type : .unknown }
       return elements.first { $0.label == name.text }?.type ?? .unknown
     }
-    let found = madeOf(expected, overloaded(members(of: receiver, named: name.text), at: node))
+    var found = madeOf(expected, overloaded(members(of: receiver, named: name.text), at: node))
+    if let member = value(found, node)?.member, let whole = whole(receiver, by: member, for: expected) {
+      receiver = whole
+      found = members(of: whole, named: name.text).filter { $0.member == member }
+    }
     if let found = value(found, node) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: receiver, parameters: [], generics: found.bindings)
@@ -164,6 +168,21 @@ extension TypeInference {
       return .function(given, result: collection(type, of: given[0]), throws: false)
     }
     return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+  }
+
+  /// A generic type without its arguments, with those that a function of it says which is passed on: `Box<Int>` of
+  /// `numbers.map(Box.make)`.
+  private func whole(_ receiver: SwiftType, by member: Member, for expected: Expectation?) -> SwiftType? {
+    guard case .metatype(.named(let path, [])) = receiver, member.kind != .property,
+      let generics = (project.types[path] ?? knowledge.signatures.types[path])?.generics, !generics.isEmpty,
+      case .function(let given, _, _)? = expected?.type.unwrapped, given.count == member.parameters.count
+    else { return nil }
+    var bindings = Bindings()
+    bindings.free = Set(generics)
+    for (parameter, type) in zip(member.parameters, given) {
+      knowledge.unify(parameter.type, type.parameterValue, &bindings)
+    }
+    return .metatype(.named(path, generics.map { bindings.types[$0] ?? .unknown }))
   }
 
   /// Of the standard library's initializers those that take what the place hands over: `Int.init` where it is a text.

@@ -105,8 +105,7 @@ struct ContextTypeTests {
   }
 
   private func expect(_ code: String, _ expected: String, at location: SourceLocation = #_sourceLocation) {
-    // A line that is no longer than this one is not broken.
-    let after = bench.rewritten("// " + String(repeating: "-", count: 200) + "\n" + code)
+    let after = bench.rewritten(ruler + code)
     #expect(after.contains(expected), "\(after)", sourceLocation: location)
   }
 }

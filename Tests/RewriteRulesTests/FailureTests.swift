@@ -313,9 +313,7 @@ private func expect(
   _ files: String..., failures: FailurePolicy = .neverWhenProven, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let sources = files.enumerated().map { position, text in
-    // Lines that are no longer than this one are not broken.
-    let ruler = "// " + String(repeating: "-", count: 200)
-    return SourceFile(path: "\(position).swift", text: "import RxSwift\nimport RxCocoa\n\(ruler)\n" + text)
+    SourceFile(path: "\(position).swift", text: "import RxSwift\nimport RxCocoa\n\(ruler)" + text)
   }
   var project = sources.map { indexDeclarations(of: $0, using: builtIn) }.reduce(ProjectIndex(), +)
   if failures == .neverWhenProven {

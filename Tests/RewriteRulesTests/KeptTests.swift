@@ -37,6 +37,22 @@ struct KeptTests {
       ])
   }
 
+  /// A publisher of CoreStream that is no subject has no members of subjects.
+  @Test func membersOfAConformanceThatStaysAreReported() {
+    let messages = Bench(context: "let page: ControlProperty<Int>; let pages: PublishSubject<Int>").rewrite(
+      """
+      extension ControlProperty: SubjectType {}
+      extension SubjectType { func pinned() -> Self { self } }
+      let one = page.pinned()
+      let two = pages.pinned()
+      """
+    ).findings.filter { $0.applicability == .reportOnly }.map(\.message)
+    #expect(
+      messages == [
+        "'ControlProperty' stays RxSwift's as a whole with 'SubjectType'", "'pinned' has to be migrated by hand",
+      ])
+  }
+
   @Test func anOwnSchedulerStaysWithWhatRunsOnIt() {
     expectStays(
       target: .combine,

@@ -12,6 +12,16 @@ struct SameNameTests {
       func keep(_ event: Event)
       """)
 
+  @Test func aGenericParameterIsNotLeftOver() {
+    let code = """
+      extension ObservableType {
+        static func both<Observable: ObservableType>(_ sources: Observable...) -> Single<Element>
+        where Observable.Element == Element { fatalError() }
+      }
+      """
+    #expect(!bench.rewrite(code).rules.contains("left-over"))
+  }
+
   @Test func aGenericTypeIsNotTheProjectsThatIsNone() {
     becomes(
       """

@@ -58,3 +58,6 @@ func problems(_ pages: [RulePage]) -> String {
     problems.problems.map { "\($0.path):\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
   }
 }
+
+/// Lines in front of a file whose lines are to stay whole: none is broken that is no longer than these.
+let ruler = String(repeating: "_ = [" + String(repeating: "0, ", count: 65) + "0]\n", count: 3)

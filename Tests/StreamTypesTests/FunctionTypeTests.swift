@@ -282,3 +282,64 @@ import Testing
     //                                                   ^^ Int
     """)
 }
+
+@Test func aFunctionThatIsPassedOnSaysTheArgumentsOfItsType() {
+  expectTypes(
+    """
+    struct Box<Value> {
+      let value: Value
+      static func make(_ value: Value) -> Box { Box(value: value) }
+    }
+    func run<Value>(_ values: Observable<Value>, _ numbers: Observable<Int>) {
+      numbers.map(Box.make).map { $0 }
+    //                            ^^ Box<Int>
+      numbers.map(Box.make).map { $0.value }
+    //                            ^^^^^^^^ Int
+      values.map(Result.success).map { $0 }
+    //                                 ^^ Result<Value, _>
+    }
+    """)
+}
+
+@Test func overloadsAreToldApartByWhatAClosureReturns() {
+  expectTypes(
+    """
+    struct Maker {
+      func make(_ work: @escaping (Int) -> Void) -> Observable<Int> { .just(1) }
+      func make(_ work: @escaping (String) -> Disposable) -> Observable<String> { .just("") }
+      func keep(_ work: ((Int) -> Void)? = nil) -> Observable<Int> { .just(1) }
+      func keep<T>(_ work: ((Int) -> Observable<T>)? = nil) -> Observable<T> { .empty() }
+    }
+    func run(_ maker: Maker) {
+      maker.make { (value) -> Disposable in Disposables.create() }.map { $0 }
+    //                                                                   ^^ String
+      maker.make { value in
+        guard !value.isEmpty else { return Disposables.create() }
+        return Disposables.create { print(value) }
+    //                                    ^^^^^ String
+      }.map { $0 }
+    //        ^^ String
+      maker.make { value in
+        let next = value + 1
+        print(next)
+      }.map { $0 }
+    //        ^^ Int
+      maker.keep { _ in Observable.just("") }.map { $0 }
+    //                                              ^^ String
+    }
+    """)
+}
+
+@Test func overloadsAreToldApartByWhatTheSignaturesInherit() {
+  expectTypes(
+    """
+    struct Effect {
+      func late<S: Scheduler>(_ scheduler: S, options: S.Options? = nil) -> Observable<Int> { .just(1) }
+      func late(_ scheduler: SchedulerType) -> Observable<String> { .just("") }
+    }
+    func run(_ effect: Effect, on scheduler: MainScheduler) {
+      effect.late(scheduler).map { $0 }
+    //                             ^^ String
+    }
+    """)
+}

@@ -22,6 +22,8 @@ let streams = Knowledge(
           class Driver<Element>: SharedSequenceConvertibleType {
             static func just(_ element: Element) -> Driver<Element>
           }
+          protocol SchedulerType {}
+          class MainScheduler: SchedulerType {}
           protocol ObserverType {}
           class AnyObserver<Element>: ObserverType {
             func onNext(_ element: Element)

@@ -75,6 +75,15 @@ extension LongLines {
   /// Nothing is gained by a line for so few bytes.
   private static let shortBlock = 16
 
+  /// What stands in for a missing value, below the value.
+  func fallbackBreaking(of node: NodeID, on line: ByteRange) -> LineBreaking? {
+    guard case .binary(let left, let sign, let right) = outline[node], sign.text == "??",
+      line.contains(sign.range), openBrackets(from: line.start, to: outline.range(node).start) == 0
+    else { return nil }
+    let edit = lineBreak(from: outline.range(left).end, to: sign.range.start, indentations(of: line).inner)
+    return outline.range(right).start < line.end ? edit.map { LineBreaking(edits: [$0]) } : nil
+  }
+
   /// A property's value below its name and type.
   func valueBreaking(of node: NodeID, on line: ByteRange) -> LineBreaking? {
     guard case .binding(let binding) = outline[node], let value = binding.value, line.contains(outline.range(value)),

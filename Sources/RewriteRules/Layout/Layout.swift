@@ -24,12 +24,14 @@ struct Layout {
     let joined = JoinedCalls(rewritten: rewritten, edits: edits, original: original).shifts()
     let layout = rewritten.moved(columns: aligned, margins: joined)
     var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
-    let limit = max(Self.columns, original.tokens.bytes.widestLine)
+    let limit = max(Self.columns, original.habitualWidth)
     let style = LineStyle(of: original)
     for _ in 0..<Self.rounds {
       let bytes = result.applied(to: Array(original.tokens.bytes))
       guard bytes.widestLine > limit else { break }
-      let breaks = LongLines(outline: SourceOutline(tokenize(bytes)), limit: limit, style: style).edits()
+      let grown = GrownLines(of: original, after: result)
+      let outline = SourceOutline(tokenize(bytes))
+      let breaks = LongLines(outline: outline, limit: limit, style: style, grown: grown).edits()
       if breaks.isEmpty { break }
       result = result.followed(by: breaks)
     }

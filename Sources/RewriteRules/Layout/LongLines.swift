@@ -18,6 +18,8 @@ struct LongLines {
   let limit: Int
   /// How the file's other lines are broken.
   let style: LineStyle
+  /// The lines that a rewrite made longer; the others stay.
+  let grown: GrownLines
 
   /// The line breaks of one round; what they leave too long is for the next one.
   func edits() -> EditSet {
@@ -33,14 +35,17 @@ struct LongLines {
     return result
   }
 
+  /// Lines that became too long, without the comments behind them.
   private var longLines: [ByteRange] {
     var lines: [ByteRange] = []
     var start = 0
     while start < outline.tokens.bytes.count {
       let end = outline.lineEnd(of: start)
       // No line has more columns than bytes.
-      if end - start > limit, outline.tokens.bytes[start..<end].widestLine > limit {
-        lines.append(ByteRange(start, end))
+      if end - start > limit {
+        let code = ByteRange(start, outline.codeEnd(of: ByteRange(start, end)))
+        let width = outline.tokens.bytes[code.start..<code.end].widestLine
+        if width > limit, grown.contains(code, width: width) { lines.append(code) }
       }
       start = end + 1
     }
@@ -79,9 +84,10 @@ struct LongLines {
     let chains = chainBreakings(of: line, among: nodes)
     let lists = listBreakings(of: line, among: nodes)
     let blocks = blockBreakings(of: line, among: nodes)
+    let fallbacks = nodes.compactMap { fallbackBreaking(of: $0, on: line) }
     let values = nodes.compactMap { valueBreaking(of: $0, on: line) }
-    return blocks.bodies + chains.whole + blocks.outer + chains.open + lists.whole + lists.open + chains.inner
-      + blocks.inner + lists.inner + values
+    return blocks.bodies + fallbacks + chains.whole + blocks.outer + chains.open + lists.whole + lists.open
+      + chains.inner + blocks.inner + lists.inner + values
   }
 
   private func isInString(_ node: NodeID) -> Bool {

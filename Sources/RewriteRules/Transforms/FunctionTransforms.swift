@@ -137,16 +137,33 @@ extension Transforms {
   /// A predicate turned around.
   static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
-    if case .closure(let closure) = rewriter.outline[node], closure.statements.count == 1, closure.signature == nil,
-      !rewriter.isStatement(closure.statements[0])
-    {
-      return .pieces([.text("{ !(")] + rewriter.render(closure.statements[0]) + [.text(") }")])
+    var arguments = "$0"
+    if case .closure(let closure) = rewriter.outline[node] {
+      if closure.statements.count == 1, !rewriter.isStatement(closure.statements[0]) {
+        return .pieces(inverted(closure, node, rewriter))
+      }
+      let count = max(rewriter.outline.parameterCount(closure), 1)
+      arguments = (0..<count).map { "$\($0)" }.joined(separator: ", ")
     }
     if case .keyPath(_, let last) = rewriter.outline[node] {
       return .pieces([.text("{ !$0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" }")])
     }
     let opening = rewriter.isThrowing(node) ? "{ try !" : "{ !"
-    return .pieces([.text(opening)] + parenthesized(node, rewriter) + [.text("($0) }")])
+    return .pieces([.text(opening)] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
+  }
+
+  /// A closure of one expression turned around, with the parameters that it names.
+  private static func inverted(_ closure: Closure, _ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
+    let value = closure.statements[0]
+    let (whole, inner) = (rewriter.outline.range(node), rewriter.outline.range(value))
+    let opening =
+      closure.signature == nil
+      ? [.text("{ ")]
+      : rewriter.renderRange(
+        ByteRange(whole.start, inner.start),
+        children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
+    return opening + [.text("!(")] + rewriter.render(value) + [.text(")")]
+      + (closure.signature == nil ? [.text(" }")] : [.original(ByteRange(inner.end, whole.end))])
   }
 
   /// The type in front of a case, if it is spelled.

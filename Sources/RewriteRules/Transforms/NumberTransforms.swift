@@ -51,16 +51,19 @@ extension Transforms {
     return .pieces([.text(function + "(0, ")] + rewriter.render(node) + [.text(" - 1)")])
   }
 
-  /// `start..<start + count`, computed where both are numbers; behind the greatest number there is no end.
+  /// `start..<(start + count)`, computed where both are numbers; behind the greatest number there is no end.
   static func range(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let start = rewriter.node(chosen.match.captures["start"]),
       let count = rewriter.node(chosen.match.captures["count"])
     else { return .declined }
-    let first = rewriter.render(start)
+    let first = bound(start, rewriter)
     // As many as there are: the end would be out of range.
     if rewriter.outline.text(count).hasSuffix(".max") { return .pieces([.text("(")] + first + [.text("...)")]) }
     guard let number = Int(rewriter.outline.text(count)), number > 0 else {
-      let end = first + [.text(" + ")] + rewriter.render(count)
+      if rewriter.outline.text(start) == "0" {
+        return .pieces([.text("(0..<")] + bound(count, rewriter, isEnd: true) + [.text(")")])
+      }
+      let end = first + [.text(" + ")] + bound(count, rewriter)
       return .pieces([.text("(")] + first + [.text("..<(")] + end + [.text("))")])
     }
     if let value = Int(rewriter.outline.text(start)), case (let end, false) = value.addingReportingOverflow(number) {
@@ -68,6 +71,15 @@ extension Transforms {
     }
     if number == 1 { return .pieces([.text("[")] + first + [.text("]")]) }
     return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
+  }
+
+  /// An operand of a sum, or the end of a range, in parentheses where that may have a lower operator.
+  private static func bound(_ node: NodeID, _ rewriter: FileRewriter, isEnd: Bool = false) -> [Piece] {
+    switch rewriter.outline[node] {
+    case .binary(_, let sign, _) where !isEnd && ["+", "-", "*", "/", "%"].contains(sign.text): rewriter.render(node)
+    case .binary, .ternary, .cast, .effect: [.text("(")] + rewriter.render(node) + [.text(")")]
+    default: rewriter.render(node)
+    }
   }
 
   /// What a stride can be made of as well; a project may have units of its own, `.hours(1)`.

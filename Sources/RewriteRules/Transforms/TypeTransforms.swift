@@ -294,10 +294,12 @@ extension FileRewriter {
     project.types[name] == nil && facts.nestedNames.contains(name) && !isGenericParameter(name)
   }
 
-  /// Whether a name is a generic parameter of a declaration around what is rendered, or the element of an extended stream.
+  /// Whether a name is a generic parameter of a declaration around what is rendered, an associated type of a protocol
+  /// around it, or the element of an extended stream.
   private func isGenericParameter(_ name: String) -> Bool {
     guard let node = renderedNodes.last else { return false }
     if name == "Element", isInStreamExtension(node) { return true }
+    if enclosingTypes(node).contains(where: { isAssociatedType(name, of: $0) }) { return true }
     return outline.ancestors(node).contains { ancestor in
       switch outline[ancestor] {
       case .function(let function): function.generics.contains { $0.name.text == name }
@@ -305,6 +307,11 @@ extension FileRewriter {
       default: false
       }
     }
+  }
+
+  private func isAssociatedType(_ name: String, of path: String) -> Bool {
+    project.types[path]?.kind == "protocol"
+      && ([path] + project.ancestors(of: path)).contains { facts.associatedNames[$0]?.contains(name) == true }
   }
 
   private func isSignatureName(_ name: String) -> Bool {

@@ -44,6 +44,10 @@ where Slots.Output == Downstream.Input {
   @usableFromInline @exclusivity(unchecked) var isSending = false
   @usableFromInline @exclusivity(unchecked) var requestedMeanwhile = Subscribers.Demand.none
   private var ports: [JoinPort] = []
+
+  /// Extras that were subscribed to behind the end, while there were more inputs to come.
+  private var late: [any Subscription] = []
+  private var isSubscribed = false
   private var isAnnounced = false
 
   @usableFromInline
@@ -129,12 +133,29 @@ where Slots.Output == Downstream.Input {
   // MARK: Beginning and end
 
   fileprivate func connect(_ subscription: any Subscription, to port: JoinPort) {
-    let (isWanted, announces) = inside { () -> (Bool, Bool) in
-      guard !isOver, port.upstream.connect(subscription) else { return (false, false) }
-      return (true, ports.allSatisfy(\.hasBegun) && becomesAnnounced())
+    let (isWanted, announces, runsInVain) = inside { () -> (Bool, Bool, Bool) in
+      if isOver, !isSubscribed, subscription.lingers {
+        late.append(subscription)
+        return (true, false, true)
+      }
+      guard !isOver, port.upstream.connect(subscription) else { return (false, false, false) }
+      return (true, ports.allSatisfy(\.hasBegun) && becomesAnnounced(), false)
     }
     if !isWanted { subscription.cancel() }
     if announces { downstream.receive(subscription: self) }
+    if runsInVain { subscription.request(.unlimited) }
+  }
+
+  /// All inputs have been subscribed to. RxSwift subscribes to one after the other, whatever happens meanwhile, and
+  /// disposes of them afterwards: so it is with extras.
+  @usableFromInline
+  func subscribed() {
+    let ran = inside { () -> [any Subscription] in
+      isSubscribed = true
+      defer { late = [] }
+      return late
+    }
+    for subscription in ran { subscription.cancel() }
   }
 
   /// Whether the downstream has not got its subscription yet; it gets it now.

@@ -37,6 +37,7 @@ extension Publisher {
   /// Sends the values after this publisher's, if it finishes; after a failure they are not sent.
   ///
   ///     [1].publisher.append(2, 3)   // 1 2 3
+  @_disfavoredOverload
   @inlinable
   public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)

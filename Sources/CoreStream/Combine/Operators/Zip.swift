@@ -100,6 +100,7 @@ extension Publishers {
       let bInput = join.input { (slots: inout Slots, value: B.Output) in slots.b.append(value) }
       a.subscribe(aInput)
       b.subscribe(bInput)
+      join.subscribed()
     }
   }
 
@@ -136,6 +137,7 @@ extension Publishers {
       a.subscribe(aInput)
       b.subscribe(bInput)
       c.subscribe(cInput)
+      join.subscribed()
     }
   }
 
@@ -178,6 +180,7 @@ extension Publishers {
       b.subscribe(bInput)
       c.subscribe(cInput)
       d.subscribe(dInput)
+      join.subscribed()
     }
   }
 }

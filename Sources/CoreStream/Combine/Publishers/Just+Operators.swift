@@ -276,6 +276,7 @@ extension Just {
   }
 
   /// The values after this one.
+  @_disfavoredOverload
   @inlinable
   public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Never> {
     append(elements)

@@ -292,6 +292,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
   }
 
   /// The values after the elements.
+  @_disfavoredOverload
   @inlinable
   public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
     append(elements)
