@@ -124,7 +124,7 @@ private let extras = """
   CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver EventSource EventSubject GroupedPublisher LastValueSubject
   MainScheduler MaybeEvent PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject
   ScheduledCancellable SerialCancellable ShareScope SharingStrategy StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher
-  TestableSubscriber TimedWorkScheduler TrampolineScheduler VirtualTime VirtualTimeInterval WorkScheduler
+  TestableSubscriber TimedWorkScheduler TrampolineScheduler UIScheduler VirtualTime VirtualTimeInterval WorkScheduler
   Publishers.AmbMany Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
   Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany
   Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing

@@ -4,8 +4,7 @@ import Dispatch
 ///
 /// An action runs at once, inside `schedule`, if the caller is on the main queue and nothing that was scheduled here
 /// still waits; otherwise it is enqueued on the main queue, so that actions never overtake one another.
-/// `DispatchQueue.main` as a scheduler always enqueues; combine-schedulers' `UIScheduler` does not wait for what is
-/// queued.
+/// `DispatchQueue.main` as a scheduler always enqueues; `UIScheduler` does not wait for what is queued.
 ///
 ///     results.receive(on: MainScheduler.shared).sink { label.text = $0 }
 public final class MainScheduler: StepwiseScheduler, @unchecked Sendable {
@@ -20,11 +19,14 @@ public final class MainScheduler: StepwiseScheduler, @unchecked Sendable {
 
   private let lock = Lock()
   /// Marks the main queue, once for all schedulers.
-  private static let isOnMainQueue: DispatchSpecificKey<Void> = {
+  private static let mainQueueKey: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
+  /// Whether the caller is on the main queue.
+  static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
   /// How many actions are running or enqueued.
   private var pending = 0
   /// What stands in for the main queue.
@@ -54,7 +56,7 @@ public final class MainScheduler: StepwiseScheduler, @unchecked Sendable {
       defer { pending += 1 }
       return pending
     }
-    if before == 0, DispatchQueue.getSpecific(key: MainScheduler.isOnMainQueue) != nil {
+    if before == 0, MainScheduler.isOnMainQueue {
       run(action)
     } else {
       DispatchQueue.main.schedule(options: options) { self.run(action) }

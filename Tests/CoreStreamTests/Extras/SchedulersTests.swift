@@ -27,6 +27,30 @@ struct SchedulersTests {
     #expect(log.take() == "first done second")
   }
 
+  @MainActor @Test func uiSchedulerWaitsForNothing() {
+    let log = Log()
+    UIScheduler.shared.schedule {
+      log.add("first")
+      UIScheduler.shared.schedule { log.add("second") }
+      log.add("done")
+    }
+    MainScheduler.shared.schedule { UIScheduler.shared.schedule { log.add("third") } }
+    #expect(log.take() == "first second done third")
+  }
+
+  @MainActor @Test func valuesDoNotOvertakeOneAnotherOnAUIScheduler() {
+    let log = Log()
+    let numbers = PassthroughSubject<Int, Never>()
+    let subscription = numbers.receive(on: UIScheduler.shared).sink { number in
+      log.add("\(number)")
+      if number < 3 { numbers.send(number + 1) }
+      log.add("-\(number)")
+    }
+    numbers.send(1)
+    subscription.cancel()
+    #expect(log.take() == "1 -1 2 -2 3 -3")
+  }
+
   @MainActor @Test func mainSchedulerBringsOthersToTheMainQueue() async {
     let isMain = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
