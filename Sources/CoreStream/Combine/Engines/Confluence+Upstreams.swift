@@ -6,19 +6,11 @@ extension Confluence {
   /// All upstreams that are there from the beginning have been subscribed to.
   @usableFromInline
   func subscribed() {
-    let (late, ended) = inside { () -> ([any Subscription], [any Subscription]) in
+    let ended = inside { () -> [any Subscription] in
       isSubscribing = false
-      return isOver ? (takeInlets(), takeEnded()) : ([], [])
+      return isOver ? takeEnded() : []
     }
     for subscription in ended { subscription.letGo() }
-    for subscription in late { subscription.cancel() }
-  }
-
-  /// Whether the stream is over, and an extra that is subscribed to now runs nevertheless. RxSwift's `merge` subscribes
-  /// to all its streams one after the other, whatever happens meanwhile, and disposes of them afterwards.
-  @usableFromInline
-  func runsInVain(_ subscription: any Subscription) -> Bool {
-    isMerge && isOver && isSubscribing && subscription.lingers
   }
 
   // MARK: The upstream that brings the others
@@ -51,9 +43,8 @@ extension Confluence {
   @inlinable
   func connect(_ subscription: any Subscription, to inlet: Inlet) {
     let ask = inside { () -> Subscribers.Demand? in
-      let isInVain = runsInVain(subscription)
-      guard !isOver || isInVain, inlet.upstream.connect(subscription) else { return nil }
-      return isInVain || demand == .unlimited ? .unlimited : .max(1)
+      guard !isOver, inlet.upstream.connect(subscription) else { return nil }
+      return demand == .unlimited ? .unlimited : .max(1)
     }
     ask.map { subscription.request($0) } ?? subscription.cancel()
   }

@@ -12,8 +12,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
 
   @usableFromInline final let downstream: Downstream
   private let name: String
-  /// All upstreams are there from the beginning.
-  let isMerge: Bool
+  private let isMerge: Bool
   /// A failure cancels also the upstream that brings the others.
   let cancelsOuter: Bool
 
