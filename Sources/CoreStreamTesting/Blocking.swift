@@ -130,9 +130,9 @@ public enum BlockingOutcome<Output> {
   }
 }
 
-extension BlockingOutcome: CustomStringConvertible {
+extension BlockingOutcome: CustomDebugStringConvertible {
   /// What RxBlocking's `MaterializedSequenceResult` prints.
-  public var description: String {
+  public var debugDescription: String {
     switch self {
     case .finished(let values): "completed(elements: \(values))"
     case .failed(let values, let error): "failed(elements: \(values), error: \(String(reflecting: error)))"

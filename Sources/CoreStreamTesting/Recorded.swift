@@ -54,6 +54,6 @@ extension Recorded: Equatable where Output: Equatable {
 
 extension Recorded: Sendable where Output: Sendable {}
 
-extension Recorded: CustomStringConvertible {
-  public var description: String { "\(event) @ \(time)" }
+extension Recorded: CustomDebugStringConvertible {
+  public var debugDescription: String { "\(event) @ \(time)" }
 }

@@ -5,7 +5,7 @@
 ///
 ///     input.subscriptions == [RecordedSubscription(200, 250)]
 ///     input.subscriptions == ["--^---!"]
-public struct RecordedSubscription: Hashable, Sendable, CustomStringConvertible {
+public struct RecordedSubscription: Hashable, Sendable, CustomDebugStringConvertible {
   /// When it began, in ticks.
   public let subscribed: Int
   /// When it ended; `Int.max` if it has not.
@@ -22,7 +22,7 @@ public struct RecordedSubscription: Hashable, Sendable, CustomStringConvertible 
     self.ended = ended
   }
 
-  public var description: String { "(\(subscribed): \(ended == .max ? "Infinity" : "\(ended)"))" }
+  public var debugDescription: String { "(\(subscribed): \(ended == .max ? "Infinity" : "\(ended)"))" }
 }
 
 // MARK: Drawings

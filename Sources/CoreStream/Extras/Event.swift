@@ -85,20 +85,18 @@ extension Event: Hashable where Output: Hashable {
 
 extension Event: Sendable where Output: Sendable {}
 
-extension Event: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The event in Rx's words, so that a migrated program that prints its events still prints the same.
+extension Event: CustomDebugStringConvertible {
+  /// The event in Rx's words, so that a migrated program that prints its events still prints the same. As in RxSwift it
+  /// has no `description`, so that a project may give it one.
   ///
   ///     print(Event<Int, Never>.value(1))  // next(1)
-  public var description: String {
+  public var debugDescription: String {
     switch self {
     case .value(let value): "next(\(value))"
     case .failure(let failure): "error(\(failure))"
     case .finished: "completed"
     }
   }
-
-  /// The same words: Rx's `debugDescription`.
-  public var debugDescription: String { description }
 }
 
 /// What can be read as an event, so that `dematerialize()` works on publishers of events. Rx's `EventConvertible`.

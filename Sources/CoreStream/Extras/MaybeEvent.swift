@@ -20,11 +20,11 @@ extension MaybeEvent {
   public typealias Handler = (MaybeEvent) -> Void
 }
 
-extension MaybeEvent: CustomStringConvertible {
+extension MaybeEvent: CustomDebugStringConvertible {
   /// The event as Rx's prints, so that a migrated program that prints its events still prints the same.
   ///
   ///     print(MaybeEvent<String, Never>.value("a"))  // success("a")
-  public var description: String {
+  public var debugDescription: String {
     switch self {
     case .value(let value): "success(\(String(reflecting: value)))"
     case .failure(let failure): "error(\(String(reflecting: failure)))"

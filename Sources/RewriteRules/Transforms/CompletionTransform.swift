@@ -145,10 +145,22 @@ private struct CompletionWriter {
       guard case .closure(let closure) = outline[node], let list = closure.captureList else { return "" }
       return outline.tokens.text(list)
     }
-    guard let first = lists.first, lists.allSatisfy({ $0 == first }) else {
-      return Captures(text: "", isShared: lists.isEmpty)
+    let names = Set(handlers.flatMap(capturedNames))
+    let stated = Set(zip(handlers, lists).filter { !$1.isEmpty || uses(names, in: $0) }.map(\.1))
+    guard stated.count < 2 else { return Captures(text: "", isShared: false) }
+    return Captures(text: stated.first.map { $0.isEmpty ? "" : $0 + " " } ?? "", isShared: true)
+  }
+
+  private func capturedNames(_ handler: NodeID) -> [String] {
+    if case .closure(let closure) = outline[handler] { closure.captures.map(\.name.text) } else { [] }
+  }
+
+  /// Whether a handler may mean something else by one of the names that another one captures.
+  private func uses(_ names: Set<String>, in handler: NodeID) -> Bool {
+    guard case .closure = outline[handler] else { return true }
+    return outline.descendants(of: [handler]).contains { node in
+      if case .reference(let name, _) = outline[node] { names.contains(name.text) } else { false }
     }
-    return Captures(text: first.isEmpty ? "" : first + " ", isShared: true)
   }
 
   /// The pattern of the branch that a failure takes: without a binding where the handler ignores the error.
