@@ -121,30 +121,32 @@ public func helperName(besides name: String) -> String { "Helper\(name)" }
 /// What CoreStream has beyond Combine, and CoreStreamTesting.
 private let extras = """
   AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome BooleanCancellable CancelBag
-  CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver EventSource EventSubject GroupedPublisher LastValueSubject
-  MainScheduler MaybeEvent PassthroughRelay PublisherConvertible Recorded RecordedSubscription ReplaySubject
-  ScheduledCancellable SerialCancellable ShareScope SharingStrategy StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher
-  TestableSubscriber TimedWorkScheduler TrampolineScheduler UIScheduler VirtualTime VirtualTimeInterval WorkScheduler
-  Publishers.AmbMany Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
-  Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany
-  Publishers.Generate Publishers.Interval Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing
-  Publishers.Using Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8
-  HistoricalScheduler HistoricalTimeConverter VirtualTimeComparison VirtualTimeConverter VirtualTimeScheduler
-  AnyCancellable.combining AnySubscriber(on:) AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:)
-  atMostOne blocking buffer(for:) bufferedValues concatMap configured currentValue concatenate createAbsoluteTestablePublisher
-  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize discard eraseToAnyCancellable event dropFirst(for:)
-  dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne failFastDelay finishing firstOrNil firstValue
-  firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped handleEvents(afterCompletion:)
-  handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(everyCompletion:) handleEvents(everyOutput:) handleEvents(onTermination:) handleEvents(willSubscribe:)
-  ifEmpty isObserved leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap
-  renewingMulticast orEmpty prefix(behavior:) prefix(for:)
-  prefix(untilOutputOrFailureFrom:) prependEagerly publisher(on:) reduce(into:) removeDuplicatesByKey tryRemoveDuplicatesByKey refCounted retry(when:) sample scan(into:)
-  schedule(every:) scheduleRecursive send(event:) send(last:) setOutputType share(on:) share(replay:) share(scope:) share(with:) single()
-  single(where:) sink(onTermination:)
-  sink(receiveEmpty:) sink(receiveEvent:) Sink(receiveEvent:) sink(receiveFailure:) sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:)
-  sink(with:) subscribe(receiveCompletion:) subscribe(receiveValue:) subscribingInTurns() throwingValues timeout(fallback:) trampolinedPublisher transformed(by:)
-  tryConcatMap tryWithLatestFrom
-  tryFlatMap tryFlatMapFirst tryFlatMapLatest window(for:) withLatestFrom withPriority withUnretained
+  CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver
+  EventSource EventSubject GroupedPublisher LastValueSubject MainScheduler MaybeEvent PassthroughRelay
+  PublisherConvertible Recorded RecordedSubscription ReplaySubject ScheduledCancellable SerialCancellable ShareScope
+  SharingStrategy StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
+  TimedWorkScheduler TrampolineScheduler UIScheduler VirtualTime VirtualTimeInterval WorkScheduler Publishers.AmbMany
+  Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
+  Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany Publishers.Generate Publishers.Interval
+  Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing Publishers.Using
+  Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8 HistoricalScheduler HistoricalTimeConverter
+  VirtualTimeComparison VirtualTimeConverter VirtualTimeScheduler AnyCancellable.combining AnySubscriber(on:)
+  AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:) atMostOne blocking buffer(for:)
+  bufferedValues concatMap configured currentValue concatenate createAbsoluteTestablePublisher
+  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize discard
+  eraseToAnyCancellable event dropFirst(for:) dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne
+  failFastDelay finishing firstOrNil firstValue firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped
+  handleEvents(afterCompletion:) handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(everyCompletion:)
+  handleEvents(everyOutput:) handleEvents(onTermination:) handleEvents(willSubscribe:) ifEmpty isObserved
+  leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap renewingMulticast orEmpty prefix(behavior:)
+  prefix(for:) prefix(untilOutputOrFailureFrom:) prependEagerly publisher(on:) reduce(into:) removeDuplicatesByKey
+  tryRemoveDuplicatesByKey refCounted retry(when:) sample scan(into:) schedule(every:) scheduleRecursive send(event:)
+  send(last:) setOutputType share(on:) share(replay:) share(scope:) share(with:) single() single(where:)
+  sink(onTermination:) sink(receiveEmpty:) sink(receiveEvent:) Sink(receiveEvent:) sink(receiveFailure:)
+  sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:) sink(with:)
+  subscribe(receiveCompletion:) subscribe(receiveValue:) subscribingInTurns() throwingValues timeout(fallback:)
+  trampolinedPublisher transformed(by:) tryConcatMap tryWithLatestFrom tryFlatMap tryFlatMapFirst tryFlatMapLatest
+  window(for:) withLatestFrom withPriority withUnretained
   """
 
 /// What CoreStream can't do with another's subjects.
