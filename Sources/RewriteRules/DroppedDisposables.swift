@@ -53,7 +53,7 @@ extension FileRewriter {
     return render(value) + [.text(".outlivingRelease()")]
   }
 
-  private var holdsDisposables: Bool { options.vocabulary == .coreStream && seesSignatures }
+  var holdsDisposables: Bool { options.vocabulary == .coreStream && seesSignatures }
 
   /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
   private func isDisposable(_ target: NodeID) -> Bool {
@@ -143,7 +143,7 @@ extension FileRewriter {
   }
 
   /// What is assigned to, as it stands, without `self.`.
-  private func variableName(_ node: NodeID) -> String {
+  func variableName(_ node: NodeID) -> String {
     switch outline[node] {
     case .reference(let name, _): name.text
     case .member(let base, let name, _, _): outline.isSelf(base) ? name.text : outline.text(node)
@@ -164,7 +164,7 @@ extension FileRewriter {
   }
 
   /// The file's functions that do something else with a variable than assigning to it: `stop()`, which disposes it.
-  private func functions(thatMention name: String) -> Set<String> {
+  func functions(thatMention name: String) -> Set<String> {
     var names: Set<String> = []
     for node in outline.allNodes {
       guard case .function(let function) = outline[node], let body = function.body,
@@ -175,7 +175,7 @@ extension FileRewriter {
     return names
   }
 
-  private func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
+  func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
     noteGoingOn(node, "a subscription goes on by 'detach' when the variable that holds it \(reason)")
   }
 }
@@ -189,7 +189,7 @@ extension SwiftType {
 
 extension SourceOutline {
   /// The nearest closure, function or accessor around a node, whose statements run together; nil at the top.
-  fileprivate func enclosingBody(_ node: NodeID) -> NodeID? {
+  func enclosingBody(_ node: NodeID) -> NodeID? {
     ancestors(node).first { ancestor in
       switch self[ancestor] {
       case .closure, .function, .accessor: true
@@ -213,7 +213,7 @@ extension SourceOutline {
   }
 
   /// Whether a node is a statement by itself.
-  fileprivate func isStatement(_ node: NodeID) -> Bool { parent(node) == nil || statementList(of: node).contains(node) }
+  func isStatement(_ node: NodeID) -> Bool { parent(node) == nil || statementList(of: node).contains(node) }
 
   /// The statements among which a node stands; none if it is a part of one.
   fileprivate func statementList(of node: NodeID) -> [NodeID] {

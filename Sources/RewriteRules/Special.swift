@@ -11,7 +11,9 @@ extension FileRewriter {
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
       guard subscription(right) == true else { return nil }
       return render(right)
-    case .binary(let left, let sign, _): return renderOverwriting(node, left, sign) ?? renderAssigning(node, left)
+    case .binary(let left, let sign, let right):
+      return renderOverwriting(node, left, sign) ?? renderEmptying(node, left, sign, right)
+        ?? renderAssigning(node, left)
     case .variable(let variable):
       return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
     case .binding(let binding): return renderHeldConstant(node, binding)
@@ -20,7 +22,7 @@ extension FileRewriter {
         ?? renderFactoryType(node)
     case .call(let call):
       demandFailure(node, call)
-      return renderEventCall(call) ?? renderHiddenFunction(call)
+      return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
     case .reference(let name, _):
       return renderHandedOut(node) ?? renderElementName(node, name) ?? renderHiddenFunction(node, name)
         ?? renderPublished(node)
