@@ -214,15 +214,14 @@ extension TypeInference {
   /// `.failure(error)` where a `Result<Int, _>` is.
   private func filled(_ type: SwiftType, _ node: NodeID, _ call: Call) -> SwiftType {
     guard case .named(let path, let arguments) = type, arguments.contains(where: \.isUnknown),
-      let generics = (project.types[path] ?? knowledge.signatures.types[path])?.generics,
-      generics.count == arguments.count, let resolution = result.resolutions[node]
+      let resolution = result.resolutions[node]
     else { return type }
-    var bindings = Bindings()
-    bindings.free = Set(generics)
-    for (argument, position) in zip(call.arguments, resolution.parameters) where position >= 0 {
-      knowledge.unify(resolution.member.parameters[position].type, result.types[argument.value] ?? .unknown, &bindings)
+    let values = zip(call.arguments, resolution.parameters).filter { $1 >= 0 }.map { argument, position in
+      (resolution.member.parameters[position].type, result[argument.value])
     }
-    return .named(path, zip(arguments, generics).map { $0.isUnknown ? bindings.types[$1] ?? .unknown : $0 })
+    let said = self.arguments(of: path, where: values)
+    guard said.count == arguments.count else { return type }
+    return .named(path, zip(arguments, said).map { $0.isUnknown ? $1 : $0 })
   }
 
   /// The kind of stream for which alone the project declares a factory: `Single.zip(.task { … }, …)`, where the signature

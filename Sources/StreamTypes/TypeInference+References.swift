@@ -176,15 +176,19 @@ extension TypeInference {
   /// `numbers.map(Box.make)`.
   private func whole(_ receiver: SwiftType, by member: Member, for expected: Expectation?) -> SwiftType? {
     guard case .metatype(.named(let path, [])) = receiver, member.kind != .property,
-      let generics = (project.types[path] ?? knowledge.signatures.types[path])?.generics, !generics.isEmpty,
-      case .function(let given, _, _)? = expected?.type.unwrapped, given.count == member.parameters.count
+      case .function(let given, _, _)? = expected?.type.unwrapped, given.count == member.parameters.count,
+      case let arguments = arguments(of: path, where: zip(member.parameters.map(\.type), given)), !arguments.isEmpty
     else { return nil }
+    return .metatype(.named(path, arguments))
+  }
+
+  /// The arguments of a generic type that the types of values say which its members' parameters are given.
+  func arguments(of path: String, where values: some Sequence<(SwiftType, SwiftType)>) -> [SwiftType] {
+    let generics = (project.types[path] ?? knowledge.signatures.types[path])?.generics ?? []
     var bindings = Bindings()
     bindings.free = Set(generics)
-    for (parameter, type) in zip(member.parameters, given) {
-      knowledge.unify(parameter.type, type.parameterValue, &bindings)
-    }
-    return .metatype(.named(path, generics.map { bindings.types[$0] ?? .unknown }))
+    for (parameter, value) in values { knowledge.unify(parameter, value, &bindings) }
+    return generics.map { bindings.types[$0] ?? .unknown }
   }
 
   /// Of the standard library's initializers those that take what the place hands over: `Int.init` where it is a text.
