@@ -1,18 +1,22 @@
 import Foundation
 
 /// Loads its view when it is first asked for, and can show another controller over itself.
-open class UIViewController: NSObject {
+open class UIViewController: AttachingObject {
   public var title: String?
   public private(set) var presentedViewController: UIViewController?
   private var loadedView: UIView?
 
-  public init(nibName: String?, bundle: Bundle?) {}
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
 
   public var isViewLoaded: Bool { loadedView != nil }
 
