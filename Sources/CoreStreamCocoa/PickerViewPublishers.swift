@@ -76,6 +76,11 @@ extension UIPickerView {
     setNext(delegate, of: delegateProxy)
   }
 
+  /// The same for good.
+  public func forwardCalls(to delegate: any UIPickerViewDelegate) {
+    delegateProxy.setNext(delegate)
+  }
+
   /// Sends the row that the user has selected, and the wheel on which it is.
   public var didSelectRowPublisher: AnyPublisher<(row: Int, component: Int), Never> {
     delegateProxy.publisher(of: .didSelectPickerRow)

@@ -119,6 +119,11 @@ extension UIScrollView {
     setNext(delegate, of: scrollProxy)
   }
 
+  /// The same for good.
+  public func forwardCalls(to delegate: any UIScrollViewDelegate) {
+    scrollProxy.setNext(delegate)
+  }
+
   /// Sends the offset as it is, and then as it is whenever the view has scrolled.
   public var contentOffsetPublisher: AnyPublisher<CGPoint, Never> {
     let scrolls = scrollProxy.publisher(of: .didScroll)

@@ -83,6 +83,11 @@ extension UISearchBar {
     setNext(delegate, of: delegateProxy)
   }
 
+  /// The same for good.
+  public func forwardCalls(to delegate: any UISearchBarDelegate) {
+    delegateProxy.setNext(delegate)
+  }
+
   /// Sends the text as it is, and then as it is after each edit and at the end of editing.
   public var textPublisher: AnyPublisher<String?, Never> {
     Deferred { [weak self] () -> AnyPublisher<String?, Never> in

@@ -240,3 +240,23 @@ extension UITableView {
     dataSourceProxy.publisher(of: .commitRow).filter { $0.style == style }.map(\.indexPath).eraseToAnyPublisher()
   }
 }
+
+// A collection's names, for code that does not say whether it has a table or a collection.
+extension UITableView {
+  /// Sends the place of a row that the user has selected.
+  public var didSelectItemPublisher: AnyPublisher<IndexPath, Never> { didSelectRowPublisher }
+
+  /// Sends the place of a row that is no longer selected.
+  public var didDeselectItemPublisher: AnyPublisher<IndexPath, Never> { didDeselectRowPublisher }
+
+  /// Sends the place of a row that a finger rests on.
+  public var didHighlightItemPublisher: AnyPublisher<IndexPath, Never> { didHighlightRowPublisher }
+
+  /// Sends the place of a row that a finger has left.
+  public var didUnhighlightItemPublisher: AnyPublisher<IndexPath, Never> { didUnhighlightRowPublisher }
+
+  /// Sends from where to where the user has moved a row.
+  public var didMoveItemPublisher: AnyPublisher<(sourceIndex: IndexPath, destinationIndex: IndexPath), Never> {
+    didMoveRowPublisher
+  }
+}
