@@ -115,11 +115,11 @@ struct KeptTests {
       import RxCocoa
       import RxSwift
 
-      extension Rows: RxTableViewDataSourceType {
-        func tableView(_ tableView: UITableView, observedEvent: Event<[Int]>) {}
+      extension Rows: RxPickerViewDataSourceType {
+        func pickerView(_ pickerView: UIPickerView, observedEvent: Event<[Int]>) {}
       }
       """,
-      ["4: 'Rows' stays RxSwift's as a whole with 'RxTableViewDataSourceType'"])
+      ["4: 'Rows' stays RxSwift's as a whole with 'RxPickerViewDataSourceType'"])
   }
 
   @Test func aChainBehindADelegatesProxyStays() {
@@ -172,7 +172,8 @@ struct KeptTests {
     #expect(text.contains(".store(in: &cancellables)"))
     #expect(
       findings == [
-        "5: 'disposeBag' stays RxSwift's for the subscriptions that stay", "8: 'View' has to be migrated by hand",
+        "5: 'disposeBag' stays RxSwift's for the subscriptions that stay",
+        "8: 'StoryboardView' has to be migrated by hand",
       ])
   }
 
