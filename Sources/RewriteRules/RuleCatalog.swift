@@ -193,7 +193,7 @@ public struct RuleCatalog: Sendable {
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
       modules: Set(checker.modules.filter { [.streams, .tests].contains($0.value) }.keys),
-      companions: Set(checker.modules.filter { [.companion, .replaced].contains($0.value) }.keys),
+      companions: Set(checker.modules.filter { [.companion, .replaced, .views].contains($0.value) }.keys),
       distinctiveNames: Set(
         migrating.filter(\.isOwnName).flatMap { rule in
           rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -213,7 +213,11 @@ public struct RuleCatalog: Sendable {
       }
     ).subtracting(["init"])
     sharedTypes = Dictionary(
-      migrating.flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
+      migrating.filter { rule in
+        // Where such a library is rewritten nothing of it is left in the file.
+        ![.replaced, .views].contains(rule.module.flatMap { checker.modules[$0] })
+      }
+      .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
     ) { first, _ in first }
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(sharedTypes.keys)
