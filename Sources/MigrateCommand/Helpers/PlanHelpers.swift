@@ -20,7 +20,9 @@ extension Run {
     }
     let before = try currentHelpers(at: path)
     let names = Set(project.types.filter { !$0.value.kind.isEmpty }.keys)
-    let file = HelperFile(library: .builtIn, modules: settings.options.target.helperModules)
+    let target = settings.options.target
+    let library = HelperLibrary.builtIn(isForOpenCombine: target == .openCombine)
+    let file = HelperFile(library: library, modules: target.helperModules)
     let text = file.text(for: sources, besides: names)
     guard let after = (text ?? before.map { _ in HelperFile.empty }).map({ Array($0.utf8) }), before != after
     else { return nil }
