@@ -13,6 +13,8 @@ extension Run {
       throw settings.refusal(
         of: .helpers, "--helpers is for the targets combine and opencombine", advice: "leave it out for core-stream")
     }
+    // Nothing is written, and so nobody asks what the file would have.
+    if settings.verb == .check { return nil }
     guard isWhole else {
       throw settings.refusal(
         of: .helpers, "--helpers needs the whole project, of which single files don't say what it uses",
