@@ -81,8 +81,4 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 @usableFromInline
 protocol HeldBySources {}
 
-extension ReplaySubject: HeldBySources {}
-
-extension LastValueSubject: HeldBySources {}
-
 #endif

@@ -116,11 +116,13 @@ private final class OrderedSubscribers<Output, Failure: Error>: @unchecked Senda
   func attach<S: Subscriber>(_ subscriber: S, to subject: AnyObject) where S.Input == Output, S.Failure == Failure {
     let line = OrderedLine(subscriber, core: self, subject: subject)
     let ending = lock.withLock {
-      if self.ending == nil { lines.insert(line) }
+      if self.ending == nil { line.place = lines.insert(line) }
       return self.ending
     }
+    // A line that is closed has nothing to give.
+    if ending != nil { line.cancel() }
     subscriber.receive(subscription: line)
-    if let ending { line.finish(ending) }
+    if let ending { subscriber.receive(completion: ending) }
   }
 
   func send(_ value: Output) {
@@ -162,7 +164,7 @@ private final class OrderedSubscribers<Output, Failure: Error>: @unchecked Senda
   }
 
   func remove(_ line: OrderedLine<Output, Failure>) {
-    let removed = lock.withLock { lines.removeFirst { $0 === line } }
+    let removed = lock.withLock { lines.remove(line.place) }
     withExtendedLifetime(removed) {}
   }
 
@@ -198,6 +200,8 @@ private final class OrderedLine<Output, Failure: Error>: Subscription, CustomStr
   private var core: OrderedSubscribers<Output, Failure>?
   /// Kept as long as somebody is subscribed.
   private var subject: AnyObject?
+  /// The number by which the core finds this, which alone asks for it.
+  var place = 0
   private var receiveValue: ((Output) -> Subscribers.Demand)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   private var demand = Subscribers.Demand.none
