@@ -81,4 +81,11 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 @usableFromInline
 protocol HeldBySources {}
 
+/// What a subscription to such a subject has of it.
+struct SubjectReference<S: AnyObject> {
+  weak var subject: S?
+
+  init(_ subject: S) { self.subject = subject }
+}
+
 #endif
