@@ -83,7 +83,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    Flow { [self] outlet in attach(outlet) }.receive(subscriber: subscriber)
+    Flow(opensTrampoline: false) { [self] outlet in attach(outlet) }.receive(subscriber: subscriber)
   }
 
   private func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {

@@ -3,13 +3,15 @@
 /// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the
 /// closure runs, so whatever the closure sends right away arrives in order.
 struct Flow<Output, Failure: Error>: Publisher {
+  /// Whether an outermost subscription opens the thread's trampoline: not that of a subject.
+  var opensTrampoline = true
   let run: (Outlet<Output, Failure>) -> any Cancellable
 
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let outlet = Outlet(subscriber)
     subscriber.receive(subscription: outlet)
-    outlet.start(run)
+    if opensTrampoline { Trampoline.subscribing { outlet.start(run) } } else { outlet.start(run) }
   }
 }
 

@@ -81,10 +81,6 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 @usableFromInline
 protocol HeldBySources {}
 
-extension ReplaySubject: HeldBySources {}
-
-extension LastValueSubject: HeldBySources {}
-
 /// What a subscription to such a subject has of it.
 struct SubjectReference<S: AnyObject> {
   weak var subject: S?
