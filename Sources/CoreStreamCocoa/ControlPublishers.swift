@@ -10,6 +10,7 @@ import UIKitStandIn
 
 extension UIControl {
   /// Sends once for each of the events.
+  @_disfavoredOverload
   public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
     ControlPublisher(control: self, events: events, sendsAtOnce: false) { _ in () }.eraseToAnyPublisher()
   }
@@ -19,6 +20,7 @@ extension UIButton {
   /// Sends once a tap.
   ///
   ///     button.tapPublisher.sink { print("tapped") }.store(in: &cancellables)
+  @_disfavoredOverload
   public var tapPublisher: AnyPublisher<Void, Never> {
     controlEventPublisher(for: .touchUpInside)
   }
@@ -26,6 +28,7 @@ extension UIButton {
 
 extension UITextField {
   /// Sends the text as it is, and then as it is after each edit.
+  @_disfavoredOverload
   public var textPublisher: AnyPublisher<String?, Never> {
     ControlPublisher(control: self, events: [.allEditingEvents, .valueChanged], sendsAtOnce: true) { $0.text }
       .eraseToAnyPublisher()

@@ -139,6 +139,7 @@ extension AnyCancellable {
   /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
   ///
   ///     return .combining(request, AnyCancellable { observer.stop() })
+  @_disfavoredOverload
   public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
     let composite = CompositeCancellable(cancellables)
     return AnyCancellable { composite.cancel() }
@@ -147,11 +148,13 @@ extension AnyCancellable {
 
 extension Cancellable {
   /// The same as `detach()`, but for an `AnyCancellable` that somebody else keeps.
+  @_disfavoredOverload
   public func detachUnlessKept() { detach() }
 
   /// Lets the activity go on by itself, although nobody keeps this: `AnyCancellable` is what cancels on release.
   ///
   ///     station.connect().detach()
+  @_disfavoredOverload
   public func detach() {
     switch self {
     case let one as AnyCancellable: one.detach()
@@ -167,6 +170,7 @@ extension AnyCancellable {
   /// disposable nobody disposes of in RxSwift.
   ///
   ///     let token = names.sink { print($0) }.outlivingRelease()   // Prints when the function is over, too.
+  @_disfavoredOverload
   public consuming func outlivingRelease() -> AnyCancellable {
     AnyCancellable(outliving: LettingGo(consume self))
   }
@@ -200,6 +204,7 @@ extension Cancellable {
   ///     extension Cancellable {
   ///       func kept(in list: inout [AnyCancellable]) { list.append(eraseToAnyCancellable()) }
   ///     }
+  @_disfavoredOverload
   public func eraseToAnyCancellable() -> AnyCancellable {
     self as? AnyCancellable ?? AnyCancellable(self)
   }

@@ -29,7 +29,10 @@ extension Publisher where Output: EventConvertible, Failure == Never {
   /// of them finishes the stream. Demand and threads: as for `materialize()`.
   ///
   ///     events.materialize().filter { !$0.isCompleted }.dematerialize()
-  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> {
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> { describedStream() }
+
+  private func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
     .flow { outlet in
       let inlet = Inlet<Output, Never>(
         value: { outlet.send($0.event) },
@@ -38,6 +41,10 @@ extension Publisher where Output: EventConvertible, Failure == Never {
       return inlet
     }
   }
+
+  /// Turns events back into the stream they describe; neither the events nor the upstream can fail.
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Never> where Output.Failure == Never { describedStream() }
 }
 
 extension Publisher where Output: EventConvertible, Output.Failure == Failure {
@@ -90,6 +97,7 @@ extension Subject {
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)
+  @_disfavoredOverload
   public func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)
