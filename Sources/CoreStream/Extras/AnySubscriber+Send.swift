@@ -8,6 +8,7 @@
 ///       subscriber.send(completion: .finished)
 ///     }
 extension AnySubscriber {
+  // Not disfavored like the others: a closure alone would be taken for one that receives the subscription.
   /// A subscriber that hands every value and the end to one closure: Rx's `AnyObserver(eventHandler:)`.
   ///
   /// Asks for everything. Threads: whoever sends.
@@ -80,6 +81,7 @@ extension AnySubscriber {
     }
   }
 
+  // Not disfavored like the other one, between which and this `.finished` could not choose.
   /// Pushes what the event says: Rx's `on(_:)`.
   public func send(event: Event<Input, Failure>) {
     if let handFed { return handFed.feed(event) }

@@ -130,6 +130,7 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
 }
 
 extension AnyCancellable {
+  // Neither is disfavored like the other extras: Combine's own initializer takes these, too.
   /// The type-erased form of a composite: released without a cancellation, it lets what that holds go on as well.
   public convenience init(_ composite: CompositeCancellable) { self.init(outliving: composite) }
 

@@ -94,10 +94,10 @@ extension Outlet {
 }
 
 extension Subject {
+  // Not disfavored like the others, because receivers of events, which some subjects are, have one that is.
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)
-  @_disfavoredOverload
   public func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)

@@ -7,7 +7,6 @@ extension Publisher {
   ///
   ///     taps.mergeMap { _ in api.load() }.retry(2)   // Each attempt listens to the taps alone.
   @inlinable
-  @_disfavoredOverload
   public func mergeMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> Publishers.MergeMap<P, Self> where P.Failure == Failure {

@@ -41,10 +41,10 @@ extension Publisher where Output == Never {
     appending(next)
   }
 
+  // Not disfavored like the others: the compiler then goes on looking for something better.
   /// As `append(_:)`, but nothing else: where one expression has several, the compiler has less to try.
   ///
   ///     orders.flatMap { check($0).followed(by: pay($0)) }.flatMap { print($0).followed(by: archive($0)) }
-  @_disfavoredOverload
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     appending(next)
@@ -62,13 +62,6 @@ extension Publisher where Output == Never {
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
     setFailureType(to: Next.Failure.self).appending(next)
-  }
-
-  /// As `followed(by:)`, where neither can fail.
-  @_disfavoredOverload
-  public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Never>
-  where Failure == Never, Next.Failure == Never {
-    appending(next)
   }
 
   private func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>

@@ -119,6 +119,10 @@ extension SymbolGraph.Symbol {
 }
 
 extension OwnOperatorTests {
-  /// Extras that are preferred to an operator of Combine's which fits as well, and therefore to all others.
-  static let favored = ["AnySubscriber.send(event:)", "Publisher.subscribe(_:)", "Publisher.receive(on:options:)"]
+  /// Extras that are preferred: to an operator of Combine's or another extra that fits as well, or because the compiler
+  /// would take too long for chains of them.
+  static let favored = [
+    "AnySubscriber.send(event:)", "Subject.send(event:)", "Publisher.subscribe(_:)", "Publisher.receive(on:options:)",
+    "Publisher.mergeMap(_:)", "Publisher.followed(by:)",
+  ]
 }
