@@ -60,7 +60,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   /// A subscriber that sends on to a subject.
   @inlinable
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
-    self.init(SubjectSubscriber(subject))
+    self.init(SubjectSubscriber(subject, isKept: true))
   }
 
   /// A subscriber made of closures; one that is left out does nothing. Without `receiveSubscription` nobody asks for

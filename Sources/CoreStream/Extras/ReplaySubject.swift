@@ -88,10 +88,12 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
 
   private func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
-    outlet.synchronized {
-      var (values, end) = lock.withLock {
-        if completion == nil { outlets.insert(outlet) }
-        return (buffer, completion)
+    let key = outlet.synchronized { () -> Int? in
+      let key: Int?
+      var values: FirstInFirstOut<Output>
+      let end: Subscribers.Completion<Failure>?
+      (key, values, end) = lock.withLock {
+        (completion == nil ? outlets.insert(outlet) : nil, buffer, completion)
       }
       if repeatsFirst {
         outlet.send(all: values)
@@ -99,14 +101,15 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
         while let value = values.popFirst() { outlet.send(value) }
       }
       if let end { outlet.send(completion: end) }
+      return key
     }
-    return AnyCancellable { [weak self, weak outlet] in
-      if let self, let outlet { detach(outlet) }
+    return AnyCancellable { [weak self] in
+      if let key { self?.detach(key) }
     }
   }
 
-  private func detach(_ outlet: Outlet<Output, Failure>) {
-    let leaving = lock.withLock { outlets.removeFirst { $0 === outlet } }
+  private func detach(_ key: Int) {
+    let leaving = lock.withLock { outlets.remove(key) }
     withExtendedLifetime(leaving) {}
   }
 }
