@@ -154,6 +154,8 @@ public struct RuleCatalog: Sendable {
   let modules: [String: ModuleRole]
   /// Apple's modules whose names a file may have had through RxSwift's.
   let systemModules: [SystemModule]
+  /// For other libraries' modules the types that have names of the target's.
+  let namesakes: [String: Set<String>]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
@@ -229,6 +231,7 @@ public struct RuleCatalog: Sendable {
     self.labels = labels
     modules = checker.modules
     systemModules = checker.systemModules
+    namesakes = checker.namesakes
     usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
     let streams = Set(knowledge.families.keys)
     writtenStreams = Set(

@@ -8,6 +8,7 @@
 ///       subscriber.send(completion: .finished)
 ///     }
 extension AnySubscriber {
+  // Not disfavored like the others: a closure alone would be taken for one that receives the subscription.
   /// A subscriber that hands every value and the end to one closure: Rx's `AnyObserver(eventHandler:)`.
   ///
   /// Asks for everything. Threads: whoever sends.
@@ -26,6 +27,7 @@ extension AnySubscriber {
   /// A subscriber for values that become this one's: Rx's `mapObserver`.
   ///
   ///     let shouted: AnySubscriber<String, Error> = console.mapInput { $0.uppercased() }
+  @_disfavoredOverload
   public func mapInput<Value>(_ transform: @escaping (Value) -> Input) -> AnySubscriber<Value, Failure> {
     AnySubscriber<Value, Failure>(receiveEvent: { event in send(event: event.map(transform)) })
   }
@@ -38,27 +40,32 @@ extension AnySubscriber {
   }
 
   /// Pushes a value: Rx's `onNext`.
+  @_disfavoredOverload
   public func send(_ value: Input) {
     if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
   }
 
   /// Pushes a value that carries nothing.
+  @_disfavoredOverload
   public func send() where Input == Void {
     send(event: .value(()))
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
+  @_disfavoredOverload
   public func send(completion: Subscribers.Completion<Failure>) {
     if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
+  @_disfavoredOverload
   public func send(last value: Input) {
     send(event: .value(value))
     send(event: .finished)
   }
 
   /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.
+  @_disfavoredOverload
   public func send(only event: MaybeEvent<Input, Failure>) {
     send(event: event)
     if case .value = event { send(event: Event.finished) }
@@ -74,6 +81,7 @@ extension AnySubscriber {
     }
   }
 
+  // Not disfavored like the other one, between which and this `.finished` could not choose.
   /// Pushes what the event says: Rx's `on(_:)`.
   public func send(event: Event<Input, Failure>) {
     if let handFed { return handFed.feed(event) }

@@ -16,6 +16,7 @@ extension AnyPublisher {
   ///         }
   ///         return AnyCancellable { task.cancel() }
   ///       }
+  @_disfavoredOverload
   public static func create(
     _ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable
   ) -> AnyPublisher {
@@ -23,6 +24,7 @@ extension AnyPublisher {
   }
 
   /// A publisher that runs a closure for each subscriber; see `create(_:)`.
+  @_disfavoredOverload
   public init(_ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable) {
     self = .create(work)
   }

@@ -29,7 +29,10 @@ extension Publisher where Output: EventConvertible, Failure == Never {
   /// of them finishes the stream. Demand and threads: as for `materialize()`.
   ///
   ///     events.materialize().filter { !$0.isCompleted }.dematerialize()
-  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> {
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> { describedStream() }
+
+  private func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
     .flow { outlet in
       let inlet = Inlet<Output, Never>(
         value: { outlet.send($0.event) },
@@ -38,6 +41,10 @@ extension Publisher where Output: EventConvertible, Failure == Never {
       return inlet
     }
   }
+
+  /// Turns events back into the stream they describe; neither the events nor the upstream can fail.
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Never> where Output.Failure == Never { describedStream() }
 }
 
 extension Publisher where Output: EventConvertible, Output.Failure == Failure {
@@ -87,6 +94,7 @@ extension Outlet {
 }
 
 extension Subject {
+  // Not disfavored like the others, because receivers of events, which some subjects are, have one that is.
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)

@@ -61,18 +61,36 @@ public final class CurrentValueRelay<Output>: Publisher, Sendable {
   }
 }
 
+/// What takes values, has no end and never fails: CombineExt's protocol of the two relays.
+public protocol Relay<Output>: Publisher where Failure == Never {
+  // Said again, so that `Relay<Int>` can be written.
+  associatedtype Output
+
+  /// Takes a value.
+  func accept(_ value: Output)
+}
+
+extension PassthroughRelay: Relay {}
+
+extension CurrentValueRelay: Relay {}
+
+extension Relay {
+  /// Is fed by a publisher, whose end is kept from it.
+  ///
+  ///     history.subscribe(query).store(in: bag)
+  @_disfavoredOverload
+  public func subscribe<Source: Publisher>(_ publisher: Source) -> AnyCancellable
+  where Source.Output == Output, Source.Failure == Never {
+    publisher.sink { accept($0) }
+  }
+}
+
 extension Publisher where Failure == Never {
   /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
   ///
   ///     query.subscribe(history).store(in: bag)
   @_disfavoredOverload
-  public func subscribe(_ relay: PassthroughRelay<Output>) -> AnyCancellable {
-    sink { relay.accept($0) }
-  }
-
-  /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
-  @_disfavoredOverload
-  public func subscribe(_ relay: CurrentValueRelay<Output>) -> AnyCancellable {
+  public func subscribe<Target: Relay>(_ relay: Target) -> AnyCancellable where Target.Output == Output {
     sink { relay.accept($0) }
   }
 }

@@ -37,6 +37,7 @@ extension Publishers.Multicast {
   /// and starts it again. The upstream is let go of before the subscribers hear its end.
   ///
   ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
+  @_disfavoredOverload
   public func refCounted() -> AnyPublisher<Output, Failure> {
     let createSubject = createSubject
     let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) {
