@@ -74,17 +74,6 @@ extension PassthroughRelay: Relay {}
 
 extension CurrentValueRelay: Relay {}
 
-extension Relay {
-  /// Is fed by a publisher, whose end is kept from it.
-  ///
-  ///     history.subscribe(query).store(in: bag)
-  @_disfavoredOverload
-  public func subscribe<Source: Publisher>(_ publisher: Source) -> AnyCancellable
-  where Source.Output == Output, Source.Failure == Never {
-    publisher.sink { accept($0) }
-  }
-}
-
 extension Publisher where Failure == Never {
   /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
   ///

@@ -158,7 +158,7 @@ import Testing
     feed(current).cancel()
     #expect(current.value == 2)
     let source = PassthroughRelay<Int>()
-    let subscription = current.subscribe(source)
+    let subscription = source.subscribe(current)
     source.accept(7)
     #expect(current.value == 7)
     subscription.cancel()
