@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "CoreStream", targets: ["CoreStream"]),
     .library(name: "CoreStreamCocoa", targets: ["CoreStreamCocoa"]),
     .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
+    // Without the command, so that a plugin may use it: what a plugin uses can't have a plugin of its own.
+    .library(name: "RewriteRules", targets: toolRooms),
     .library(name: "RxMigrateKit", targets: toolRooms + ["MigrateCommand"]),
   ],
   traits: [

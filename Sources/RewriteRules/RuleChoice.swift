@@ -159,11 +159,24 @@ extension FileRewriter {
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
+    if seesSignatures, let called = rulesOfCalledResult(node) { return (called, true) }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
     if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// The rules for a call of what a call of RxSwift's gives, `rows(cellIdentifier: "cell")(names)(fill)`, whose pages have
+  /// both as one form.
+  private func rulesOfCalledResult(_ node: NodeID) -> [Rule]? {
+    guard case .call(let call) = outline[node], case .call(let inner) = outline[call.callee],
+      types.resolutions[call.callee] != nil || types.resolutions[inner.callee] != nil
+    else { return nil }
+    let rules = (catalog.byName[keyName(node)] ?? []).filter { rule in
+      rule.groups.contains { firstMatch(of: $0, at: node) != nil }
+    }
+    return rules.isEmpty ? nil : rules
   }
 
   /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the

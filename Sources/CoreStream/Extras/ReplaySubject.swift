@@ -103,8 +103,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       if let end { outlet.send(completion: end) }
       return key
     }
-    return AnyCancellable { [weak self] in
-      if let key { self?.detach(key) }
+    return AnyCancellable { [reference = SubjectReference(self)] in
+      if let key { reference.subject?.detach(key) }
     }
   }
 

@@ -85,4 +85,11 @@ extension ReplaySubject: HeldBySources {}
 
 extension LastValueSubject: HeldBySources {}
 
+/// What a subscription to such a subject has of it.
+struct SubjectReference<S: AnyObject> {
+  weak var subject: S?
+
+  init(_ subject: S) { self.subject = subject }
+}
+
 #endif
