@@ -59,7 +59,7 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "## What changes", to: "## Remarks"))]) == """
         voice/shout.md:24:1: unknown section 'Remarks'; the sections are \
-        'Signature', 'Streams', 'Modules', 'Names', 'Rewrite', 'What changes', 'By hand', 'Examples'
+        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Rewrite', 'What changes', 'By hand', 'Examples'
         """)
   }
 
