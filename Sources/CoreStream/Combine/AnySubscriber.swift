@@ -82,8 +82,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   }
 
   /// The subject that was erased, if it is fed by hand.
-  var handFed: (any HandFed)? {
-    if box.knowsHandFed == false { return nil }
+  @inlinable var handFed: (any HandFed)? { box.knowsHandFed == false ? nil : findHandFed() }
+
+  @usableFromInline
+  func findHandFed() -> (any HandFed)? {
     let found = box.original() as? any HandFed
     box.knowsHandFed = found != nil
     return found

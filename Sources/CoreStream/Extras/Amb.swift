@@ -6,6 +6,7 @@ extension Publisher {
   /// Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
   ///
   ///     api.load().amb(mirror.load())
+  @inlinable
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     .flow { outlet in
@@ -42,12 +43,14 @@ extension Publisher {
   }
 
   /// The same as `amb(_:)`.
+  @inlinable
   public func amb<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     amb(other)
   }
 
   /// As `amb(_:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Never {
@@ -55,6 +58,7 @@ extension Publisher {
   }
 
   /// As `amb(_:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Other.Failure>
   where Other.Output == Output, Failure == Never {

@@ -13,6 +13,7 @@ extension AnySubscriber {
   /// Asks for everything. Threads: whoever sends.
   ///
   ///     let log = AnySubscriber<Int, Never> { event in print(event) }
+  @inlinable
   public init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
     self.init(
       receiveSubscription: { $0.request(.unlimited) },
@@ -26,11 +27,13 @@ extension AnySubscriber {
   /// A subscriber for values that become this one's: Rx's `mapObserver`.
   ///
   ///     let shouted: AnySubscriber<String, Error> = console.mapInput { $0.uppercased() }
+  @inlinable
   public func mapInput<Value>(_ transform: @escaping (Value) -> Input) -> AnySubscriber<Value, Failure> {
     AnySubscriber<Value, Failure>(receiveEvent: { event in send(event: event.map(transform)) })
   }
 
   /// The same, where an error of the function ends the stream.
+  @inlinable
   @_disfavoredOverload
   public func mapInput<Value>(_ transform: @escaping (Value) throws -> Input) -> AnySubscriber<Value, Failure>
   where Failure == any Error {
@@ -38,33 +41,39 @@ extension AnySubscriber {
   }
 
   /// Pushes a value: Rx's `onNext`.
+  @inlinable
   public func send(_ value: Input) {
     if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
   }
 
   /// Pushes a value that carries nothing.
+  @inlinable
   public func send() where Input == Void {
     send(event: .value(()))
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
+  @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
     if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
+  @inlinable
   public func send(last value: Input) {
     send(event: .value(value))
     send(event: .finished)
   }
 
   /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.
+  @inlinable
   public func send(only event: MaybeEvent<Input, Failure>) {
     send(event: event)
     if case .value = event { send(event: Event.finished) }
   }
 
   /// Pushes what the event says: what `observer(event)` does to a completable in Rx.
+  @inlinable
   @_disfavoredOverload
   public func send(event: MaybeEvent<Input, Failure>) {
     switch event {
@@ -75,6 +84,7 @@ extension AnySubscriber {
   }
 
   /// Pushes what the event says: Rx's `on(_:)`.
+  @inlinable
   public func send(event: Event<Input, Failure>) {
     if let handFed { return handFed.feed(event) }
     switch event {

@@ -13,6 +13,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; combinations wait for it. Threads: that of the latest value.
   ///
   ///       name.combineLatest(age, finishing: .whenNoneCanEmit) { "\($0), \($1)" }
+  @inlinable
   public func combineLatest<B: Publisher>(
     _ b: B,
     finishing: CombineLatestFinishing
@@ -28,6 +29,7 @@ extension Publisher {
   }
 
   /// Two publishers in all, through a closure.
+  @inlinable
   public func combineLatest<B: Publisher, Result>(
     _ b: B,
     finishing: CombineLatestFinishing,
@@ -42,6 +44,7 @@ extension Publisher {
   }
 
   /// Three publishers in all.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher>(
     _ b: B, _ c: C,
     finishing: CombineLatestFinishing
@@ -57,6 +60,7 @@ extension Publisher {
   }
 
   /// Three publishers in all, through a closure.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C,
     finishing: CombineLatestFinishing,
@@ -71,6 +75,7 @@ extension Publisher {
   }
 
   /// Four publishers in all.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D,
     finishing: CombineLatestFinishing
@@ -86,6 +91,7 @@ extension Publisher {
   }
 
   /// Four publishers in all, through a closure.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D,
     finishing: CombineLatestFinishing,
@@ -100,6 +106,7 @@ extension Publisher {
   }
 
   /// Five publishers in all.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: CombineLatestFinishing
@@ -116,6 +123,7 @@ extension Publisher {
   }
 
   /// Five publishers in all, through a closure.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: CombineLatestFinishing,
@@ -131,6 +139,7 @@ extension Publisher {
   }
 
   /// Six publishers in all.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: CombineLatestFinishing
@@ -147,6 +156,7 @@ extension Publisher {
   }
 
   /// Six publishers in all, through a closure.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: CombineLatestFinishing,
@@ -162,6 +172,7 @@ extension Publisher {
   }
 
   /// Seven publishers in all.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: CombineLatestFinishing
@@ -179,6 +190,7 @@ extension Publisher {
   }
 
   /// Seven publishers in all, through a closure.
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: CombineLatestFinishing,
@@ -195,6 +207,7 @@ extension Publisher {
   }
 
   /// Eight publishers in all.
+  @inlinable
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(
@@ -214,6 +227,7 @@ extension Publisher {
   }
 
   /// Eight publishers in all, through a closure.
+  @inlinable
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

@@ -4,6 +4,7 @@ extension Publishers.CombineLatest {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
   ///
   ///     Publishers.CombineLatest(names, ages).finishing(.whenNoneCanEmit)
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, finishing: rule)
   }
@@ -11,6 +12,7 @@ extension Publishers.CombineLatest {
 
 extension Publishers.CombineLatest3 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, finishing: rule)
   }
@@ -18,6 +20,7 @@ extension Publishers.CombineLatest3 {
 
 extension Publishers.CombineLatest4 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, finishing: rule)
   }
@@ -25,6 +28,7 @@ extension Publishers.CombineLatest4 {
 
 extension Publishers.CombineLatest5 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, finishing: rule)
   }
@@ -32,6 +36,7 @@ extension Publishers.CombineLatest5 {
 
 extension Publishers.CombineLatest6 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, f, finishing: rule)
   }
@@ -39,6 +44,7 @@ extension Publishers.CombineLatest6 {
 
 extension Publishers.CombineLatest7 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, f, g, finishing: rule)
   }
@@ -46,6 +52,7 @@ extension Publishers.CombineLatest7 {
 
 extension Publishers.CombineLatest8 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, f, g, h, finishing: rule)
   }

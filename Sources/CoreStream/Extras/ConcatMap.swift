@@ -6,6 +6,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       uploads.concatMap { api.upload($0) }.sink { print($0) }
+  @inlinable
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
@@ -13,6 +14,7 @@ extension Publisher {
   }
 
   /// As `concatMap(_:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -21,6 +23,7 @@ extension Publisher {
   }
 
   /// As `concatMap(_:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -32,6 +35,7 @@ extension Publisher {
   /// throws.
   ///
   ///     paths.tryConcatMap { path in try upload(path) }
+  @inlinable
   @_disfavoredOverload
   public func tryConcatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
@@ -48,17 +52,20 @@ extension Publisher where Output: Publisher {
   /// Demand, end and threads: as for `concatMap(_:)`.
   ///
   ///     downloads.merge(maxConcurrent: 4)
+  @inlinable
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
     queueing(maxConcurrent: maxConcurrent) { .success($0) }
   }
 
   /// As `merge(maxConcurrent:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     queueing(maxConcurrent: maxConcurrent) { .success($0.setFailureType(to: Failure.self)) }
   }
 
   /// As `merge(maxConcurrent:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     setFailureType(to: Output.Failure.self).queueing(maxConcurrent: maxConcurrent) { .success($0) }
@@ -69,17 +76,20 @@ extension Publisher where Output: Publisher {
   /// Demand, end and threads: as for `concatMap(_:)`.
   ///
   ///     pages.map { api.load($0) }.concatenate()
+  @inlinable
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
     merge(maxConcurrent: 1)
   }
 
   /// As `concatenate()`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     merge(maxConcurrent: 1)
   }
 
   /// As `concatenate()`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     merge(maxConcurrent: 1)
@@ -87,7 +97,8 @@ extension Publisher where Output: Publisher {
 }
 
 extension Publisher {
-  fileprivate func queueing<Inner: Publisher>(
+  @inlinable
+  func queueing<Inner: Publisher>(
     maxConcurrent: Int, _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in

@@ -16,6 +16,7 @@ extension AnyPublisher {
   ///         }
   ///         return AnyCancellable { task.cancel() }
   ///       }
+  @inlinable
   public static func create(
     _ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable
   ) -> AnyPublisher {
@@ -23,6 +24,7 @@ extension AnyPublisher {
   }
 
   /// A publisher that runs a closure for each subscriber; see `create(_:)`.
+  @inlinable
   public init(_ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable) {
     self = .create(work)
   }
@@ -30,6 +32,7 @@ extension AnyPublisher {
 
 extension AnySubscriber {
   /// The subscriber that `create` hands out.
+  @inlinable
   init(pushingInto outlet: Outlet<Input, Failure>) {
     self.init(
       receiveSubscription: { $0.request(.unlimited) },

@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand, end, errors and threads: the upstream's.
   ///
   ///     names.enumerated().sink { print($0.index, $0.element) }
+  @inlinable
   @_disfavoredOverload
   public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
     AnyPublisher(
@@ -21,6 +22,7 @@ extension Publisher {
   /// Each subscriber starts with the initial value. Demand, end, errors and threads: the upstream's.
   ///
   ///     numbers.scan(into: []) { $0.append($1) }  // [1] [1, 2] [1, 2, 3]
+  @inlinable
   @_disfavoredOverload
   public func scan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
@@ -36,6 +38,7 @@ extension Publisher {
   }
 
   /// As `scan(into:_:)`, with a closure that may throw, which fails the stream.
+  @inlinable
   @_disfavoredOverload
   public func tryScan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
@@ -56,6 +59,7 @@ extension Publisher {
   /// upstream's.
   ///
   ///     numbers.reduce(into: [:]) { counts, number in counts[number, default: 0] += 1 }
+  @inlinable
   @_disfavoredOverload
   public func reduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
@@ -73,6 +77,7 @@ extension Publisher {
   }
 
   /// As `reduce(into:_:)`, with a closure that may throw, which fails the stream.
+  @inlinable
   @_disfavoredOverload
   public func tryReduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void

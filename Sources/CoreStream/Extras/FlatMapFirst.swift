@@ -6,6 +6,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       refreshTaps.flatMapFirst { api.load() }.sink { show($0) }  // Taps while loading do nothing.
+  @inlinable
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
@@ -13,6 +14,7 @@ extension Publisher {
   }
 
   /// As `flatMapFirst(_:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -21,6 +23,7 @@ extension Publisher {
   }
 
   /// As `flatMapFirst(_:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -32,6 +35,7 @@ extension Publisher {
   /// that throws.
   ///
   ///     taps.tryFlatMapFirst { try makeRequest().send() }
+  @inlinable
   @_disfavoredOverload
   public func tryFlatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
@@ -41,7 +45,8 @@ extension Publisher {
     }
   }
 
-  private func followingFirst<Inner: Publisher>(
+  @inlinable
+  func followingFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in
@@ -84,6 +89,7 @@ extension Publisher {
   /// Combine's `flatMap` with a closure that may throw, which fails the stream: what Rx's `flatMap` is.
   ///
   ///     paths.tryFlatMap { path in try reader(for: path).lines }
+  @inlinable
   @_disfavoredOverload
   public func tryFlatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner

@@ -5,6 +5,7 @@ extension Publisher {
   /// of whichever sends.
   ///
   ///     cache.load().ifEmpty(switchTo: api.load())
+  @inlinable
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
@@ -29,6 +30,7 @@ extension Publisher {
   }
 
   /// As `ifEmpty(switchTo:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
@@ -37,6 +39,7 @@ extension Publisher {
   }
 
   /// As `ifEmpty(switchTo:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other

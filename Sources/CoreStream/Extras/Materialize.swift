@@ -7,6 +7,7 @@ extension Publisher {
   ///     save.materialize().sink { event in
   ///       if let error = event.error { show(error) }
   ///     }
+  @inlinable
   @_disfavoredOverload
   public func materialize() -> AnyPublisher<Event<Output, Failure>, Never> {
     .flow { outlet in
@@ -29,6 +30,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
   /// of them finishes the stream. Demand and threads: as for `materialize()`.
   ///
   ///     events.materialize().filter { !$0.isCompleted }.dematerialize()
+  @inlinable
   public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> {
     .flow { outlet in
       let inlet = Inlet<Output, Never>(
@@ -42,6 +44,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
 
 extension Publisher where Output: EventConvertible, Output.Failure == Failure {
   /// Turns events back into the stream they describe. A failure of the upstream itself fails the stream as well.
+  @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Failure> {
     .flow { outlet in
@@ -54,6 +57,7 @@ extension Publisher where Output: EventConvertible, Output.Failure == Failure {
 
 extension Publisher where Output: EventConvertible {
   /// Turns events back into the stream they describe, whatever the upstream and the events may fail with.
+  @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Error> {
     .flow { outlet in
@@ -68,6 +72,7 @@ extension Publisher where Output: EventConvertible {
 
 extension Outlet {
   /// Sends a value or an end, whichever the event says.
+  @inlinable
   func send(_ event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)
@@ -77,6 +82,7 @@ extension Outlet {
   }
 
   /// Sends a value or an end, whichever the event says, with any error.
+  @inlinable
   func send<E: Error>(erasing event: Event<Output, E>) where Failure == any Error {
     switch event {
     case .value(let value): send(value)
@@ -90,6 +96,7 @@ extension Subject {
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)
+  @inlinable
   public func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)

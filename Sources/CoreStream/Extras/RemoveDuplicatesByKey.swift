@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand, completion and threads: as for `removeDuplicates()`.
   ///
   ///     words.removeDuplicatesByKey { $0.lowercased() }
+  @inlinable
   public func removeDuplicatesByKey<Key: Equatable>(
     _ key: @escaping (Output) -> Key
   ) -> Publishers.Map<Publishers.RemoveDuplicates<Publishers.Map<Self, (key: Key, value: Output)>>, Output> {
@@ -16,6 +17,7 @@ extension Publisher {
   /// Demand, completion and threads: as for `removeDuplicates()`.
   ///
   ///     words.removeDuplicatesByKey({ $0.count }, by: { abs($0 - $1) < 2 })
+  @inlinable
   public func removeDuplicatesByKey<Key>(
     _ key: @escaping (Output) -> Key, by predicate: @escaping (Key, Key) -> Bool
   ) -> Publishers.Map<Publishers.RemoveDuplicates<Publishers.Map<Self, (key: Key, value: Output)>>, Output> {
@@ -25,6 +27,7 @@ extension Publisher {
   /// As `removeDuplicatesByKey(_:)`, with a closure that may throw: its error cancels the upstream and ends the stream.
   ///
   ///     lines.tryRemoveDuplicatesByKey { try parse($0) }
+  @inlinable
   public func tryRemoveDuplicatesByKey<Key: Equatable>(
     _ key: @escaping (Output) throws -> Key
   ) -> Publishers.Map<Publishers.TryRemoveDuplicates<Publishers.TryMap<Self, (key: Key, value: Output)>>, Output> {
@@ -34,6 +37,7 @@ extension Publisher {
   /// As `removeDuplicatesByKey(_:by:)`, with closures that may throw: their error cancels the upstream and ends the stream.
   ///
   ///     lines.tryRemoveDuplicatesByKey({ try parse($0) }, by: { $0.id == $1.id })
+  @inlinable
   public func tryRemoveDuplicatesByKey<Key>(
     _ key: @escaping (Output) throws -> Key, by predicate: @escaping (Key, Key) throws -> Bool
   ) -> Publishers.Map<Publishers.TryRemoveDuplicates<Publishers.TryMap<Self, (key: Key, value: Output)>>, Output> {

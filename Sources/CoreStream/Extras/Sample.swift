@@ -9,6 +9,7 @@ extension Publisher {
   ///       location.sample(everySecond)
   ///
   /// - Parameter defaultValue: What is sent when there is no new value; nothing if nil.
+  @inlinable
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
@@ -28,6 +29,7 @@ extension Publisher {
   }
 
   /// As `sample(_:defaultValue:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
@@ -36,6 +38,7 @@ extension Publisher {
   }
 
   /// As `sample(_:defaultValue:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil

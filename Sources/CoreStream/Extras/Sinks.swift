@@ -8,6 +8,7 @@ extension Publisher {
   ///
   ///       download.sink(
   ///         receiveCompletion: { print($0) }, receiveValue: { print($0) }, onTermination: { spinner.stop() })
+  @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void,
@@ -32,6 +33,7 @@ extension Publisher {
   ///
   ///     download.sink(receiveEvent: { event in log.append(event) })
   @_disfavoredOverload
+  @inlinable
   public func sink(receiveEvent: @escaping (Event<Output, Failure>) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })
   }
@@ -44,6 +46,7 @@ extension Publisher {
   ///     updates.sink(
   ///       with: self, receiveCompletion: { owner, completion in owner.end(completion) },
   ///       receiveValue: { owner, value in owner.show(value) })
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
@@ -64,6 +67,7 @@ extension Publisher {
   ///     download.sink(
   ///       with: self, receiveCompletion: { _, _ in }, receiveValue: { owner, part in owner.add(part) },
   ///       onTermination: { owner in owner.spinner.stop() })
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
@@ -89,6 +93,7 @@ extension Publisher where Failure == Never {
   /// `subscribe(onNext:onDisposed:)`.
   ///
   ///     ticks.sink(receiveValue: { print($0) }, onTermination: { print("stopped") })
+  @inlinable
   public func sink(
     receiveValue: @escaping (Output) -> Void, onTermination: @escaping () -> Void
   ) -> AnyCancellable {
@@ -98,6 +103,7 @@ extension Publisher where Failure == Never {
   /// Subscribes for an object that is not kept alive: Rx's `subscribe(with:onNext:)`, `drive(with:)`, `emit(with:)`.
   ///
   ///     updates.sink(with: self) { owner, value in owner.show(value) }
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
   ) -> AnyCancellable {
@@ -108,6 +114,7 @@ extension Publisher where Failure == Never {
   /// `drive(with:onNext:onDisposed:)`.
   ///
   ///     ticks.sink(with: self, receiveValue: { $0.show($1) }, onTermination: { $0.close() })
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void, onTermination: @escaping (Owner) -> Void
   ) -> AnyCancellable {
@@ -115,6 +122,7 @@ extension Publisher where Failure == Never {
   }
 
   /// Subscribes for an object that is not kept alive; the same as `sink(with:receiveValue:)`.
+  @inlinable
   public func sink<Owner: AnyObject>(
     weak owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
   ) -> AnyCancellable {
@@ -123,13 +131,16 @@ extension Publisher where Failure == Never {
 }
 
 /// A closure that runs once, however often it is cancelled; unlike `AnyCancellable` it does nothing when it goes away.
+@usableFromInline
 final class Ending: Cancellable, @unchecked Sendable {
   // Unchecked, because `run` is read and written with `lock` locked.
   private let lock = Lock()
   private var run: (() -> Void)?
 
+  @usableFromInline
   init(_ run: @escaping () -> Void) { self.run = run }
 
+  @usableFromInline
   func cancel() { lock.withLock { run.take() }?() }
 }
 
@@ -137,6 +148,7 @@ extension Subscribers.Sink {
   /// A sink with one closure for values and ends.
   ///
   ///     download.subscribe(Subscribers.Sink(receiveEvent: { event in log.append(event) }))
+  @inlinable
   public convenience init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
     self.init(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })
   }

@@ -13,6 +13,7 @@ extension Publisher {
   /// everything. Threads: the upstream's.
   ///
   ///     lines.suffix(2)
+  @inlinable
   @_disfavoredOverload
   public func suffix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     precondition(maxLength >= 0, "a length can't be negative")
@@ -37,6 +38,7 @@ extension Publisher {
   /// upstream is asked for everything. Errors and threads: the upstream's.
   ///
   ///     progress.prefix(while: { $0 < 1 }, behavior: .inclusive)
+  @inlinable
   public func prefix(
     while predicate: @escaping (Output) -> Bool, behavior: PrefixBehavior
   ) -> AnyPublisher<Output, Failure> {
@@ -53,6 +55,7 @@ extension Publisher {
   }
 
   /// As `prefix(while:behavior:)`, with a test that may throw, which fails the stream.
+  @inlinable
   @_disfavoredOverload
   public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool, behavior: PrefixBehavior

@@ -6,6 +6,7 @@ extension Publisher {
   /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       updates.prefix(untilOutputOrFailureFrom: logout)
+  @inlinable
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
@@ -17,6 +18,7 @@ extension Publisher {
   }
 
   /// As `prefix(untilOutputOrFailureFrom:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
@@ -25,6 +27,7 @@ extension Publisher {
   }
 
   /// As `prefix(untilOutputOrFailureFrom:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
@@ -40,6 +43,7 @@ extension Publisher {
   /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       updates.dropUntilOutput(from: login)
+  @inlinable
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
@@ -79,6 +83,7 @@ extension Publisher {
   }
 
   /// As `dropUntilOutput(from:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
@@ -87,6 +92,7 @@ extension Publisher {
   }
 
   /// As `dropUntilOutput(from:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func dropUntilOutput<Other: Publisher>(
     from other: Other

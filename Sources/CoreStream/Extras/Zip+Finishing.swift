@@ -12,6 +12,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; pairs wait for it. Threads: that of the value that completes the pair.
   ///
   ///       names.zip(ages, finishing: .whenAllFinished).sink { name, age in … }
+  @inlinable
   public func zip<B: Publisher>(
     _ b: B,
     finishing: ZipFinishing
@@ -27,6 +28,7 @@ extension Publisher {
   }
 
   /// Two publishers in all, through a closure.
+  @inlinable
   public func zip<B: Publisher, Result>(
     _ b: B,
     finishing: ZipFinishing,
@@ -41,6 +43,7 @@ extension Publisher {
   }
 
   /// Three publishers in all.
+  @inlinable
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C,
     finishing: ZipFinishing
@@ -56,6 +59,7 @@ extension Publisher {
   }
 
   /// Three publishers in all, through a closure.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C,
     finishing: ZipFinishing,
@@ -70,6 +74,7 @@ extension Publisher {
   }
 
   /// Four publishers in all.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D,
     finishing: ZipFinishing
@@ -85,6 +90,7 @@ extension Publisher {
   }
 
   /// Four publishers in all, through a closure.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D,
     finishing: ZipFinishing,
@@ -99,6 +105,7 @@ extension Publisher {
   }
 
   /// Five publishers in all.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: ZipFinishing
@@ -115,6 +122,7 @@ extension Publisher {
   }
 
   /// Five publishers in all, through a closure.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: ZipFinishing,
@@ -130,6 +138,7 @@ extension Publisher {
   }
 
   /// Six publishers in all.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: ZipFinishing
@@ -146,6 +155,7 @@ extension Publisher {
   }
 
   /// Six publishers in all, through a closure.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: ZipFinishing,
@@ -161,6 +171,7 @@ extension Publisher {
   }
 
   /// Seven publishers in all.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: ZipFinishing
@@ -178,6 +189,7 @@ extension Publisher {
   }
 
   /// Seven publishers in all, through a closure.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: ZipFinishing,
@@ -194,6 +206,7 @@ extension Publisher {
   }
 
   /// Eight publishers in all.
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H,
     finishing: ZipFinishing
@@ -211,6 +224,7 @@ extension Publisher {
   }
 
   /// Eight publishers in all, through a closure.
+  @inlinable
   public func zip<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

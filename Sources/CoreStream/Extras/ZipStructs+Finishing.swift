@@ -4,6 +4,7 @@ extension Publishers.Zip {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
   ///
   ///     Publishers.Zip(names, ages).finishing(.whenAllFinished)
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, finishing: rule)
   }
@@ -11,6 +12,7 @@ extension Publishers.Zip {
 
 extension Publishers.Zip3 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, finishing: rule)
   }
@@ -18,6 +20,7 @@ extension Publishers.Zip3 {
 
 extension Publishers.Zip4 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, finishing: rule)
   }
@@ -25,6 +28,7 @@ extension Publishers.Zip4 {
 
 extension Publishers.Zip5 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, finishing: rule)
   }
@@ -32,6 +36,7 @@ extension Publishers.Zip5 {
 
 extension Publishers.Zip6 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, f, finishing: rule)
   }
@@ -39,6 +44,7 @@ extension Publishers.Zip6 {
 
 extension Publishers.Zip7 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, f, g, finishing: rule)
   }
@@ -46,6 +52,7 @@ extension Publishers.Zip7 {
 
 extension Publishers.Zip8 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, f, g, h, finishing: rule)
   }

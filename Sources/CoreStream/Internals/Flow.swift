@@ -2,9 +2,14 @@
 ///
 /// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the
 /// closure runs, so whatever the closure sends right away arrives in order.
+@usableFromInline
 struct Flow<Output, Failure: Error>: Publisher {
-  let run: (Outlet<Output, Failure>) -> any Cancellable
+  @usableFromInline let run: (Outlet<Output, Failure>) -> any Cancellable
 
+  @inlinable
+  init(run: @escaping (Outlet<Output, Failure>) -> any Cancellable) { self.run = run }
+
+  @inlinable
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let outlet = Outlet(subscriber)
@@ -15,6 +20,7 @@ struct Flow<Output, Failure: Error>: Publisher {
 
 extension AnyPublisher {
   /// The erased form of `Flow`, in which the extras are written.
+  @inlinable
   static func flow(_ run: @escaping (Outlet<Output, Failure>) -> any Cancellable) -> AnyPublisher {
     AnyPublisher(Flow(run: run))
   }

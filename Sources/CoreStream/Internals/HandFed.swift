@@ -1,4 +1,5 @@
 /// A subscriber that can be fed by hand, without a subscription.
+@usableFromInline
 protocol HandFed {
   /// Takes an event as if an upstream had sent it. Ignores events of other types.
   func feed<Input, Failure>(_ event: Event<Input, Failure>)
@@ -6,6 +7,7 @@ protocol HandFed {
 
 extension SubjectSubscriber: HandFed {
   /// Sends to the subject itself: the subscriber would ignore what comes before a subscription.
+  @usableFromInline
   func feed<Input, Failure>(_ event: Event<Input, Failure>) {
     // The mirror is the one way to the subject that doesn't make it hold its own subscriber.
     guard let event = event as? Event<S.Output, S.Failure>, let subject = customMirror.descendant("subject") as? S

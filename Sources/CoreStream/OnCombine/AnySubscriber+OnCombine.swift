@@ -2,7 +2,7 @@
 
 extension AnySubscriber {
   /// The subject that was erased, which Combine doesn't show.
-  var handFed: (any HandFed)? { nil }
+  @inlinable var handFed: (any HandFed)? { nil }
 }
 
 #endif
