@@ -43,6 +43,7 @@ extension AnySubscriber {
   /// Pushes a value: Rx's `onNext`.
   @inlinable
   public func send(_ value: Input) {
+    if let feedValue { return feedValue(value) }
     if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
   }
 
@@ -55,6 +56,7 @@ extension AnySubscriber {
   /// Ends the stream: Rx's `onCompleted` and `onError`.
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
+    if let feedCompletion { return feedCompletion(completion) }
     if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
   }
 
@@ -86,11 +88,10 @@ extension AnySubscriber {
   /// Pushes what the event says: Rx's `on(_:)`.
   @inlinable
   public func send(event: Event<Input, Failure>) {
-    if let handFed { return handFed.feed(event) }
     switch event {
-    case .value(let value): _ = receive(value)
-    case .finished: receive(completion: .finished)
-    case .failure(let failure): receive(completion: .failure(failure))
+    case .value(let value): send(value)
+    case .finished: send(completion: .finished)
+    case .failure(let failure): send(completion: .failure(failure))
     }
   }
 }

@@ -143,7 +143,9 @@ extension Publisher {
             group.cancel()
           case .success(let inner) where active < maxConcurrent:
             active += 1
-            follow(inner)
+            guard let value = inner.onlyValue else { return follow(inner) }
+            outlet.send(value)
+            next()
           case .success(let inner):
             waiting.append(inner)
           }

@@ -54,13 +54,15 @@ extension Publisher {
       var isInnerActive = false
       var isOuterFinished = false
 
+      func endInner() {
+        isInnerActive = false
+        if isOuterFinished { outlet.send(completion: .finished) }
+      }
+
       func follow(_ inner: Inner) {
         let inlet = outlet.inlet(
           release: .beforeFinishing,
-          finished: {
-            isInnerActive = false
-            if isOuterFinished { outlet.send(completion: .finished) }
-          },
+          finished: endInner,
           value: { (value: Inner.Output) in outlet.send(value) })
         current.cancellable = inlet
         inner.subscribe(inlet)
@@ -75,7 +77,10 @@ extension Publisher {
           if isInnerActive { return }
           isInnerActive = true
           switch transform(value) {
-          case .success(let inner): follow(inner)
+          case .success(let inner):
+            guard let value = inner.onlyValue else { return follow(inner) }
+            outlet.send(value)
+            endInner()
           case .failure(let failure): outlet.send(completion: .failure(failure))
           }
         })

@@ -4,6 +4,7 @@ extension Publisher where Output == Never {
   /// End, errors and threads: the upstream's.
   ///
   ///     save.setOutputType(to: Int.self).prepend(0)
+  @inlinable
   @_disfavoredOverload
   public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
     .flow { outlet in feed(outlet) { _ in } }
@@ -14,12 +15,14 @@ extension Publisher where Output == Never {
   /// The other is subscribed when this one finishes; a failure of this one ends the stream instead.
   ///
   ///     save.append(reload).sink { show($0) }
+  @inlinable
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     appending(next)
   }
 
   /// As `append(_:)`, with a next publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Never {
@@ -27,6 +30,7 @@ extension Publisher where Output == Never {
   }
 
   /// As `append(_:)`, where only the next publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
@@ -34,6 +38,7 @@ extension Publisher where Output == Never {
   }
 
   /// As `append(_:)`, where neither can fail.
+  @inlinable
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Never>
   where Failure == Never, Next.Failure == Never {
@@ -41,12 +46,14 @@ extension Publisher where Output == Never {
   }
 
   /// As `append(_:)` of every publisher, where the next publisher has no values either.
+  @inlinable
   public func append<Next: Publisher>(_ next: Next) -> Publishers.Concatenate<Self, Next>
   where Next.Output == Never, Next.Failure == Failure {
     Publishers.Concatenate(prefix: self, suffix: next)
   }
 
   /// As `append(_:)` of every publisher, where the next publisher has no values either and neither can fail.
+  @inlinable
   public func append<Next: Publisher>(_ next: Next) -> Publishers.Concatenate<Self, Next>
   where Failure == Never, Next.Output == Never, Next.Failure == Never {
     Publishers.Concatenate(prefix: self, suffix: next)
@@ -55,12 +62,14 @@ extension Publisher where Output == Never {
   /// As `append(_:)`, but nothing else: where one expression has several, the compiler has less to try.
   ///
   ///     orders.flatMap { check($0).followed(by: pay($0)) }.flatMap { print($0).followed(by: archive($0)) }
+  @inlinable
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     appending(next)
   }
 
   /// As `followed(by:)`, with a next publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Never {
@@ -68,13 +77,15 @@ extension Publisher where Output == Never {
   }
 
   /// As `followed(by:)`, where only the next publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
     setFailureType(to: Next.Failure.self).appending(next)
   }
 
-  private func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  @inlinable
+  func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     .flow { outlet in
       let both = CompositeCancellable()

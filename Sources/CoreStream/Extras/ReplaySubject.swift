@@ -115,15 +115,15 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       outlet.send(completion: end)
     }
     outlet.gate.unlock()
-    return AnyCancellable { [weak self, weak outlet] in
-      if let self, let outlet { detach(outlet) }
-    }
+    // Who cancels this holds the outlet, or the outlet is just going away, and so has left already.
+    let leaving = ObjectIdentifier(outlet)
+    return AnyCancellable { [weak self] in self?.detach(leaving) }
   }
 
   @inlinable
-  func detach(_ outlet: Outlet<Output, Failure>) {
+  func detach(_ outlet: ObjectIdentifier) {
     lock.lock()
-    let leaving = outlets.removeFirst { $0 === outlet }
+    let leaving = outlets.removeFirst { ObjectIdentifier($0) == outlet }
     lock.unlock()
     withExtendedLifetime(leaving) {}
   }

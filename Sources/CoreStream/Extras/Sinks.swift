@@ -23,7 +23,10 @@ extension Publisher {
         termination.cancel()
       })
     subscribe(inlet)
-    return .combining(inlet, termination)
+    return AnyCancellable {
+      inlet.cancel()
+      termination.cancel()
+    }
   }
 
   /// Subscribes with one closure for values and ends: Rx's `subscribe(_:)`.

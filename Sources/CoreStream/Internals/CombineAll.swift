@@ -86,7 +86,7 @@ func combineAll<each Value, Failure: Error, Result>(
 
 // MARK: Two publishers
 
-// Nearly all are two, and what a number of types needs at run time takes longer than all the rest.
+// Nearly all are two to four, and what a number of types needs at run time takes longer than all the rest.
 
 @inlinable
 func zipAll<A, B, Failure: Error, Result>(
@@ -134,6 +134,150 @@ func combineAll<A, B, Failure: Error, Result>(
     attachInput(
       second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues, onFinish: checkEnd
     )
+    return all
+  }
+}
+
+// MARK: Three and four publishers
+
+@inlinable
+func zipAll<A, B, C, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, _ c: AnyPublisher<C, Failure>,
+  transform: @escaping (A, B, C) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if !first.values.isEmpty, !second.values.isEmpty, !third.values.isEmpty {
+        outlet.send(transform(first.next(), second.next(), third.next()))
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func combineAll<A, B, C, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, _ c: AnyPublisher<C, Failure>,
+  transform: @escaping (A, B, C) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if let a = first.latest, let b = second.latest,
+        let c = third.latest
+      {
+        outlet.send(transform(a, b, c))
+      } else if [first.isFinished, second.isFinished, third.isFinished].count(where: { $0 }) == 2 {
+        // The one that has just sent a value is the last that is active, so the missing value will never come.
+        outlet.send(completion: .finished)
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func zipAll<A, B, C, D, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>,
+  _ c: AnyPublisher<C, Failure>, _ d: AnyPublisher<D, Failure>,
+  transform: @escaping (A, B, C, D) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third, fourth) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>(), JoinedInput<D>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished, fourth.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if !first.values.isEmpty, !second.values.isEmpty, !third.values.isEmpty, !fourth.values.isEmpty {
+        outlet.send(transform(first.next(), second.next(), third.next(), fourth.next()))
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      fourth, to: d, outlet: outlet, holder: all, keep: { fourth.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func combineAll<A, B, C, D, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>,
+  _ c: AnyPublisher<C, Failure>, _ d: AnyPublisher<D, Failure>,
+  transform: @escaping (A, B, C, D) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third, fourth) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>(), JoinedInput<D>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished, fourth.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if let a = first.latest, let b = second.latest,
+        let c = third.latest, let d = fourth.latest
+      {
+        outlet.send(transform(a, b, c, d))
+      } else if [first.isFinished, second.isFinished, third.isFinished, fourth.isFinished].count(where: { $0 }) == 3 {
+        // The one that has just sent a value is the last that is active, so the missing value will never come.
+        outlet.send(completion: .finished)
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      fourth, to: d, outlet: outlet, holder: all, keep: { fourth.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
     return all
   }
 }

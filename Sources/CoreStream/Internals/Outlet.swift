@@ -21,20 +21,24 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var receiveValue: ((Output) -> Subscribers.Demand)?
   @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   /// What waits, once something had to: an outlet is made for each subscription, and seldom needs this.
-  @exclusivity(unchecked) private var waiting: Waiting?
+  @usableFromInline @exclusivity(unchecked) var waiting: Waiting?
 
-  private final class Waiting {
-    var values = FirstInFirstOut<Output>()
+  @usableFromInline
+  final class Waiting {
+    @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Output>()
     /// The end that waits behind the values.
-    var ending: (() -> Void)?
+    @usableFromInline @exclusivity(unchecked) var ending: (() -> Void)?
+
+    @inlinable
+    init() {}
   }
 
   @inlinable
   init<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    receiveValue = { downstream.receive($0) }
-    receiveCompletion = { downstream.receive(completion: $0) }
-    super.init()
+    receiveValue = downstream.valueReceiver
+    receiveCompletion = downstream.completionReceiver
+    super.init(drains: { unsafeDowncast($0, to: Outlet.self).drain() })
   }
 
   /// Runs the extra's work, unless the downstream has cancelled already, and keeps what the work holds.
@@ -57,24 +61,26 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   }
 
   /// Keeps a value behind those that wait, and delivers what may go out.
-  @usableFromInline
+  @inlinable
   func keep(_ value: Output) {
-    state.withLock {
-      guard !isEnded, !isCancelled else { return }
-      append(value)
-      updateFlow()
-    }
+    state.lock()
+    if isEnded || isCancelled { return state.unlock() }
+    append(value)
+    updateFlow()
+    state.unlock()
     drain()
   }
 
   /// Keeps a value. The caller has `state` locked.
-  private func append(_ value: Output) {
+  @inlinable
+  func append(_ value: Output) {
     makeWaiting().values.append(value)
     hasWaiting = true
   }
 
   /// Where something can wait. The caller has `state` locked.
-  private func makeWaiting() -> Waiting {
+  @inlinable
+  func makeWaiting() -> Waiting {
     if let waiting { return waiting }
     let made = Waiting()
     waiting = made
@@ -82,20 +88,18 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   }
 
   /// Delivers values in a row; what is sent from inside a delivery waits behind them.
-  @usableFromInline
+  @inlinable
   func send(all values: FirstInFirstOut<Output>) {
     if values.isEmpty { return }
-    synchronized {
-      var values = values
-      state.withLock {
-        guard !isEnded, !isCancelled else { return }
-        while let value = values.popFirst() {
-          append(value)
-        }
-        updateFlow()
-      }
-      drain()
-    }
+    gate.lock()
+    defer { gate.unlock() }
+    var values = values
+    state.lock()
+    if isEnded || isCancelled { return state.unlock() }
+    while let value = values.popFirst() { append(value) }
+    updateFlow()
+    state.unlock()
+    drain()
   }
 
   /// Ends the stream after the values that wait. `afterwards` runs between the delivery and the release of what the
@@ -123,40 +127,32 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   }
 
   /// Keeps an end behind the values that wait. The caller has `state` locked.
-  @usableFromInline
+  @inlinable
   func wait(for ending: @escaping () -> Void) {
     makeWaiting().ending = ending
     hasEnding = true
   }
 
-  @usableFromInline
-  override func drain() {
-    while state.withLock({ hasWaiting }), let deliver = nextDelivery() {
-      let more = deliver()
-      state.withLock {
-        demand += more
-        isDraining = false
-        updateFlow()
-      }
+  /// Delivers what waits, as far as the demand goes. A call from inside a delivery leaves the rest to that delivery.
+  @inlinable
+  func drain() {
+    while true {
+      state.lock()
+      guard hasWaiting, !isDraining, !isCancelled, demand > .none, let receiveValue, let waiting,
+        let value = waiting.values.popFirst()
+      else { break }
+      hasWaiting = !waiting.values.isEmpty
+      (isDraining, isFlowing) = (true, false)
+      if demand != .unlimited { demand -= 1 }
+      state.unlock()
+      let more = receiveValue(value)
+      state.lock()
+      demand += more
+      isDraining = false
+      updateFlow()
+      state.unlock()
     }
-    finishIfDrained()
-  }
-
-  private func nextDelivery() -> (() -> Subscribers.Demand)? {
-    state.lock()
-    defer { state.unlock() }
-    guard !isDraining, !isCancelled, demand > .none, let receiveValue, let waiting,
-      let value = waiting.values.popFirst()
-    else { return nil }
-    hasWaiting = !waiting.values.isEmpty
-    (isDraining, isFlowing) = (true, false)
-    if demand != .unlimited { demand -= 1 }
-    return { receiveValue(value) }
-  }
-
-  private func finishIfDrained() {
-    state.lock()
-    guard let waiting, let ending = waiting.ending, !hasWaiting, !isDraining else { return state.unlock() }
+    guard hasEnding, !hasWaiting, !isDraining, let waiting, let ending = waiting.ending else { return state.unlock() }
     waiting.ending = nil
     hasEnding = false
     state.unlock()

@@ -21,8 +21,11 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
   @usableFromInline @exclusivity(unchecked) final var isFlowing = false
   @exclusivity(unchecked) private final var upstream: (any Cancellable)?
 
+  /// Delivers what waits. Formed where the types are known, and specialized there.
+  @usableFromInline final let drains: (OutletCore) -> Void
+
   @inlinable
-  init() {}
+  init(drains: @escaping (OutletCore) -> Void) { self.drains = drains }
 
   @usableFromInline final var description: String { "Outlet" }
 
@@ -49,7 +52,7 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
   final func synchronized<Result>(_ body: () -> Result) -> Result { gate.withLock(body) }
 
   /// Says whether values go straight to the downstream. The caller has `state` locked.
-  @usableFromInline
+  @inlinable
   final func updateFlow() {
     isFlowing = demand == .unlimited && !hasWaiting && !isDraining && !isEnded && !isCancelled
   }
@@ -61,7 +64,7 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
     updateFlow()
     let isAnythingDue = hasWaiting || hasEnding
     state.unlock()
-    if isAnythingDue { drain() }
+    if isAnythingDue { drains(self) }
   }
 
   @usableFromInline
@@ -69,10 +72,6 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
     takeUpstream()?.cancel()
     forgetDownstream()
   }
-
-  /// Delivers what waits, as far as the demand goes. A call from inside a delivery leaves the rest to that delivery.
-  @usableFromInline
-  func drain() {}
 
   /// Lets go of the way downstream, and of what waits for it.
   @usableFromInline

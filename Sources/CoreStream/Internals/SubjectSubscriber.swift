@@ -16,6 +16,13 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
   @inlinable
   init(_ subject: S) { self.subject = subject }
 
+  /// The subject, as long as this feeds it.
+  @inlinable var target: S? {
+    lock.lock()
+    defer { lock.unlock() }
+    return subject
+  }
+
   @usableFromInline
   func receive(subscription: any Subscription) {
     let target: S? = lock.withLock {
