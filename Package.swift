@@ -75,6 +75,9 @@ let package = Package(
     .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand"]),
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
+    .testTarget(
+      name: "CoreStreamCocoaTests", dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "LayerTests"),
     // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
     .target(

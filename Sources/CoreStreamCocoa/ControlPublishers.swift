@@ -11,8 +11,15 @@ import UIKitStandIn
 extension UIControl {
   /// Sends once for each of the events.
   public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
-    ControlPublisher(control: self, events: events, sendsAtOnce: false) { _ in () }.eraseToAnyPublisher()
+    ControlPublisher(control: self, events: events, sendsAtOnce: false) { _ in () }.onMain()
   }
+}
+
+/// What a control's value is, and is after each change by its user.
+private func controlValues<Control: UIControl, Value>(
+  of control: Control, _ read: @escaping (Control) -> Value
+) -> AnyPublisher<Value, Never> {
+  ControlPublisher(control: control, events: [.allEditingEvents, .valueChanged], sendsAtOnce: true, read: read).onMain()
 }
 
 extension UIButton {
@@ -20,80 +27,73 @@ extension UIButton {
   ///
   ///     button.tapPublisher.sink { print("tapped") }.store(in: &cancellables)
   public var tapPublisher: AnyPublisher<Void, Never> {
+    #if os(tvOS)
+    controlEventPublisher(for: .primaryActionTriggered)
+    #else
     controlEventPublisher(for: .touchUpInside)
+    #endif
   }
+
+  /// Sends once an action of the button's, by a finger or a remote control.
+  public var primaryActionPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .primaryActionTriggered) }
 }
 
 extension UITextField {
   /// Sends the text as it is, and then as it is after each edit.
-  public var textPublisher: AnyPublisher<String?, Never> {
-    ControlPublisher(control: self, events: [.allEditingEvents, .valueChanged], sendsAtOnce: true) { $0.text }
-      .eraseToAnyPublisher()
+  public var textPublisher: AnyPublisher<String?, Never> { controlValues(of: self) { $0.text } }
+
+  /// Sends the text with its attributes as it is, and then as it is after each edit.
+  public var attributedTextPublisher: AnyPublisher<NSAttributedString?, Never> {
+    controlValues(of: self) { $0.attributedText }
+  }
+
+  /// Sends when the return key is tapped.
+  public var returnPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .editingDidEndOnExit) }
+
+  /// Sends when the user begins to edit.
+  public var didBeginEditingPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .editingDidBegin) }
+}
+
+extension UISegmentedControl {
+  /// Sends the number of the selected segment as it is, and then of each one that the user selects.
+  public var selectedSegmentIndexPublisher: AnyPublisher<Int, Never> {
+    controlValues(of: self) { $0.selectedSegmentIndex }
   }
 }
 
-/// Reads a value from a control at each of its events, and first of all if `sendsAtOnce`.
-///
-/// A control is held only by its view. One that is gone sends nothing more and finishes whoever comes then.
-private struct ControlPublisher<Control: UIControl, Output>: Publisher {
-  typealias Failure = Never
+#if !os(tvOS)
+extension UISwitch {
+  /// Sends whether the switch is on, and then so after each change by the user.
+  public var isOnPublisher: AnyPublisher<Bool, Never> { controlValues(of: self) { $0.isOn } }
+}
 
-  weak var control: Control?
-  let events: UIControl.Event
-  let sendsAtOnce: Bool
-  let read: (Control) -> Output
+extension UISlider {
+  /// Sends the value as it is, and then as the user sets it.
+  public var valuePublisher: AnyPublisher<Float, Never> { controlValues(of: self) { $0.value } }
+}
 
-  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    guard control != nil else {
-      subscriber.receive(subscription: Subscriptions.empty)
-      return subscriber.receive(completion: .finished)
-    }
-    let subscription = ControlSubscription(publisher: self, downstream: AnySubscriber(subscriber))
-    subscriber.receive(subscription: subscription)
-    subscription.start()
+extension UIStepper {
+  /// Sends the value as it is, and then as the user sets it.
+  public var valuePublisher: AnyPublisher<Double, Never> { controlValues(of: self) { $0.value } }
+}
+
+extension UIDatePicker {
+  /// Sends the date as it is, and then as the user sets it.
+  public var datePublisher: AnyPublisher<Date, Never> { controlValues(of: self) { $0.date } }
+
+  /// Sends the time to count down as it is, and then as the user sets it.
+  public var countDownDurationPublisher: AnyPublisher<TimeInterval, Never> {
+    controlValues(of: self) { $0.countDownDuration }
   }
 }
 
-/// Lives on the thread of its control, as all of a view does. Values that nobody asked for are lost, as taps are.
-private final class ControlSubscription<Control: UIControl, Output>: Subscription {
-  private weak var control: Control?
-  private let publisher: (events: UIControl.Event, read: (Control) -> Output)
-  private var downstream: AnySubscriber<Output, Never>?
-  private var demand = Subscribers.Demand.none
-  private var owesFirstValue: Bool
-  private var action: UIAction?
+extension UIRefreshControl {
+  /// Sends whether the control is refreshing, and then so whenever the user starts it.
+  public var isRefreshingPublisher: AnyPublisher<Bool, Never> { controlValues(of: self) { $0.isRefreshing } }
+}
+#endif
 
-  init(publisher: ControlPublisher<Control, Output>, downstream: AnySubscriber<Output, Never>) {
-    control = publisher.control
-    self.publisher = (publisher.events, publisher.read)
-    owesFirstValue = publisher.sendsAtOnce
-    self.downstream = downstream
-  }
-
-  /// Listens, unless the subscriber has cancelled already.
-  func start() {
-    guard downstream != nil else { return }
-    let action = UIAction { [weak self] _ in self?.send() }
-    self.action = action
-    control?.addAction(action, for: publisher.events)
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    self.demand += demand
-    guard owesFirstValue, self.demand > .none else { return }
-    owesFirstValue = false
-    send()
-  }
-
-  func cancel() {
-    downstream = nil
-    if let action { control?.removeAction(action, for: publisher.events) }
-    action = nil
-  }
-
-  private func send() {
-    guard let control, let downstream, demand > .none else { return }
-    demand -= 1
-    demand += downstream.receive(publisher.read(control))
-  }
+extension UIPageControl {
+  /// Sends the number of the page as it is, and then of each one that the user goes to.
+  public var currentPagePublisher: AnyPublisher<Int, Never> { controlValues(of: self) { $0.currentPage } }
 }

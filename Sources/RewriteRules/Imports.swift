@@ -4,7 +4,8 @@ import SwiftStructure
 import SwiftTokens
 
 extension FileRewriter {
-  /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the target's come in the first one's place.
+  /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the modules that the file then needs come in
+  /// their places.
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
     if isMigratedInPart, edits.edits.isEmpty { return }
@@ -12,72 +13,59 @@ extension FileRewriter {
     defer { if let whatStays { edits.insert(whatStays) } }
     // Nothing of the target's is used yet.
     if edits.edits.isEmpty, !isDone { return }
-    var isWritten: Set<String> = outline.importedModules
-    let needsDispatch = edits.edits.contains { edit in
-      ["DispatchQueue", "DispatchTimeInterval"].contains(where: edit.replacement.contains)
-    }
-    let isMissing = isWritten.isDisjoint(with: ["Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "Cocoa"])
-    var owesDispatch = needsDispatch && isMissing
-    var prefix = ""
-    let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
-    if isWritten.isDisjoint(with: catalog.knowledge.modules), !edits.edits.isEmpty, let last = imports.last {
-      // The names came through another module, or through another file.
-      if isWritten.insert(options.module).inserted { addImport(behind: last, &edits) }
-    }
-    let usesControls = findings.values.contains {
-      $0.rule == "controls" && $0.applicability != .reportOnly
-    }
-    let isEverywhere = imports.contains { conditionalPart(of: $0) == nil && isOfRx($0) }
-    var parts: [ConditionalPart: Set<String>] = [:]
-    var owesControls = false
-    let standing = isWritten
-    if isDone { renameConditions(&edits) }
-    // What a condition guards is seen only there: the others' imports come first.
-    for node in imports.filter({ conditionalPart(of: $0) == nil }) + imports.filter({ conditionalPart(of: $0) != nil })
+    let imports = outline.allNodes.filter(isImport)
+    var needed = neededModules(edits, imports, isDone: isDone)
+    if outline.importedModules.isDisjoint(with: catalog.knowledge.modules), let last = imports.last,
+      !edits.edits.isEmpty
     {
-      guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first?.text else {
-        continue
-      }
-      if catalog.modules[module] == .replaced, isDone {
+      // RxSwift's names came through another module, or through another file.
+      addImports(needed.takeAll(), behind: last, &edits)
+    }
+    if isDone {
+      renameConditions(&edits)
+      for node in imports where role(of: node) == .replaced {
         edits.insert(TextEdit(lineRange(outline.range(node)), ""))
       }
-      let part = conditionalPart(of: node)
-      if !isEverywhere, let part { isWritten = parts[part] ?? standing }
-      defer { if let part { parts[part] = isWritten } }
-      guard catalog.knowledge.modules.contains(module) else { continue }
-      let isTest = catalog.modules[module] == .tests
-      var isForControls = module == "RxCocoa" && usesControls
-      if isForControls, !isWritten.contains(options.module), bringsTarget(behind: node, imports) {
-        // The module comes in front of the one that is built on it.
-        (isForControls, owesControls) = (false, true)
-      } else if owesControls, !isTest {
-        (isForControls, owesControls) = (true, false)
-      }
-      let target =
-        isTest
-        ? options.testingModule : isForControls ? options.controlsModule : options.module
-      let companions = target == options.module ? self.companions(of: edits).subtracting(isWritten) : []
-      if isForControls, outline.importedModules.isDisjoint(with: ["RxSwift", "RxRelay"]),
-        isWritten.insert(options.module).inserted
-      {
-        prefix += "import \(options.module)\n"
-      }
-      let isNew = target.map { isWritten.insert($0).inserted } ?? false
-      var modules = [target ?? ""] + companions.sorted()
-      let dispatchPlace = owesDispatch ? sortedPlace(of: "Dispatch", instead: node, keepsOld: !isDone) : nil
-      if owesDispatch, dispatchPlace == nil {
-        if isNew { modules.append("Dispatch") } else { prefix += "import Dispatch\n" }
-      }
-      owesDispatch = false
-      if !prefix.isEmpty {
-        let start = outline.range(node).start
-        edits.insert(TextEdit(ByteRange(start, start), prefix + outline.indentation(at: start)))
-        prefix = ""
-      }
-      replace(
-        declaration, node, by: isNew ? modules.joined(separator: "\nimport ") : nil, keepsOld: !isDone, &edits)
-      if let place = dispatchPlace { edits.insert(TextEdit(ByteRange(place, place), "import Dispatch\n")) }
     }
+    // What a condition guards is seen only there: the others' imports come first.
+    let ofRx = imports.filter(isOfRx)
+    let parts = ofRx.reduce(into: [ConditionalPart?]()) { parts, node in
+      let part = conditionalPart(of: node)
+      if !parts.contains(part) { parts.append(part) }
+    }
+    let everywhere = ofRx.filter { conditionalPart(of: $0) == nil }
+    replaceImports(everywhere, by: &needed, keepsOld: !isDone, &edits)
+    for case let part? in parts {
+      var inPart = needed
+      replaceImports(ofRx.filter { conditionalPart(of: $0) == part }, by: &inPart, keepsOld: !isDone, &edits)
+      if !everywhere.isEmpty { needed = inPart }
+    }
+  }
+
+  /// Writes each module in the place of one of RxSwift's, those for tests in the place of those for tests.
+  private func replaceImports(
+    _ nodes: [NodeID], by needed: inout NeededModules, keepsOld: Bool, _ edits: inout EditSet
+  ) {
+    let last = nodes.last { role(of: $0) != .tests }
+    for node in nodes {
+      let modules =
+        switch role(of: node) {
+        case .tests: needed.takeTests()
+        default: node == last ? needed.takeAll() : needed.takeFirst()
+        }
+      replace(node, by: modules, keepsOld: keepsOld, &edits)
+    }
+  }
+
+  private func isImport(_ node: NodeID) -> Bool {
+    if case .importDeclaration = outline[node] { true } else { false }
+  }
+
+  private func role(of node: NodeID) -> ModuleRole? {
+    guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first else {
+      return nil
+    }
+    return catalog.modules[module.text]
   }
 
   /// Imports RxSwift's modules for what stays of them in a file that has their names by another one's `@_exported import`,
@@ -95,54 +83,37 @@ extension FileRewriter {
     return TextEdit(ByteRange(end, end), missing.map { "\nimport \($0)" }.joined())
   }
 
-  /// Whether another import of the same list behind one of them becomes the target's.
-  private func bringsTarget(behind node: NodeID, _ imports: [NodeID]) -> Bool {
-    imports.contains { other in
-      guard case .importDeclaration(let declaration) = outline[other], let module = declaration.path.first?.text else {
-        return false
-      }
-      return outline.range(other).start > outline.range(node).start && isOfRx(other) && module != "RxCocoa"
-        && catalog.modules[module] != .tests && conditionalPart(of: other) == conditionalPart(of: node)
-    }
-  }
-
-  /// The modules in which OpenCombine keeps what Dispatch and Foundation get.
-  private func companions(of edits: EditSet) -> Set<String> {
-    guard options.module == Target.openCombine.module else { return [] }
-    let words = Set(edits.edits.flatMap { $0.replacement.split { !$0.isLetter } }.map(String.init)).union(outline.words)
-    let foundation: Set = ["NotificationCenter", "OperationQueue", "RunLoop", "Timer", "URLSession", "decode"]
-    var modules: Set<String> = words.isDisjoint(with: foundation) ? [] : ["OpenCombineFoundation"]
-    if words.contains("DispatchQueue") { modules.insert("OpenCombineDispatch") }
-    return modules
-  }
-
-  private func addImport(behind node: NodeID, _ edits: inout EditSet) {
+  private func addImports(_ modules: [String], behind node: NodeID, _ edits: inout EditSet) {
     let range = outline.range(node)
-    let line = "\n\(outline.indentation(at: range.start))import \(options.module)"
-    edits.insert(TextEdit(ByteRange(range.end, range.end), line))
+    edits.insert(TextEdit(ByteRange(range.end, range.end), lines(modules, at: node)))
   }
 
-  private func replace(
-    _ declaration: ImportDeclaration, _ node: NodeID, by target: String?, keepsOld: Bool, _ edits: inout EditSet
-  ) {
+  /// The imports of some modules, each on a line behind an import.
+  private func lines(_ modules: [String], at node: NodeID) -> String {
+    let indentation = outline.indentation(at: outline.range(node).start)
+    return modules.map { "\n\(indentation)import \($0)" }.joined()
+  }
+
+  /// Puts some modules where their names belong in a list that is sorted, else in the old one's place.
+  private func replace(_ node: NodeID, by modules: [String], keepsOld: Bool, _ edits: inout EditSet) {
+    guard case .importDeclaration(let declaration) = outline[node] else { return }
     let range = outline.range(node)
-    guard let target else {
-      if !keepsOld { edits.insert(TextEdit(removedRange(node), "")) }
-      return
-    }
-    // The new name's place in a list that is sorted, else the old one's.
-    let place = sortedPlace(of: target, instead: node, keepsOld: keepsOld)
-    if keepsOld || place != nil {
-      let line = "\(outline.indentation(at: range.start))import \(target)"
-      if let place {
-        edits.insert(TextEdit(ByteRange(place, place), line + "\n"))
+    var inPlace: [String] = []
+    for module in modules {
+      if let place = sortedPlace(of: module, instead: node, keepsOld: keepsOld) {
+        let line = "\(outline.indentation(at: range.start))import \(module)\n"
+        edits.insert(TextEdit(ByteRange(place, place), line))
       } else {
-        edits.insert(TextEdit(ByteRange(range.end, range.end), "\n" + line))
+        inPlace.append(module)
       }
-      if !keepsOld { edits.insert(TextEdit(lineRange(range), "")) }
-    } else {
+    }
+    if keepsOld {
+      if !inPlace.isEmpty { addImports(inPlace, behind: node, &edits) }
+    } else if let first = inPlace.first {
       let start = declaration.kind?.range.start ?? declaration.path[0].range.start
-      edits.insert(TextEdit(ByteRange(start, range.end), target))
+      edits.insert(TextEdit(ByteRange(start, range.end), first + lines(Array(inPlace.dropFirst()), at: node)))
+    } else {
+      edits.insert(TextEdit(modules.isEmpty ? removedRange(node) : lineRange(range), ""))
     }
   }
 
@@ -185,10 +156,5 @@ extension SourceOutline {
     let comments = lines.prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }
     guard !comments.isEmpty, lines.dropFirst(comments.count).first?.isEmpty == true else { return 0 }
     return comments.reduce(0) { $0 + $1.utf8.count + 1 } + 1
-  }
-
-  /// Every identifier of the file.
-  fileprivate var words: Set<String> {
-    Set((0..<tokens.count).filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
   }
 }

@@ -81,7 +81,7 @@ extension RewriteOptions {
   var testingModule: String? { extras == .library ? Target.coreStream.testingModule : target.testingModule }
 
   /// All modules that rewritten code imports.
-  var modules: Set<String> { Set([module, controlsModule, testingModule].compactMap { $0 }) }
+  var modules: Set<String> { Set([module, target.module, controlsModule, testingModule].compactMap { $0 }) }
 }
 
 /// What the rules have for one file.

@@ -57,6 +57,8 @@ public struct Rule: Sendable {
   let demandsError: Bool
   /// Whether the streams of a match must agree in their failure.
   let unifiesFailures: Bool
+  /// Whether what it writes is in the module with the publishers of UIKit's controls.
+  let needsControls: Bool
 }
 
 extension Rule {
@@ -150,6 +152,8 @@ public struct RuleCatalog: Sendable {
   /// The types that are replaced by those of the same name, and whether these are for tests.
   let sharedTypes: [String: Bool]
   let modules: [String: ModuleRole]
+  /// Apple's modules whose names a file may have had through RxSwift's.
+  let systemModules: [SystemModule]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
@@ -220,6 +224,7 @@ public struct RuleCatalog: Sendable {
     }
     self.labels = labels
     modules = checker.modules
+    systemModules = checker.systemModules
     usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
     let streams = Set(knowledge.families.keys)
     writtenStreams = Set(

@@ -9,6 +9,7 @@ struct RuleChecker {
   var families: [StreamFamily] = []
   var signatures = ProjectIndex()
   var modules: [String: ModuleRole] = [:]
+  var systemModules: [SystemModule] = []
   var problems: [RuleProblem] = []
 
   /// What `family` may say: the folders of the built-in pages.
@@ -33,6 +34,7 @@ struct RuleChecker {
     read(signature: draft, page)
     read(streams: draft, page)
     read(modules: draft, page)
+    read(names: draft, page)
     let groups = read(rewrites: draft, page)
     checkExamples(draft, applicability, page)
     let rule = Rule(
@@ -42,7 +44,8 @@ struct RuleChecker {
       check: draft.properties["check"], groups: groups,
       module: draft.properties["module"], isOwnName: draft.properties["names"] != "shared",
       takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
-      unifiesFailures: draft.properties["failures"] == "unify")
+      unifiesFailures: draft.properties["failures"] == "unify",
+      needsControls: draft.properties["imports"] == "controls")
     if rule.difference.isEmpty, groups.contains(where: { $0.templates.contains(where: \.isIdiom) }) {
       problem(page, 1, "a page with an 'idiomatic' replacement says in 'What changes' what then differs")
     }

@@ -51,6 +51,8 @@ struct RuleDraft: Sendable {
   var streams: [[String: String]] = []
   /// The rows of the table under `## Modules`, and where each stands.
   var modules: [(row: [String: String], place: PagePlace)] = []
+  /// The rows of the table under `## Names`, and where each stands.
+  var names: [(row: [String: String], place: PagePlace)] = []
   var signature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
@@ -110,7 +112,9 @@ private struct RulePageParser {
     }
   }
 
-  private static let sections = ["Signature", "Streams", "Modules", "Rewrite", "What changes", "By hand", "Examples"]
+  private static let sections = [
+    "Signature", "Streams", "Modules", "Names", "Rewrite", "What changes", "By hand", "Examples",
+  ]
 
   private mutating func takeText(_ line: String) {
     switch section {
@@ -139,6 +143,8 @@ private struct RulePageParser {
       draft.streams.append(row)
     } else if section == "Modules" {
       draft.modules.append((row, PagePlace(line: number)))
+    } else if section == "Names" {
+      draft.names.append((row, PagePlace(line: number)))
     } else if section.isEmpty {
       draft.properties = row
       let places = places(ofCells: line, number: number)

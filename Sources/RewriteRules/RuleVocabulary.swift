@@ -4,11 +4,14 @@ import SwiftTokens
 /// The words that a page may use; any other is an error at its place.
 extension RuleChecker {
   /// The columns of a page's table.
-  static let columns = ["family", "applicability", "since", "names", "failures", "throws", "module", "check"]
+  static let columns = [
+    "family", "applicability", "since", "names", "failures", "throws", "module", "imports", "check",
+  ]
 
   /// What a column may say, where that is one of a few words.
   static let columnValues: [String: [String]] = [
     "names": ["own", "shared"], "failures": ["unify", "error", "free"], "throws": ["taken"],
+    "imports": ["controls"],
   ]
 
   /// What a signature's declarations may be marked with, besides what Swift has.
@@ -47,6 +50,18 @@ extension RuleChecker {
     }
     if let module = draft.properties["module"], modules[module] == nil { modules[module] = .companion }
   }
+
+  mutating func read(names draft: RuleDraft, _ page: RulePage) {
+    for (row, place) in draft.names {
+      guard let module = row["module"], let names = row["names"], let carriers = row["carried by"] else {
+        problem(page, place, "a row of names needs a 'module', its 'names' and the modules it is 'carried by'")
+        continue
+      }
+      systemModules.append(SystemModule(name: module, names: words(of: names), carriers: Set(words(of: carriers))))
+    }
+  }
+
+  private func words(of cell: String) -> [String] { cell.split { $0 == " " || $0 == "," }.map(String.init) }
 
   // MARK: Signatures
 

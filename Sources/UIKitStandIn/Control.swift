@@ -14,7 +14,9 @@ open class UIControl: UIView {
     }
 
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchDown = Event(rawValue: 1 << 0)
     public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
@@ -75,7 +77,7 @@ public final class UIAction: NSObject {
 }
 
 /// A button with a title a state; a state without one shows the normal one.
-public final class UIButton: UIControl {
+public class UIButton: UIControl {
   private var titles: [State.RawValue: String] = [:]
 
   public func setTitle(_ title: String?, for state: State) {
@@ -93,14 +95,20 @@ public final class UIButton: UIControl {
 
 /// A line of text. As in UIKit, setting `text` is no editing: what the user types is `text` and then
 /// `sendActions(for: .editingChanged)`.
-public final class UITextField: UIControl {
-  private var content = ""
+public class UITextField: UIControl {
+  private var content = NSAttributedString(string: "")
 
   public var placeholder: String?
 
   /// Never nil once read, as in UIKit.
   public var text: String? {
+    get { content.string }
+    set { content = NSAttributedString(string: newValue ?? "") }
+  }
+
+  /// Never nil once read, either.
+  public var attributedText: NSAttributedString? {
     get { content }
-    set { content = newValue ?? "" }
+    set { content = newValue ?? NSAttributedString(string: "") }
   }
 }

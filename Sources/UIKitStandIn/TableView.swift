@@ -4,9 +4,15 @@ import Foundation
 ///
 /// Sections have no headers, and there is no layout. A row is tapped by `selectRow(at:)` and then the delegate's
 /// `tableView(_:didSelectRowAt:)`, which UIKit calls for a finger and not for a program, either.
-public final class UITableView: UIView {
+public class UITableView: UIScrollView {
   public weak var dataSource: (any UITableViewDataSource)?
-  public weak var delegate: (any UITableViewDelegate)?
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  public var delegate: (any UITableViewDelegate)? {
+    get { anyDelegate as? any UITableViewDelegate }
+    set { setAnyDelegate(newValue) }
+  }
+  public var rowHeight: CGFloat = 44
+  public var isEditing = false
   public private(set) var indexPathForSelectedRow: IndexPath?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
   private var cells: [[UITableViewCell]] = []
@@ -15,6 +21,12 @@ public final class UITableView: UIView {
   /// As in UIKit, the class must be a cell's.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// The same where the cell's place is not given; nil if the class is not registered.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard cellTypes[identifier] != nil else { return nil }
+    return dequeueReusableCell(withIdentifier: identifier, for: IndexPath(row: 0, section: 0))
   }
 
   /// A cell that is no longer shown, prepared for reuse, or else a new one of the registered class.
@@ -72,23 +84,68 @@ public protocol UITableViewDataSource: AnyObject {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 }
 
-public protocol UITableViewDelegate: AnyObject {
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
+
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
 }
 
 open class UITableViewCell: UIView {
   public enum CellStyle: Sendable { case `default`, value1, value2, subtitle }
   public enum AccessoryType: Sendable { case none, disclosureIndicator, checkmark }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   public let reuseIdentifier: String?
   public let contentView = UIView()
@@ -114,4 +171,10 @@ extension IndexPath {
 
   public var section: Int { self[0] }
   public var row: Int { self[1] }
+
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  public var item: Int { self[1] }
 }

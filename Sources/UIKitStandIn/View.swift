@@ -3,21 +3,32 @@
 
 /// A node of the view tree. Draws nothing: it holds what a screen would show, so that a program without a screen can
 /// read it back.
-open class UIView: NSObject {
+open class UIView: AttachingObject {
   public var isHidden = false
-  public var alpha = 1.0
+  public var alpha: CGFloat = 1
   public var backgroundColor: UIColor?
+  public var tintColor: UIColor! = .blue
+  public var isUserInteractionEnabled = true
+  public var tag = 0
+  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   public private(set) var subviews: [UIView] = []
   public private(set) weak var superview: UIView?
 
   public override init() {}
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
 
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+  }
+
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
   }
 
   public func removeFromSuperview() {
@@ -63,11 +74,12 @@ public final class UIImage: NSObject, Sendable {
   public func pngData() -> Data? { data }
 }
 
-public final class UIImageView: UIView {
+public class UIImageView: UIView {
   public var image: UIImage?
 }
 
-public final class UILabel: UIView {
+public class UILabel: UIView {
   public var text: String?
+  public var attributedText: NSAttributedString?
   public var textColor: UIColor = .black
 }

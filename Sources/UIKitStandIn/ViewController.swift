@@ -1,18 +1,26 @@
 import Foundation
 
 /// Loads its view when it is first asked for, and can show another controller over itself.
-open class UIViewController: NSObject {
+open class UIViewController: AttachingObject {
   public var title: String?
   public private(set) var presentedViewController: UIViewController?
   private var loadedView: UIView?
+  private var transition: (isAppearing: Bool, animated: Bool)?
+  /// Told of a method that UIKit calls, by its name in Objective-C, and its arguments, before the call and after it: what
+  /// the Objective-C runtime finds out.
+  public var callObserver: ((_ selector: String, _ arguments: [Any], _ isOver: Bool) -> Void)?
 
-  public init(nibName: String?, bundle: Bundle?) {}
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
 
   public var isViewLoaded: Bool { loadedView != nil }
 
@@ -27,7 +35,35 @@ open class UIViewController: NSObject {
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    viewDidLoad()
+    call("viewDidLoad", []) { viewDidLoad() }
+  }
+
+  /// Begins to show the view, or to take it away.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    loadViewIfNeeded()
+    transition = (isAppearing, animated)
+    if isAppearing {
+      call("viewWillAppear:", [animated]) { viewWillAppear(animated) }
+    } else {
+      call("viewWillDisappear:", [animated]) { viewWillDisappear(animated) }
+    }
+  }
+
+  /// Ends what was begun.
+  public func endAppearanceTransition() {
+    guard let (isAppearing, animated) = transition else { return }
+    transition = nil
+    if isAppearing {
+      call("viewDidAppear:", [animated]) { viewDidAppear(animated) }
+    } else {
+      call("viewDidDisappear:", [animated]) { viewDidDisappear(animated) }
+    }
+  }
+
+  private func call(_ selector: String, _ arguments: [Any], _ method: () -> Void) {
+    callObserver?(selector, arguments, false)
+    method()
+    callObserver?(selector, arguments, true)
   }
 
   open func loadView() {
@@ -37,6 +73,7 @@ open class UIViewController: NSObject {
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
   open func present(

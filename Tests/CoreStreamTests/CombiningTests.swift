@@ -168,4 +168,60 @@ struct CombiningTests {
     #expect(recorder.timeline == "1 2 |")
     connection.cancel()
   }
+
+  @Test("a connection does not keep the subject; its subscribers do")
+  func lettingGoOfTheSubject() {
+    let source = PassthroughSubject<Int, Never>()
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    weak let released = subject
+    let connection = source.multicast(subject: subject!).connect()
+    var seen: [Int] = []
+    let token = subject!.sink { seen.append($0) }
+    subject = nil
+    source.send(1)
+    #expect(seen == [1])
+    token.cancel()
+    #expect(released == nil)
+    #expect(!source.isObserved)
+    connection.cancel()
+  }
+
+  @Test("a connection that ends lets go of the subject and of the upstream")
+  func endingConnections() {
+    for endsByItself in [true, false] {
+      let (source, subject) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+      let shared = source.multicast(subject: subject).autoconnect()
+      let token = shared.sink { _ in }
+      #expect(source.isObserved && subject.isObserved)
+      if endsByItself { source.send(completion: .finished) } else { token.cancel() }
+      #expect(!source.isObserved)
+      #expect(!subject.isObserved)
+    }
+  }
+
+  @Test("the next stream is subscribed to within the end of the one before")
+  func followingAtOnce() {
+    var log: [String] = []
+    let next = Deferred { () -> Just<Int> in
+      log.append("next")
+      return Just(1)
+    }
+    func check<P: Publisher>(
+      _ end: Subscribers.Completion<TestFailure>, _ build: (ByHand<Int, TestFailure>) -> P
+    ) {
+      log = []
+      let ending = ByHand<Int, TestFailure> { subscriber in
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: end)
+        log.append("over")
+      }
+      _ = trace(build(ending))
+      #expect(log == ["next", "over"])
+    }
+    let following = next.setFailureType(to: TestFailure.self)
+    check(.finished) { $0.append(following) }
+    check(.finished) { following.prepend($0) }
+    check(.failure(.expected)) { $0.catch { _ in next } }
+    check(.failure(.expected)) { $0.tryCatch { _ in next } }
+  }
 }

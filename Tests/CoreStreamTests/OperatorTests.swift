@@ -82,6 +82,21 @@ struct OperatorTests {
     #expect(recorder.timeline == "3 |")
   }
 
+  @Test("a cancelled collection sends nothing that it had gathered")
+  func cancelledCollection() {
+    var end: ((Subscribers.Completion<TestFailure>) -> Void)?
+    let source = ByHand<Int, TestFailure> { subscriber in
+      subscriber.receive(subscription: Subscriptions.empty)
+      _ = subscriber.receive(1)
+      end = subscriber.receive(completion:)
+    }
+    var seen: [[Int]] = []
+    let token = source.collect(2).sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
+    token.cancel()
+    end?(.finished)
+    #expect(seen == [])
+  }
+
   @Test("failures")
   func failures() {
     #expect(trace(source("1 E").replaceError(with: 9)) == "1 9 |")

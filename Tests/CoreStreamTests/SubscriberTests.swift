@@ -1,9 +1,20 @@
 import CoreStream
+import Dispatch
+import Foundation
 import Testing
 
-private final class Model: ObservableObject {
+private class Model: ObservableObject {
   @Published var title = "a"
   @Published var count = 0
+}
+
+/// The identities that several threads have found.
+private final class Found: @unchecked Sendable {
+  // Unchecked, because the set is behind the lock.
+  private let lock = NSLock()
+  private(set) var identities: Set<ObjectIdentifier> = []
+
+  func add(_ identity: ObjectIdentifier) { lock.withLock { _ = identities.insert(identity) } }
 }
 
 private final class Target {
@@ -86,6 +97,48 @@ struct SubscriberTests {
     token.cancel()
     #expect(seen == ["a 0", "b 0"])
     #expect(model.objectWillChange === model.objectWillChange)
+  }
+
+  @Test("an observable object has one publisher, with published properties or without")
+  func oneObjectWillChange() {
+    class Plain: ObservableObject {
+      var count = 0 { willSet { objectWillChange.send() } }
+    }
+    final class Derived: Plain {
+      @Published var title = ""
+    }
+    final class DerivedFromModel: Model {
+      var other = 0 { willSet { objectWillChange.send() } }
+    }
+    func check<Object: ObservableObject>(_ object: Object, changes: Int, _ change: (Object) -> Void)
+    where Object.ObjectWillChangePublisher == ObservableObjectPublisher {
+      var heard = 0
+      let token = object.objectWillChange.sink { heard += 1 }
+      change(object)
+      #expect(heard == changes)
+      #expect(object.objectWillChange === object.objectWillChange)
+      token.cancel()
+    }
+    check(Plain(), changes: 1) { $0.count = 1 }
+    check(Derived(), changes: 2) { ($0.count, $0.title) = (1, "b") }
+    check(DerivedFromModel(), changes: 3) { ($0.count, $0.title, $0.other) = (1, "b", 2) }
+  }
+
+  @Test("an object's publisher is not another object's that had its address, and is the same on all threads")
+  func publishersOfObjects() {
+    final class Plain: ObservableObject, Sendable {}
+    var publishers: [ObservableObjectPublisher] = []
+    for _ in 0..<100 {
+      let publisher = Plain().objectWillChange
+      #expect(!publishers.contains { $0 === publisher })
+      publishers.append(publisher)
+    }
+    let objects = (0..<50).map { _ in Plain() }
+    let found = Found()
+    DispatchQueue.concurrentPerform(iterations: 200) { [objects] turn in
+      found.add(ObjectIdentifier(objects[turn % 50].objectWillChange))
+    }
+    #expect(found.identities.count == 50)
   }
 
   @Test("a publisher can feed a published property for as long as the object lives")

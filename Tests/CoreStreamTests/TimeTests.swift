@@ -41,6 +41,70 @@ struct TimeTests {
       playTimed(script, until: 30) { $0.collect(.byTimeOrCount($1, 5, 2)) } == "[1, 2]@1 [3, 4]@7 [5]@10 |@20")
   }
 
+  @Test("what is collected by time is asked for value by value, by count as many values as the arrays hold")
+  func collectingDemand() {
+    func requests(
+      _ strategy: (ManualClock) -> Publishers.TimeGroupingStrategy<ManualClock>
+    ) -> [Subscribers.Demand] {
+      let (clock, subject) = (ManualClock(), PassthroughSubject<Int, Never>())
+      var requests: [Subscribers.Demand] = []
+      let recorder = Recorder<[Int], Never>(.max(2))
+      subject.handleEvents(receiveRequest: { requests.append($0) }).collect(strategy(clock)).subscribe(recorder)
+      for number in 1...7 { subject.send(number) }
+      recorder.request(.max(3))
+      subject.send(completion: .finished)
+      clock.run(to: 0)
+      #expect(recorder.violations == [])
+      return requests
+    }
+    #expect(requests { .byTime($0, 5) } == [.max(1)] + Array(repeating: .max(1), count: 8))
+    #expect(requests { .byTimeOrCount($0, 5, 2) } == [.max(4), .max(6)])
+  }
+
+  @Test("what is asked for with a full array is asked of the upstream, with another it is not")
+  func collectingReturnedDemand() {
+    let (clock, subject) = (ManualClock(), PassthroughSubject<Int, Never>())
+    var requests: [Subscribers.Demand] = []
+    var groups: [[Int]] = []
+    let subscriber = AnySubscriber<[Int], Never>(
+      receiveSubscription: { $0.request(.max(2)) },
+      receiveValue: { group in
+        groups.append(group)
+        return .max(1)
+      })
+    subject.handleEvents(receiveRequest: { requests.append($0) }).collect(.byTimeOrCount(clock, 5, 2))
+      .subscribe(subscriber)
+    subject.send(1)
+    subject.send(2)
+    subject.send(3)
+    clock.run(to: 5)
+    #expect(groups == [[1, 2], [3]])
+    #expect(requests == [.max(4), .max(2)])
+  }
+
+  @Test("a timer's first date comes after one interval")
+  func timers() async {
+    let waited = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let start = Date()
+        var waited: [TimeInterval] = []
+        let loop = RunLoop.current
+        let tokens = [
+          Timer.publish(every: 0.1, on: loop, in: .default).autoconnect()
+            .sink { _ in waited.append(-start.timeIntervalSinceNow) },
+          AnyCancellable(
+            loop.schedule(after: loop.now.advanced(by: 0.1), interval: 0.1) {
+              waited.append(-start.timeIntervalSinceNow)
+            }),
+        ]
+        while waited.count < 2 { loop.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+        for token in tokens { token.cancel() }
+        continuation.resume(returning: waited)
+      }
+    }
+    #expect(waited.allSatisfy { $0 > 0.09 })
+  }
+
   @Test("intervals are measured")
   func measuring() {
     #expect(playTimed("2:1 5:2", until: 9) { $0.measureInterval(using: $1).map(\.ticks) } == "2@2 3@5")

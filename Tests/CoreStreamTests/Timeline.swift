@@ -32,6 +32,15 @@ enum Mark {
   }
 }
 
+/// A publisher that does to its subscriber whatever the test says, and knows no rules.
+struct ByHand<Output, Failure: Error>: Publisher {
+  let feed: (AnySubscriber<Output, Failure>) -> Void
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    feed(AnySubscriber(subscriber))
+  }
+}
+
 /// A lazy publisher of a timeline such as `"1 2 3 |"`; without an end it never completes.
 func source(_ timeline: String) -> AnyPublisher<Int, TestFailure> {
   Deferred { () -> AnyPublisher<Int, TestFailure> in

@@ -42,6 +42,40 @@ struct ImportTests {
     #expect(after.hasPrefix("import CoreStream\nimport Dispatch\nimport HsToolKit\n\n"), "\(after)")
   }
 
+  /// RxSwift's frameworks bring Foundation along, RxCocoa's UIKit.
+  @Test(arguments: [
+    ("RxSwift", "let start = Date()", "import CoreStream\nimport Foundation\n"),
+    ("RxCocoa", "func show(_ view: UIView, at date: Date) {}", "import CoreStream\nimport UIKit\n"),
+    ("RxSwift", "let queue = DispatchQueue.main", "import CoreStream\nimport Dispatch\n"),
+    ("RxSwift", "struct Date {}\nlet start = Date()", "import CoreStream\n\n"),
+    ("RxSwift", "let kind = Kind.Data", "import CoreStream\n\n"),
+    ("RxSwift", "let kind = UInt8(1)", "import CoreStream\n\n"),
+    ("RxCocoa", "let later = names.subscribe(on: ConcurrentMainScheduler.instance)", "import CoreStream\n\n"),
+    ("SnapKit\nimport RxSwift", "let start = Date()", "import SnapKit\nimport CoreStream\n\n"),
+    ("CoreData\nimport RxSwift", "let start = Date()", "import CoreData\nimport CoreStream\n\n"),
+  ])
+  func whatCameThroughRxSwiftIsImported(modules: String, use: String, imports: String) {
+    let after = rewritten("import \(modules)\n\nlet names = Observable.just(1)\n\(use)\n", RewriteOptions())
+    #expect(after.hasPrefix(imports), "\(after)")
+  }
+
+  @Test func addedImportsComeInTheirOrder() {
+    expect(
+      "import Kingfisher\nimport RxCocoa\nimport RxSwift\n\nfunc taps(of button: UIButton) -> Observable<Void> { button.rx.tap.asObservable() }",
+      contains: "import CoreStream\nimport CoreStreamCocoa\nimport Kingfisher\n")
+  }
+
+  /// CoreStream exports Combine; a file that uses nothing else imports Combine alone.
+  @Test(arguments: [
+    ("let names = Observable.just(1)", "import Combine\n"),
+    ("let names = ReplaySubject<Int>.create(bufferSize: 1)", "import CoreStream\n"),
+  ])
+  func combineIsImportedWhereItIsEnough(code: String, imports: String) {
+    let after = rewritten(
+      "import RxSwift\nimport RxRelay\n\n\(code)\n", RewriteOptions(target: .combine, extras: .library))
+    #expect(after.hasPrefix(imports), "\(after)")
+  }
+
   @Test func aMigratedFileStaysAsItIs() {
     let code = "import CoreStream\n\nfunc again(_ steps: Steps<Int>) -> AnyPublisher<Int, Error> { steps.retry(1) }\n"
     let steps = SourceFile(path: "Steps.swift", text: "import RxSwift\nclass Steps<Element>: ObservableType {}")

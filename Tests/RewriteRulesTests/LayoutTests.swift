@@ -129,6 +129,22 @@ struct LayoutTests {
       """)
   }
 
+  @Test func argumentsStayBelowTheFirstBehindTabs() {
+    expect(
+      """
+      func pair() -> Observable<(Int, Int)> {
+      \treturn Observable.just(both(1,
+      \t                            2))
+      }
+      """,
+      """
+      func pair() -> AnyPublisher<(Int, Int), Error> {
+      \treturn Just(both(1,
+      \t                 2)).setFailureType(to: Error.self).eraseToAnyPublisher()
+      }
+      """)
+  }
+
   @Test func anImplicitMemberAtALinesStartIsNoLink() {
     expect(
       """

@@ -59,7 +59,7 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "## What changes", to: "## Remarks"))]) == """
         voice/shout.md:24:1: unknown section 'Remarks'; the sections are \
-        'Signature', 'Streams', 'Modules', 'Rewrite', 'What changes', 'By hand', 'Examples'
+        'Signature', 'Streams', 'Modules', 'Names', 'Rewrite', 'What changes', 'By hand', 'Examples'
         """)
   }
 
@@ -95,7 +95,7 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
         == "voice/shout.md:5:28: unknown column 'until'; the columns are "
-        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'check'"
+        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'imports', 'check'"
     )
   }
 
@@ -253,6 +253,28 @@ struct PageErrorTests {
         voice/shout.md:7:1: a row of 2 cells in a table of 3 columns
         voice/shout.md:5:1: the table needs an 'applicability': safe, needs-review or report-only
         voice/shout.md:5:1: the table needs a 'family': 'voice'
+        """)
+  }
+
+  @Test func rowsOfModulesAndNamesAreWhole() {
+    let tables = """
+      ## Modules
+      | module | kind |
+      |---|---|
+      | RxVoice | companion |
+
+      ## Names
+      | module | names |
+      |---|---|
+      | Voices | VO* |
+
+      ## Rewrite
+
+      """
+    #expect(
+      problems([page((of: "## Rewrite\n", to: tables))]) == """
+        voice/shout.md:19:1: a module's row needs a 'module' and a 'role': 'streams', 'tests', 'companion' or 'replaced'
+        voice/shout.md:24:1: a row of names needs a 'module', its 'names' and the modules it is 'carried by'
         """)
   }
 

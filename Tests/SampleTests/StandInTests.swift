@@ -11,7 +11,7 @@ import UIKitStandIn
 // The controls that let the samples' views run without a screen.
 
 @Test("a button sends once a tap until it is cancelled")
-func taps() {
+@MainActor func taps() {
   let button = UIButton()
   var count = 0
   let token = button.tapPublisher.sink { count += 1 }
@@ -25,7 +25,7 @@ func taps() {
 }
 
 @Test("a text field sends its text at once and after each edit, not when a program sets it")
-func edits() {
+@MainActor func edits() {
   let field = UITextField()
   field.text = "a"
   var texts: [String?] = []
@@ -40,7 +40,7 @@ func edits() {
 }
 
 @Test("taps that nobody asked for are lost")
-func demand() {
+@MainActor func demand() {
   let button = UIButton()
   let subscriber = OneAtATime()
   button.tapPublisher.subscribe(subscriber)
@@ -53,7 +53,7 @@ func demand() {
 }
 
 @Test("a publisher does not keep its control, and finishes when there is none")
-func lostControl() {
+@MainActor func lostControl() {
   var button: UIButton? = UIButton()
   weak let control = button
   let taps = UIButton().tapPublisher

@@ -64,7 +64,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   /// A subscriber that sends on to a subject.
   @inlinable
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
-    let subscriber = SubjectSubscriber(subject)
+    let subscriber = SubjectSubscriber(subject, isKept: true)
     self.init(subscriber)
     box.feedValue = { subscriber.target?.send($0) }
     box.feedCompletion = { subscriber.target?.send(completion: $0) }

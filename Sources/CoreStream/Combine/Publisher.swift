@@ -43,12 +43,13 @@ extension Publisher {
 
   /// Feeds a subject with everything this publisher sends, the completion too, and returns the way to stop it.
   ///
-  /// A `PassthroughSubject` asks for all values once somebody asks it, a `CurrentValueSubject` at once.
+  /// A `PassthroughSubject` asks for all values once somebody asks it, a `CurrentValueSubject` at once. The subject is not
+  /// kept: it lives as long as somebody holds it, as its subscribers do; without it this publisher's subscription ends.
   ///
   ///     let token = prices.subscribe(latestPrice)   // A CurrentValueSubject
   @inlinable
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-    let subscriber = SubjectSubscriber(subject)
+    let subscriber = SubjectSubscriber(subject, isKept: S.self is any HeldBySources.Type)
     subscribe(subscriber)
     return AnyCancellable(subscriber)
   }

@@ -10,8 +10,7 @@
 public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
-  private var held = Bag<(key: Int, cancellable: any Cancellable)>()
-  private var nextKey = 0
+  private var held = Bag<any Cancellable>()
   private var cancelled = false
 
   /// Names an inserted cancellable, to remove it by.
@@ -50,25 +49,20 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   /// Holds one more; `nil`, and cancelled at once, after the cancellation.
   @discardableResult
   public func insert(_ cancellable: any Cancellable) -> Key? {
-    let key = lock.withLock { () -> Key? in
-      if cancelled { return nil }
-      nextKey += 1
-      held.insert((nextKey, cancellable))
-      return Key(value: nextKey)
-    }
+    let key = lock.withLock { cancelled ? nil : Key(value: held.insert(cancellable)) }
     if key == nil { cancellable.cancel() }
     return key
   }
 
   /// Cancels one and no longer holds it.
   public func remove(for key: Key) {
-    let removed = lock.withLock { held.removeFirst { $0.key == key.value } }?.cancellable
+    let removed = lock.withLock { held.remove(key.value) }
     removed?.cancel()
   }
 
   /// Lets what it holds go on by itself, and no longer holds it.
   public func detach() {
-    for entry in lock.withLock({ held.takeAll() }) { entry.cancellable.detach() }
+    for cancellable in lock.withLock({ held.takeAll() }) { cancellable.detach() }
   }
 
   public func cancel() {
@@ -76,7 +70,7 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
       cancelled = true
       return held.takeAll()
     }
-    for entry in all { entry.cancellable.cancel() }
+    for cancellable in all { cancellable.cancel() }
   }
 }
 

@@ -39,7 +39,7 @@ public final class MainScheduler: StepwiseScheduler, @unchecked Sendable {
   public convenience init() { self.init(replacement: MainScheduler.replacement?.scheduler) }
 
   /// A scheduler with a count of its own that a test can't replace, or one for what stands in for the main queue.
-  init(replacement: AnySchedulerOf<DispatchQueue>?) { self.replacement = replacement }
+  package init(replacement: AnySchedulerOf<DispatchQueue>?) { self.replacement = replacement }
 
   /// Whether a scheduler of virtual time stands in for the main queue.
   public var isStepwise: Bool { replacement?.isStepwise ?? false }

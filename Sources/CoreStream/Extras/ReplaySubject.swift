@@ -101,7 +101,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
     outlet.gate.lock()
     lock.lock()
-    if !isOver { outlets.insert(outlet) }
+    let key = isOver ? nil : outlets.insert(outlet)
     var values = buffer
     let end = completion
     lock.unlock()
@@ -115,15 +115,15 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       outlet.send(completion: end)
     }
     outlet.gate.unlock()
-    // Who cancels this holds the outlet, or the outlet is just going away, and so has left already.
-    let leaving = ObjectIdentifier(outlet)
-    return AnyCancellable { [weak self] in self?.detach(leaving) }
+    return AnyCancellable { [weak self] in
+      if let key { self?.detach(key) }
+    }
   }
 
   @inlinable
-  func detach(_ outlet: ObjectIdentifier) {
+  func detach(_ key: Int) {
     lock.lock()
-    let leaving = outlets.removeFirst { ObjectIdentifier($0) == outlet }
+    let leaving = outlets.remove(key)
     lock.unlock()
     withExtendedLifetime(leaving) {}
   }

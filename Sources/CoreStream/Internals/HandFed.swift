@@ -5,6 +5,8 @@ protocol HandFed {
   func feed<Input, Failure>(_ event: Event<Input, Failure>)
 }
 
+#if !CORESTREAM_ON_COMBINE
+
 extension SubjectSubscriber: HandFed {
   /// Sends to the subject itself: the subscriber would ignore what comes before a subscription.
   @usableFromInline
@@ -19,3 +21,5 @@ extension SubjectSubscriber: HandFed {
     }
   }
 }
+
+#endif

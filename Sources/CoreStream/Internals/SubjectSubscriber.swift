@@ -1,3 +1,5 @@
+#if !CORESTREAM_ON_COMBINE
+
 /// Feeds a subject from a publisher: what `subscribe(_: Subject)` attaches.
 @usableFromInline
 final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
@@ -8,68 +10,68 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 
   @usableFromInline let lock = Lock()
 
-  /// The subscription has come. Asking for this copies no subscription.
-  @usableFromInline @exclusivity(unchecked) var isConnected = false
-  @usableFromInline @exclusivity(unchecked) var subject: S?
-  @usableFromInline @exclusivity(unchecked) var upstream: (any Subscription)?
+  /// Not zero: the subscription has come, and neither an end nor a cancel.
+  @usableFromInline let isOpen = SharedByte(0)
 
-  @inlinable
-  init(_ subject: S) { self.subject = subject }
+  /// Whom the values go to. It lives as long as somebody else holds it, as in Combine: its subscribers do. Written once.
+  @usableFromInline @exclusivity(unchecked) private(set) weak var subject: S?
+
+  /// The subject, where nobody but its sources may hold it.
+  private var kept: S?
+  @exclusivity(unchecked) private var upstream = UpstreamState.awaited
+
+  /// `isKept`: the subject lives as long as it has a source.
+  @usableFromInline
+  init(_ subject: S, isKept: Bool) {
+    self.subject = subject
+    kept = isKept ? subject : nil
+  }
+
+  /// There was an end, or a cancel.
+  @usableFromInline var isOver: Bool { lock.withLock { upstream.stage == .over } }
 
   /// The subject, as long as this feeds it.
-  @inlinable var target: S? {
-    lock.lock()
-    defer { lock.unlock() }
-    return subject
-  }
+  @inlinable var target: S? { isOver ? nil : subject }
 
   @usableFromInline
   func receive(subscription: any Subscription) {
-    let target: S? = lock.withLock {
-      guard !isConnected, let subject else { return nil }
-      isConnected = true
-      upstream = subscription
-      return subject
-    }
-    guard let target else { return subscription.cancel() }
+    // Held outside the lock: with the last reference the subject would cancel this subscription.
+    guard let target = subject, lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
+    isOpen.set(1)
     target.send(subscription: self)
   }
 
   @inlinable
   func receive(_ input: S.Output) -> Subscribers.Demand {
-    lock.lock()
-    let target = isConnected ? subject : nil
-    lock.unlock()
-    target?.send(input)
+    if isOpen.value != 0 { subject?.send(input) }
     return .none
   }
 
   @usableFromInline
   func receive(completion: Subscribers.Completion<S.Failure>) {
-    let (target, released) = lock.withLock {
-      upstream == nil ? (nil, nil) : (subject.take(), upstream.take())
-    }
-    target?.send(completion: completion)
-    _ = released
+    guard isOpen.replace(with: 0) != 0 else { return }
+    let released = lock.withLock { (upstream.take(), kept.take()) }
+    withExtendedLifetime(released) { subject?.send(completion: completion) }
   }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    lock.withLock { upstream }?.request(demand)
+    lock.withLock { upstream.subscription }?.request(demand)
   }
 
   @usableFromInline
   func cancel() {
-    let (released, taken) = lock.withLock { (subject.take(), upstream.take()) }
-    taken?.cancel()
-    _ = released
+    isOpen.set(0)
+    let (subscription, released) = lock.withLock { (upstream.close(), kept.take()) }
+    withExtendedLifetime(released) { subscription?.cancel() }
   }
 
   @usableFromInline var description: String { "Subject" }
 
   @usableFromInline
   var customMirror: Mirror {
-    let (target, subscription) = lock.withLock { (subject, upstream) }
+    let (stage, subscription) = lock.withLock { (upstream.stage, upstream.subscription) }
+    let target = stage == .over ? nil : subject
     return Mirror(
       self,
       children: [
@@ -80,3 +82,13 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 
   @usableFromInline var playgroundDescription: Any { description }
 }
+
+/// A subject that lives as long as it has a source, as in RxSwift: its subscribers don't hold it.
+@usableFromInline
+protocol HeldBySources {}
+
+extension ReplaySubject: HeldBySources {}
+
+extension LastValueSubject: HeldBySources {}
+
+#endif

@@ -83,19 +83,21 @@ extension SourceOutline {
     return ByteRange(start, end ?? tokens.bytes.count)
   }
 
-  /// Edits that move lines: by columns those that begin with spaces, by margins those that begin with tabs, too. Others
-  /// stay, and those that begin with too few.
+  /// Edits that move lines: by columns the spaces that they begin with, also behind tabs, by margins the tabs if there are
+  /// any. Lines that mix both otherwise stay, and those that begin with too few.
   func moved(columns: [Int: Int], margins: [Int: Int]) -> EditSet {
     var result = EditSet()
     for line in Set(columns.keys).union(margins.keys).sorted() {
       let range = indentation(ofLineAt: line)
-      guard let first = tokens.bytes[range.start..<range.end].first,
-        tokens.bytes[range.start..<range.end].allSatisfy({ $0 == first })
-      else { continue }
-      let shift = margins[line, default: 0] + (first == UInt8(ascii: " ") ? columns[line, default: 0] : 0)
-      guard shift != 0, range.count + shift >= 0 else { continue }
-      let unit = String(decoding: [first], as: UTF8.self)
-      result.insert(TextEdit(range, String(repeating: unit, count: range.count + shift)))
+      let white = tokens.bytes[range.start..<range.end]
+      var tabs = white.prefix { $0 == UInt8(ascii: "\t") }.count
+      var spaces = white.count - tabs
+      guard !white.isEmpty, white.dropFirst(tabs).allSatisfy({ $0 == UInt8(ascii: " ") }) else { continue }
+      if tabs > 0 { tabs += margins[line, default: 0] } else { spaces += margins[line, default: 0] }
+      if spaces > 0 { spaces += columns[line, default: 0] }
+      guard tabs >= 0, spaces >= 0 else { continue }
+      let indentation = String(repeating: "\t", count: tabs) + String(repeating: " ", count: spaces)
+      if indentation != tokens.text(range) { result.insert(TextEdit(range, indentation)) }
     }
     return result
   }

@@ -21,6 +21,34 @@ struct SubjectsTests {
     b.cancel()
   }
 
+  @Test func subscribersLeaveAReplaySubjectInAnyOrder() {
+    let subject = ReplaySubject<Int, Never>(bufferSize: 1)
+    var seen: [Int] = []
+    let tokens = (0..<100).map { number in subject.sink { _ in seen.append(number) } }
+    for number in 0..<100 where number % 7 != 0 { tokens[(number * 37) % 100].cancel() }
+    let staying = Set(0..<100).subtracting((0..<100).filter { $0 % 7 != 0 }.map { ($0 * 37) % 100 })
+    subject.send(1)
+    #expect(seen == staying.sorted())
+    for token in tokens { token.cancel() }
+    #expect(!subject.isObserved)
+  }
+
+  @Test func aSourceKeepsASubjectThatItsSubscribersDoNot() {
+    let log = Log()
+    func follow<S: Subject<Int, Never>>(_ subject: S, from source: PassthroughSubject<Int, Never>) -> [AnyCancellable] {
+      [source.subscribe(subject), subject.log("A", to: log)]
+    }
+    for isLast in [false, true] {
+      let source = PassthroughSubject<Int, Never>()
+      let tokens =
+        isLast ? follow(LastValueSubject(), from: source) : follow(ReplaySubject(bufferSize: 1), from: source)
+      source.send(1)
+      source.send(completion: .finished)
+      #expect(log.take() == "A1 A|")
+      for token in tokens { token.cancel() }
+    }
+  }
+
   @Test func discardedSubjectsSayNothingAndRefuseNewcomers() {
     func check<S: Subject<Int, any Error>>(_ subject: S, _ discard: () -> Void, _ expected: String) {
       let log = Log()

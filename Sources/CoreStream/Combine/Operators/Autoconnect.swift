@@ -107,7 +107,7 @@ extension Publishers {
 }
 
 /// A subscription that says when it is cancelled, once.
-private final class CountedSubscription: Subscription, CustomStringConvertible {
+private final class CountedSubscription: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
   private let upstream: any Subscription
   private var onCancel: (() -> Void)?
 
@@ -125,6 +125,10 @@ private final class CountedSubscription: Subscription, CustomStringConvertible {
 
   var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
   var description: String { String(describing: upstream) }
+
+  var playgroundDescription: Any {
+    (upstream as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+  }
 }
 
 #endif

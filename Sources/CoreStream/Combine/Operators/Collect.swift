@@ -131,8 +131,9 @@ extension Publishers.CollectByCount {
     @usableFromInline
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       let subscription = LockStripe.of(self).withLock { upstream.close() }
-      isReceiving.set(0)
-      if case .finished = completion, !values.isEmpty { _ = downstream.receive(values) }
+      // After a cancel nothing is left to send; the end is passed on, as in Combine.
+      let wasReceiving = isReceiving.replace(with: 0) != 0
+      if case .finished = completion, wasReceiving, !values.isEmpty { _ = downstream.receive(values) }
       values = []
       downstream.receive(completion: completion)
       withExtendedLifetime(subscription) {}

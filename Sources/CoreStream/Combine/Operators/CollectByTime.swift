@@ -6,7 +6,9 @@ extension Publisher {
   /// - The stretches follow one another from the subscription on. A quiet one sends nothing; a full array leaves before
   ///   its stretch is over, without moving the next one.
   /// - The normal end sends what is left; a failure drops it.
-  /// - Demand: the upstream is asked for everything; arrays wait for demand, without bound.
+  /// - Demand: arrays wait for demand, without bound. By time alone, the upstream is asked for a value with each request
+  ///   and for one more with each value. By count, it is asked for as many values as the arrays that are asked for can
+  ///   hold; what the downstream asks for on getting an array that was not full is not passed on.
   /// - Threads: the scheduler's, also for a full array and at the end.
   ///
   ///       readings.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 100))
@@ -27,10 +29,15 @@ extension Publishers {
     /// By stretches of time, but also whenever there are so many values.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
 
-    fileprivate var parts: (scheduler: Context, interval: Context.SchedulerTimeType.Stride, count: Int) {
+    /// How many values fill an array; nil if only time does.
+    fileprivate var count: Int? {
+      if case .byTimeOrCount(_, _, let count) = self { count } else { nil }
+    }
+
+    fileprivate var parts: (scheduler: Context, interval: Context.SchedulerTimeType.Stride) {
       switch self {
-      case .byTime(let scheduler, let interval): (scheduler, interval, .max)
-      case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
+      case .byTime(let scheduler, let interval): (scheduler, interval)
+      case .byTimeOrCount(let scheduler, let interval, _): (scheduler, interval)
       }
     }
   }
@@ -63,10 +70,7 @@ extension Publishers {
       upstream.subscribe(
         Branch<Upstream.Output, Failure>(
           "CollectByTime", subscription: { collecting.begin($0) },
-          value: {
-            collecting.receive($0)
-            return .none
-          }, completion: { collecting.end($0) }))
+          value: { collecting.receive($0) }, completion: { collecting.end($0) }))
     }
   }
 }
@@ -76,41 +80,43 @@ extension Publishers {
 final class TimedCollecting<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Subscription,
   CustomStringConvertible
 where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
-  private let buffer: DemandBuffer<Downstream>
+  private let buffer: DemandBuffer<GroupSubscriber<Downstream>>
   private let parent: Publishers.CollectByTime<Upstream, Context>
+  private let upstream: GroupedUpstream
   private let lock = Lock()
   private var values: [Upstream.Output] = []
-  private var upstream = UpstreamState.awaited
   private var timer: (any Cancellable)?
 
   @usableFromInline
   init(_ parent: Publishers.CollectByTime<Upstream, Context>, _ downstream: Downstream) {
     self.parent = parent
-    buffer = DemandBuffer(downstream)
+    upstream = GroupedUpstream(count: parent.strategy.count)
+    buffer = DemandBuffer(GroupSubscriber(downstream: downstream, upstream: upstream))
   }
 
   @usableFromInline
   func begin(_ subscription: any Subscription) {
-    guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
-    let (scheduler, interval, _) = parent.strategy.parts
+    guard upstream.connect(subscription) else { return subscription.cancel() }
+    let (scheduler, interval) = parent.strategy.parts
     let started = scheduler.schedule(
       after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
       options: parent.options
     ) { self.flush() }
     lock.withLock { timer = started }
     buffer.receive(subscription: self)
-    if buffer.isOpen { subscription.request(.unlimited) } else { stop()?.cancel() }
+    if !buffer.isOpen { stop()?.cancel() }
   }
 
   @usableFromInline
-  func receive(_ value: Upstream.Output) {
+  func receive(_ value: Upstream.Output) -> Subscribers.Demand {
     let group = lock.withLock { () -> [Upstream.Output] in
       values.append(value)
-      guard values.count >= parent.strategy.parts.count else { return [] }
+      guard let count = upstream.count, values.count >= count else { return [] }
       defer { values = [] }
       return values
     }
     if !group.isEmpty { onScheduler { _ = self.buffer.offer(group) } }
+    return upstream.count == nil ? .max(1) : .none
   }
 
   private func onScheduler(_ action: @escaping () -> Void) {
@@ -137,13 +143,15 @@ where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Fail
 
   /// Ends the timer; returns the upstream, which is the caller's to cancel or release.
   private func stop() -> (any Subscription)? {
-    let (timer, subscription) = lock.withLock { (self.timer.take(), upstream.take()) }
-    timer?.cancel()
-    return subscription
+    lock.withLock { timer.take() }?.cancel()
+    return upstream.take()
   }
 
   @usableFromInline
-  func request(_ demand: Subscribers.Demand) { buffer.request(demand) }
+  func request(_ demand: Subscribers.Demand) {
+    buffer.request(demand)
+    upstream.request(groups: demand)
+  }
 
   @usableFromInline
   func cancel() {
@@ -152,6 +160,45 @@ where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Fail
   }
 
   @usableFromInline var description: String { "CollectByTime" }
+}
+
+/// Whom a timed collection asks for values.
+private final class GroupedUpstream: @unchecked Sendable {
+  // Unchecked, because what changes is behind the lock.
+  /// How many values fill an array; nil if only time does.
+  let count: Int?
+  private let lock = Lock()
+  private var state = UpstreamState.awaited
+
+  init(count: Int?) { self.count = count }
+
+  func connect(_ subscription: any Subscription) -> Bool { lock.withLock { state.connect(subscription) } }
+
+  func take() -> (any Subscription)? { lock.withLock { state.take() } }
+
+  /// Asks for as many values as the arrays can hold, or for one, where no number fills them.
+  func request(groups: Subscribers.Demand) {
+    let subscription = lock.withLock { state.subscription }
+    subscription?.request(count.map { groups * $0 } ?? .max(1))
+  }
+}
+
+/// Passes the arrays on. What the downstream asks for when it gets a full one is asked of the upstream; after another, of
+/// nobody, as in Combine.
+private struct GroupSubscriber<Downstream: Subscriber>: Subscriber where Downstream.Input: Collection {
+  let combineIdentifier = CombineIdentifier()
+  let downstream: Downstream
+  let upstream: GroupedUpstream
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  func receive(_ group: Downstream.Input) -> Subscribers.Demand {
+    let more = downstream.receive(group)
+    if more > .none, let count = upstream.count, group.count >= count { upstream.request(groups: more) }
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) { downstream.receive(completion: completion) }
 }
 
 #endif
