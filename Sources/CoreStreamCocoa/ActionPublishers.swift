@@ -33,6 +33,7 @@ private func actions<Sender: Attaching>(of sender: Sender, add: (ActionTarget) -
 
 extension UIBarButtonItem {
   /// Sends once a tap.
+  @_disfavoredOverload
   public var tapPublisher: AnyPublisher<Void, Never> {
     actions(of: self) { target in
       self.target = target
@@ -69,37 +70,44 @@ extension Recognizing where Self: UIGestureRecognizer {
 
 extension UITapGestureRecognizer {
   /// Sends the gesture at each tap.
+  @_disfavoredOverload
   public var tapPublisher: AnyPublisher<UITapGestureRecognizer, Never> { recognitions(of: self) }
 }
 
 extension UIPanGestureRecognizer {
   /// Sends the gesture at each change of its state.
+  @_disfavoredOverload
   public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { recognitions(of: self) }
 }
 
 extension UISwipeGestureRecognizer {
   /// Sends the gesture at each swipe.
+  @_disfavoredOverload
   public var swipePublisher: AnyPublisher<UISwipeGestureRecognizer, Never> { recognitions(of: self) }
 }
 
 extension UILongPressGestureRecognizer {
   /// Sends the gesture at each change of its state.
+  @_disfavoredOverload
   public var longPressPublisher: AnyPublisher<UILongPressGestureRecognizer, Never> { recognitions(of: self) }
 }
 
 #if !os(tvOS)
 extension UIPinchGestureRecognizer {
   /// Sends the gesture at each change of its state.
+  @_disfavoredOverload
   public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { recognitions(of: self) }
 }
 
 extension UIRotationGestureRecognizer {
   /// Sends the gesture at each change of its state.
+  @_disfavoredOverload
   public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { recognitions(of: self) }
 }
 
 extension UIScreenEdgePanGestureRecognizer {
   /// Sends the gesture at each change of its state.
+  @_disfavoredOverload
   public var screenEdgePanPublisher: AnyPublisher<UIScreenEdgePanGestureRecognizer, Never> { recognitions(of: self) }
 }
 #endif

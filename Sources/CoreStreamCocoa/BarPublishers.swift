@@ -92,11 +92,13 @@ extension UINavigationController {
   }
 
   /// Sends a controller that is about to be shown, and whether that is animated.
+  @_disfavoredOverload
   public var willShowPublisher: AnyPublisher<(viewController: UIViewController, animated: Bool), Never> {
     delegateProxy.publisher(of: .willShow)
   }
 
   /// Sends a controller that is shown, and whether that was animated.
+  @_disfavoredOverload
   public var didShowPublisher: AnyPublisher<(viewController: UIViewController, animated: Bool), Never> {
     delegateProxy.publisher(of: .didShow)
   }
@@ -104,6 +106,7 @@ extension UINavigationController {
 
 extension UITabBar {
   /// Sends the item that the user has chosen.
+  @_disfavoredOverload
   public var didSelectItemPublisher: AnyPublisher<UITabBarItem, Never> {
     let proxy = attached(to: self) {
       TabBarDelegateProxy { [weak self] in self?.delegate = $0 as? TabBarDelegateProxy }
@@ -115,6 +118,7 @@ extension UITabBar {
 
 extension UITabBarController {
   /// Sends the controller that the user has chosen.
+  @_disfavoredOverload
   public var didSelectPublisher: AnyPublisher<UIViewController, Never> {
     let proxy = attached(to: self) {
       TabBarControllerDelegateProxy { [weak self] in self?.delegate = $0 as? TabBarControllerDelegateProxy }
@@ -134,14 +138,18 @@ extension UISearchController {
   }
 
   /// Sends when the search is about to be shown.
+  @_disfavoredOverload
   public var willPresentPublisher: AnyPublisher<Void, Never> { delegateProxy.publisher(of: .willPresentSearch) }
 
   /// Sends when the search is shown.
+  @_disfavoredOverload
   public var didPresentPublisher: AnyPublisher<Void, Never> { delegateProxy.publisher(of: .didPresentSearch) }
 
   /// Sends when the search is about to go.
+  @_disfavoredOverload
   public var willDismissPublisher: AnyPublisher<Void, Never> { delegateProxy.publisher(of: .willDismissSearch) }
 
   /// Sends when the search is gone.
+  @_disfavoredOverload
   public var didDismissPublisher: AnyPublisher<Void, Never> { delegateProxy.publisher(of: .didDismissSearch) }
 }

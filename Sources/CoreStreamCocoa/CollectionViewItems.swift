@@ -25,6 +25,7 @@ extension Publisher where Output: Sequence {
   /// element.
   ///
   /// - Demand and threads: unlimited; the collection is told on the main queue, at once where that is where we are.
+  @_disfavoredOverload
   public func assignItems(
     to collectionView: UICollectionView,
     cell: @escaping (UICollectionView, Int, Output.Element) -> UICollectionViewCell
@@ -45,6 +46,7 @@ extension Publisher where Output: Sequence {
   ///     photos.assignItems(to: collectionView, cellIdentifier: "Cell", cellType: PhotoCell.self) { item, photo, cell in
   ///       cell.imageView.image = photo.image
   ///     }
+  @_disfavoredOverload
   public func assignItems<Cell: UICollectionViewCell>(
     to collectionView: UICollectionView, cellIdentifier: String, cellType: Cell.Type = Cell.self,
     configure: @escaping (Int, Output.Element, Cell) -> Void
@@ -60,16 +62,19 @@ extension Publisher where Output: Sequence {
 
 extension UICollectionView {
   /// What the collection shows at a place.
+  @_disfavoredOverload
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     try CoreStreamCocoa.model(at: indexPath, of: dataSourceProxy.next)
   }
 
   /// Sends what the user has selected of what the collection shows.
+  @_disfavoredOverload
   public func didSelectModelPublisher<Model>(of type: Model.Type) -> AnyPublisher<Model, Never> {
     didSelectItemPublisher.models { [weak self] in try self?.model(at: $0) }
   }
 
   /// Sends what is no longer selected of what the collection shows.
+  @_disfavoredOverload
   public func didDeselectModelPublisher<Model>(of type: Model.Type) -> AnyPublisher<Model, Never> {
     didDeselectItemPublisher.models { [weak self] in try self?.model(at: $0) }
   }

@@ -177,16 +177,19 @@ extension UICollectionView {
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.
   ///
   ///     collectionView.setDelegate(self).store(in: &cancellables)
+  @_disfavoredOverload
   public func setDelegate(_ delegate: any UICollectionViewDelegate) -> AnyCancellable {
     setNext(delegate, of: delegateProxy)
   }
 
   /// Sets a data source behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> AnyCancellable {
     setNext(dataSource, of: dataSourceProxy)
   }
 
   /// Sets what is told of items to come behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setPrefetchDataSource(
     _ prefetchDataSource: any UICollectionViewDataSourcePrefetching
   ) -> AnyCancellable {
@@ -194,34 +197,41 @@ extension UICollectionView {
   }
 
   /// Sends the place of an item that the user has selected.
+  @_disfavoredOverload
   public var didSelectItemPublisher: AnyPublisher<IndexPath, Never> { delegateProxy.publisher(of: .didSelectItem) }
 
   /// Sends the place of an item that is no longer selected.
+  @_disfavoredOverload
   public var didDeselectItemPublisher: AnyPublisher<IndexPath, Never> {
     delegateProxy.publisher(of: .didDeselectItem)
   }
 
   /// Sends the place of an item that a finger rests on.
+  @_disfavoredOverload
   public var didHighlightItemPublisher: AnyPublisher<IndexPath, Never> {
     delegateProxy.publisher(of: .didHighlightItem)
   }
 
   /// Sends the place of an item that a finger has left.
+  @_disfavoredOverload
   public var didUnhighlightItemPublisher: AnyPublisher<IndexPath, Never> {
     delegateProxy.publisher(of: .didUnhighlightItem)
   }
 
   /// Sends a cell that is about to be shown, and its place.
+  @_disfavoredOverload
   public var willDisplayCellPublisher: AnyPublisher<(cell: UICollectionViewCell, at: IndexPath), Never> {
     delegateProxy.publisher(of: .willDisplayCell)
   }
 
   /// Sends a cell that is no longer shown, and its place.
+  @_disfavoredOverload
   public var didEndDisplayingCellPublisher: AnyPublisher<(cell: UICollectionViewCell, at: IndexPath), Never> {
     delegateProxy.publisher(of: .didEndDisplayingCell)
   }
 
   /// Sends a header or the like that is about to be shown, its kind and its place.
+  @_disfavoredOverload
   public var willDisplaySupplementaryViewPublisher:
     AnyPublisher<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath), Never>
   {
@@ -229,6 +239,7 @@ extension UICollectionView {
   }
 
   /// Sends a header or the like that is no longer shown, its kind and its place.
+  @_disfavoredOverload
   public var didEndDisplayingSupplementaryViewPublisher:
     AnyPublisher<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath), Never>
   {
@@ -236,16 +247,19 @@ extension UICollectionView {
   }
 
   /// Sends from where to where the user has moved an item.
+  @_disfavoredOverload
   public var didMoveItemPublisher: AnyPublisher<(sourceIndex: IndexPath, destinationIndex: IndexPath), Never> {
     dataSourceProxy.publisher(of: .moveItem)
   }
 
   /// Sends the places of items that will soon be shown.
+  @_disfavoredOverload
   public var prefetchItemsPublisher: AnyPublisher<[IndexPath], Never> {
     prefetchingProxy.publisher(of: .prefetchItems)
   }
 
   /// Sends the places of items that will not be shown soon after all.
+  @_disfavoredOverload
   public var cancelPrefetchingForItemsPublisher: AnyPublisher<[IndexPath], Never> {
     prefetchingProxy.publisher(of: .cancelPrefetchingForItems)
   }

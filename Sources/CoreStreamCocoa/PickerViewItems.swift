@@ -46,6 +46,7 @@ extension Publisher where Output: Sequence {
   /// Shows the elements of each value as a picker's rows, until cancelled, by the titles that the closure gives them.
   ///
   ///     countries.assignTitles(to: picker) { row, country in country.name }
+  @_disfavoredOverload
   public func assignTitles(
     to pickerView: UIPickerView, title: @escaping (Int, Output.Element) -> String?
   ) -> AnyCancellable {
@@ -53,6 +54,7 @@ extension Publisher where Output: Sequence {
   }
 
   /// Shows the elements of each value as a picker's rows, until cancelled, by the titles that the closure gives them.
+  @_disfavoredOverload
   public func assignAttributedTitles(
     to pickerView: UIPickerView, title: @escaping (Int, Output.Element) -> NSAttributedString?
   ) -> AnyCancellable {
@@ -61,6 +63,7 @@ extension Publisher where Output: Sequence {
 
   /// Shows the elements of each value as a picker's rows, until cancelled; the closure makes a view of an element, or
   /// takes the one that is no longer used.
+  @_disfavoredOverload
   public func assignItems(
     to pickerView: UIPickerView, view: @escaping (Int, Output.Element, UIView?) -> UIView
   ) -> AnyCancellable {
@@ -85,11 +88,13 @@ extension Publisher where Output: Sequence {
 
 extension UIPickerView {
   /// What the picker shows at a place, whose section is the wheel.
+  @_disfavoredOverload
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     try CoreStreamCocoa.model(at: indexPath, of: dataSourceProxy.next)
   }
 
   /// Sends, when the user has selected a row, what is selected on each wheel.
+  @_disfavoredOverload
   public func didSelectModelPublisher<Model>(of type: Model.Type) -> AnyPublisher<[Model], Never> {
     didSelectRowPublisher.models { [weak self] _ in
       guard let self else { return nil }

@@ -72,16 +72,19 @@ extension UIPickerView {
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setDelegate(_ delegate: any UIPickerViewDelegate) -> AnyCancellable {
     setNext(delegate, of: delegateProxy)
   }
 
   /// The same for good.
+  @_disfavoredOverload
   public func forwardCalls(to delegate: any UIPickerViewDelegate) {
     delegateProxy.setNext(delegate)
   }
 
   /// Sends the row that the user has selected, and the wheel on which it is.
+  @_disfavoredOverload
   public var didSelectRowPublisher: AnyPublisher<(row: Int, component: Int), Never> {
     delegateProxy.publisher(of: .didSelectPickerRow)
   }

@@ -115,16 +115,19 @@ extension UIScrollView {
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.
   ///
   ///     scrollView.setDelegate(self).store(in: &cancellables)
+  @_disfavoredOverload
   public func setDelegate(_ delegate: any UIScrollViewDelegate) -> AnyCancellable {
     setNext(delegate, of: scrollProxy)
   }
 
   /// The same for good.
+  @_disfavoredOverload
   public func forwardCalls(to delegate: any UIScrollViewDelegate) {
     scrollProxy.setNext(delegate)
   }
 
   /// Sends the offset as it is, and then as it is whenever the view has scrolled.
+  @_disfavoredOverload
   public var contentOffsetPublisher: AnyPublisher<CGPoint, Never> {
     let scrolls = scrollProxy.publisher(of: .didScroll)
     return Deferred { [weak self] in
@@ -133,20 +136,25 @@ extension UIScrollView {
   }
 
   /// Sends when the view has scrolled.
+  @_disfavoredOverload
   public var didScrollPublisher: AnyPublisher<Void, Never> { scrollProxy.publisher(of: .didScroll) }
 
   /// Sends when the content begins to slow down.
+  @_disfavoredOverload
   public var willBeginDeceleratingPublisher: AnyPublisher<Void, Never> {
     scrollProxy.publisher(of: .willBeginDecelerating)
   }
 
   /// Sends when the content has come to rest.
+  @_disfavoredOverload
   public var didEndDeceleratingPublisher: AnyPublisher<Void, Never> { scrollProxy.publisher(of: .didEndDecelerating) }
 
   /// Sends when the user begins to drag the content.
+  @_disfavoredOverload
   public var willBeginDraggingPublisher: AnyPublisher<Void, Never> { scrollProxy.publisher(of: .willBeginDragging) }
 
   /// Sends how fast the user lets go of the content, and where it will come to rest, which can be set.
+  @_disfavoredOverload
   public var willEndDraggingPublisher:
     AnyPublisher<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>), Never>
   {
@@ -154,23 +162,29 @@ extension UIScrollView {
   }
 
   /// Sends, when the user has let go of the content, whether it moves on.
+  @_disfavoredOverload
   public var didEndDraggingPublisher: AnyPublisher<Bool, Never> { scrollProxy.publisher(of: .didEndDragging) }
 
   /// Sends when the content's scale has changed.
+  @_disfavoredOverload
   public var didZoomPublisher: AnyPublisher<Void, Never> { scrollProxy.publisher(of: .didZoom) }
 
   /// Sends when the view has scrolled to its top because the status bar was tapped.
+  @_disfavoredOverload
   public var didScrollToTopPublisher: AnyPublisher<Void, Never> { scrollProxy.publisher(of: .didScrollToTop) }
 
   /// Sends when an animated change of the offset is done.
+  @_disfavoredOverload
   public var didEndScrollingAnimationPublisher: AnyPublisher<Void, Never> {
     scrollProxy.publisher(of: .didEndScrollingAnimation)
   }
 
   /// Sends the view that is about to be scaled.
+  @_disfavoredOverload
   public var willBeginZoomingPublisher: AnyPublisher<UIView?, Never> { scrollProxy.publisher(of: .willBeginZooming) }
 
   /// Sends the view that was scaled, and its scale.
+  @_disfavoredOverload
   public var didEndZoomingPublisher: AnyPublisher<(view: UIView?, scale: CGFloat), Never> {
     scrollProxy.publisher(of: .didEndZooming)
   }

@@ -79,16 +79,19 @@ extension UISearchBar {
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setDelegate(_ delegate: any UISearchBarDelegate) -> AnyCancellable {
     setNext(delegate, of: delegateProxy)
   }
 
   /// The same for good.
+  @_disfavoredOverload
   public func forwardCalls(to delegate: any UISearchBarDelegate) {
     delegateProxy.setNext(delegate)
   }
 
   /// Sends the text as it is, and then as it is after each edit and at the end of editing.
+  @_disfavoredOverload
   public var textPublisher: AnyPublisher<String?, Never> {
     Deferred { [weak self] () -> AnyPublisher<String?, Never> in
       guard let self else { return Just(nil).eraseToAnyPublisher() }
@@ -102,9 +105,11 @@ extension UISearchBar {
   }
 
   /// Sends the text that the user has typed, after each edit.
+  @_disfavoredOverload
   public var textDidChangePublisher: AnyPublisher<String, Never> { delegateProxy.publisher(of: .searchTextDidChange) }
 
   /// Sends the number of the scope as it is, and then of each one that the user selects.
+  @_disfavoredOverload
   public var selectedScopeButtonIndexPublisher: AnyPublisher<Int, Never> {
     Deferred { [weak self] () -> AnyPublisher<Int, Never> in
       guard let self else { return Just(0).eraseToAnyPublisher() }
@@ -115,32 +120,38 @@ extension UISearchBar {
   }
 
   /// Sends when the user begins to edit.
+  @_disfavoredOverload
   public var textDidBeginEditingPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .searchTextDidBeginEditing)
   }
 
   /// Sends when the user is done with editing.
+  @_disfavoredOverload
   public var textDidEndEditingPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .searchTextDidEndEditing)
   }
 
   /// Sends when the user asks for the search.
+  @_disfavoredOverload
   public var searchButtonClickedPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .searchButtonClicked)
   }
 
   #if !os(tvOS)
   /// Sends when the user gives the search up.
+  @_disfavoredOverload
   public var cancelButtonClickedPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .searchCancelButtonClicked)
   }
 
   /// Sends when the user asks for bookmarks.
+  @_disfavoredOverload
   public var bookmarkButtonClickedPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .searchBookmarkButtonClicked)
   }
 
   /// Sends when the user asks for the list of results.
+  @_disfavoredOverload
   public var resultsListButtonClickedPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .searchResultsListButtonClicked)
   }

@@ -25,6 +25,7 @@ extension Publisher where Output: Sequence {
   ///       cell.textLabel?.text = movie.title
   ///       return cell
   ///     }
+  @_disfavoredOverload
   public func assignItems(
     to tableView: UITableView, cell: @escaping (UITableView, Int, Output.Element) -> UITableViewCell
   ) -> AnyCancellable {
@@ -43,6 +44,7 @@ extension Publisher where Output: Sequence {
   ///     movies.assignItems(to: tableView, cellIdentifier: "Cell", cellType: MovieCell.self) { row, movie, cell in
   ///       cell.titleLabel.text = movie.title
   ///     }
+  @_disfavoredOverload
   public func assignItems<Cell: UITableViewCell>(
     to tableView: UITableView, cellIdentifier: String, cellType: Cell.Type = Cell.self,
     configure: @escaping (Int, Output.Element, Cell) -> Void
@@ -60,6 +62,7 @@ extension UITableView {
   /// What the table shows at a place.
   ///
   ///     let movie: Movie = try tableView.model(at: indexPath)
+  @_disfavoredOverload
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     try CoreStreamCocoa.model(at: indexPath, of: dataSourceProxy.next)
   }
@@ -67,16 +70,19 @@ extension UITableView {
   /// Sends what the user has selected of what the table shows.
   ///
   ///     tableView.didSelectModelPublisher(of: Movie.self).sink { print($0.title) }
+  @_disfavoredOverload
   public func didSelectModelPublisher<Model>(of type: Model.Type) -> AnyPublisher<Model, Never> {
     didSelectRowPublisher.models { [weak self] in try self?.model(at: $0) }
   }
 
   /// Sends what is no longer selected of what the table shows.
+  @_disfavoredOverload
   public func didDeselectModelPublisher<Model>(of type: Model.Type) -> AnyPublisher<Model, Never> {
     didDeselectRowPublisher.models { [weak self] in try self?.model(at: $0) }
   }
 
   /// Sends what the user has deleted of what the table shows.
+  @_disfavoredOverload
   public func didDeleteModelPublisher<Model>(of type: Model.Type) -> AnyPublisher<Model, Never> {
     didDeleteRowPublisher.models { [weak self] in try self?.model(at: $0) }
   }

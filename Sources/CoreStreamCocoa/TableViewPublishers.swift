@@ -174,64 +174,79 @@ extension UITableView {
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.
   ///
   ///     tableView.setDelegate(self).store(in: &cancellables)
+  @_disfavoredOverload
   public func setDelegate(_ delegate: any UITableViewDelegate) -> AnyCancellable {
     setNext(delegate, of: delegateProxy)
   }
 
   /// Sets a data source behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setDataSource(_ dataSource: any UITableViewDataSource) -> AnyCancellable {
     setNext(dataSource, of: dataSourceProxy)
   }
 
   /// Sets what is told of rows to come behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setPrefetchDataSource(_ prefetchDataSource: any UITableViewDataSourcePrefetching) -> AnyCancellable {
     setNext(prefetchDataSource, of: prefetchingProxy)
   }
 
   /// Sends the place of a row that the user has selected.
+  @_disfavoredOverload
   public var didSelectRowPublisher: AnyPublisher<IndexPath, Never> { delegateProxy.publisher(of: .didSelectRow) }
 
   /// Sends the place of a row that is no longer selected.
+  @_disfavoredOverload
   public var didDeselectRowPublisher: AnyPublisher<IndexPath, Never> { delegateProxy.publisher(of: .didDeselectRow) }
 
   /// Sends the place of a row that a finger rests on.
+  @_disfavoredOverload
   public var didHighlightRowPublisher: AnyPublisher<IndexPath, Never> { delegateProxy.publisher(of: .didHighlightRow) }
 
   /// Sends the place of a row that a finger has left.
+  @_disfavoredOverload
   public var didUnhighlightRowPublisher: AnyPublisher<IndexPath, Never> {
     delegateProxy.publisher(of: .didUnhighlightRow)
   }
 
   /// Sends the place of a row whose accessory was tapped.
+  @_disfavoredOverload
   public var itemAccessoryButtonTappedPublisher: AnyPublisher<IndexPath, Never> {
     delegateProxy.publisher(of: .accessoryButtonTapped)
   }
 
   /// Sends a cell that is about to be shown, and its place.
+  @_disfavoredOverload
   public var willDisplayCellPublisher: AnyPublisher<(cell: UITableViewCell, indexPath: IndexPath), Never> {
     delegateProxy.publisher(of: .willDisplayCell)
   }
 
   /// Sends a cell that is no longer shown, and its place.
+  @_disfavoredOverload
   public var didEndDisplayingCellPublisher: AnyPublisher<(cell: UITableViewCell, indexPath: IndexPath), Never> {
     delegateProxy.publisher(of: .didEndDisplayingCell)
   }
 
   /// Sends the place of a row that the user has deleted; the row is gone when its data is.
+  @_disfavoredOverload
   public var didDeleteRowPublisher: AnyPublisher<IndexPath, Never> { editedRows(.delete) }
 
   /// Sends the place at which the user has inserted a row.
+  @_disfavoredOverload
   public var didInsertRowPublisher: AnyPublisher<IndexPath, Never> { editedRows(.insert) }
 
   /// Sends from where to where the user has moved a row.
+  @_disfavoredOverload
   public var didMoveRowPublisher: AnyPublisher<(sourceIndex: IndexPath, destinationIndex: IndexPath), Never> {
     dataSourceProxy.publisher(of: .moveRow)
   }
 
   /// Sends the places of rows that will soon be shown.
+  @_disfavoredOverload
   public var prefetchRowsPublisher: AnyPublisher<[IndexPath], Never> { prefetchingProxy.publisher(of: .prefetchRows) }
 
   /// Sends the places of rows that will not be shown soon after all.
+  @_disfavoredOverload
   public var cancelPrefetchingForRowsPublisher: AnyPublisher<[IndexPath], Never> {
     prefetchingProxy.publisher(of: .cancelPrefetchingForRows)
   }
@@ -244,18 +259,23 @@ extension UITableView {
 // A collection's names, for code that does not say whether it has a table or a collection.
 extension UITableView {
   /// Sends the place of a row that the user has selected.
+  @_disfavoredOverload
   public var didSelectItemPublisher: AnyPublisher<IndexPath, Never> { didSelectRowPublisher }
 
   /// Sends the place of a row that is no longer selected.
+  @_disfavoredOverload
   public var didDeselectItemPublisher: AnyPublisher<IndexPath, Never> { didDeselectRowPublisher }
 
   /// Sends the place of a row that a finger rests on.
+  @_disfavoredOverload
   public var didHighlightItemPublisher: AnyPublisher<IndexPath, Never> { didHighlightRowPublisher }
 
   /// Sends the place of a row that a finger has left.
+  @_disfavoredOverload
   public var didUnhighlightItemPublisher: AnyPublisher<IndexPath, Never> { didUnhighlightRowPublisher }
 
   /// Sends from where to where the user has moved a row.
+  @_disfavoredOverload
   public var didMoveItemPublisher: AnyPublisher<(sourceIndex: IndexPath, destinationIndex: IndexPath), Never> {
     didMoveRowPublisher
   }

@@ -57,6 +57,7 @@ final class TextStorageDelegateProxy: DelegateProxy, NSTextStorageDelegate {
 
 extension NSTextStorage {
   /// Sends what was edited of the text.
+  @_disfavoredOverload
   public var didProcessEditingRangeChangeInLengthPublisher: AnyPublisher<TextEdit, Never> {
     let proxy = attached(to: self) {
       TextStorageDelegateProxy { [weak self] in self?.delegate = $0 as? TextStorageDelegateProxy }
@@ -76,6 +77,7 @@ extension UITextView {
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.
+  @_disfavoredOverload
   public func setDelegate(_ delegate: any UITextViewDelegate) -> AnyCancellable {
     setNext(delegate, of: delegateProxy)
   }
@@ -83,23 +85,29 @@ extension UITextView {
   /// Sends the text as it is, and then as it is after each change by the user or the program.
   ///
   /// As in RxCocoa a change is told on the next turn of the main queue: the view still works on it.
+  @_disfavoredOverload
   public var textPublisher: AnyPublisher<String?, Never> { changes { $0.text } }
 
   /// Sends the text with its attributes as it is, and then as it is after each change.
+  @_disfavoredOverload
   public var attributedTextPublisher: AnyPublisher<NSAttributedString?, Never> { changes { $0.attributedText } }
 
   /// Sends when the user begins to edit.
+  @_disfavoredOverload
   public var didBeginEditingPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .textViewDidBeginEditing)
   }
 
   /// Sends when the user is done with editing.
+  @_disfavoredOverload
   public var didEndEditingPublisher: AnyPublisher<Void, Never> { delegateProxy.publisher(of: .textViewDidEndEditing) }
 
   /// Sends when the user has changed the text.
+  @_disfavoredOverload
   public var didChangePublisher: AnyPublisher<Void, Never> { delegateProxy.publisher(of: .textViewDidChange) }
 
   /// Sends when another part of the text is selected.
+  @_disfavoredOverload
   public var didChangeSelectionPublisher: AnyPublisher<Void, Never> {
     delegateProxy.publisher(of: .textViewDidChangeSelection)
   }

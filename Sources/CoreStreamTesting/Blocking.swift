@@ -15,6 +15,7 @@ extension Publisher {
   ///     let numbers = try publisher.blocking(timeout: 1).values()
   ///
   /// - Parameter timeout: The longest time to wait, in seconds; then `StreamError.timeout` is thrown.
+  @_disfavoredOverload
   public func blocking(timeout: TimeInterval? = nil) -> BlockingPublisher<Output> {
     BlockingPublisher(publisher: mapError { $0 as any Error }.eraseToAnyPublisher(), timeout: timeout)
   }

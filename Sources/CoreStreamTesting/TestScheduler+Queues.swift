@@ -3,6 +3,11 @@ import Dispatch
 import Foundation
 
 extension TestScheduler {
+  /// The scheduler with its type hidden and its own time.
+  ///
+  ///     let own = scheduler.eraseToAnyScheduler()
+  public func eraseToAnyScheduler() -> AnySchedulerOf<TestScheduler> { AnyScheduler(self) }
+
   /// The scheduler as code under test declares its schedulers: virtual time in the place of a queue's.
   ///
   /// Zero of the virtual time is a fixed point of the queue's time, and the options of a queue are ignored. Where no type

@@ -173,12 +173,14 @@ extension Publisher {
   ///     let recording = numbers.sink(to: output)
   ///     scheduler.advance(to: 300)
   ///     recording.cancel()
+  @_disfavoredOverload
   public func sink(to subscriber: TestableSubscriber<Output, any Error>) -> AnyCancellable {
     AnyCancellable(subscribe(subscriber))
   }
 
   /// Attaches a testable subscriber of optional values.
   @discardableResult
+  @_disfavoredOverload
   public func subscribe(_ subscriber: TestableSubscriber<Output?, any Error>) -> any Cancellable {
     map(Optional.some).subscribe(subscriber)
   }

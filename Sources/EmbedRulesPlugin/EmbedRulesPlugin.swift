@@ -22,7 +22,8 @@ struct EmbedRulesPlugin: BuildToolPlugin {
 
   /// What CoreStream has beyond Combine.
   private static let sourceFolders = [
-    "CoreStream/Extras", "CoreStream/Internals", "CoreStream/OnCombine", "CoreStreamTesting",
+    "CoreStream/Extras", "CoreStream/Internals", "CoreStream/OnCombine", "CoreStream/OnOpenCombine",
+    "CoreStreamTesting",
   ]
 
   /// Writes the texts of all files below folders into one Swift file.

@@ -107,12 +107,16 @@ extension FileRewriter {
     return suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
   }
 
-  /// A name of the target's, with its module in front where the project has the same name for something else, or
-  /// RxSwift has it and stays imported.
+  /// A name of the target's, with its module in front where the project or another library that the file imports has the
+  /// same name for something else, or RxSwift has it and stays imported.
   func qualified(_ name: String) -> String {
     let whole = name == "Error" ? "Swift.Error" : wholeName(name)
     if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return whole }
-    if qualifiesShared, let isForTests = catalog.sharedTypes[name], project.types[name]?.kind.isEmpty != false {
+    let isHomonym = outline.importedModules.contains { catalog.namesakes[$0]?.contains(name) == true }
+    if isHomonym, catalog.sharedTypes[name] == nil { return whole }
+    if qualifiesShared || isHomonym, let isForTests = catalog.sharedTypes[name],
+      project.types[name]?.kind.isEmpty != false
+    {
       return isForTests ? options.testingModule.map { "\($0).\(name)" } ?? wholeName(name) : wholeName(name)
     }
     guard name.first?.isUppercase == true, typeNames.contains(name), let node = renderedNodes.last,

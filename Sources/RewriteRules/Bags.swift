@@ -22,7 +22,7 @@ extension FileRewriter {
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
     let isOrderVisible =
       family.isEmpty ? project.disposalFiles.contains(path) : family.contains(where: isDisposalVisible)
-    return isOrderVisible && TargetNames.of(options) == nil ? .reference : .set
+    return isOrderVisible && options.hasReferenceBags ? .reference : .set
   }
 
   /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.
@@ -157,7 +157,7 @@ extension FileRewriter {
 
   /// Says that a set cancels in any order where the file shows it and the target has nothing else.
   func noteOrder(of node: NodeID) {
-    guard project.disposalFiles.contains(path), TargetNames.of(options) != nil else { return }
+    guard project.disposalFiles.contains(path), !options.hasReferenceBags else { return }
     noteSecondBest("a set cancels in any order, a bag in the order of storing", at: node)
   }
 }

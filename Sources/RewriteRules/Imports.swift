@@ -15,8 +15,9 @@ extension FileRewriter {
     if edits.edits.isEmpty, !isDone { return }
     let imports = outline.allNodes.filter(isImport)
     var needed = neededModules(edits, imports, isDone: isDone)
-    if outline.importedModules.isDisjoint(with: catalog.knowledge.modules), let last = imports.last,
-      !edits.edits.isEmpty
+    let goingViews = imports.filter { isOfViews($0, isDone: isDone) }
+    if goingViews.isEmpty, outline.importedModules.isDisjoint(with: catalog.knowledge.modules),
+      let last = imports.last, !edits.edits.isEmpty
     {
       // RxSwift's names came through another module, or through another file.
       addImports(needed.takeAll(), behind: last, &edits)
@@ -28,7 +29,7 @@ extension FileRewriter {
       }
     }
     // What a condition guards is seen only there: the others' imports come first.
-    let ofRx = imports.filter(isOfRx)
+    let ofRx = imports.filter { isOfRx($0) || goingViews.contains($0) }
     let parts = ofRx.reduce(into: [ConditionalPart?]()) { parts, node in
       let part = conditionalPart(of: node)
       if !parts.contains(part) { parts.append(part) }
@@ -53,8 +54,20 @@ extension FileRewriter {
         case .tests: needed.takeTests()
         default: node == last ? needed.takeAll() : needed.takeFirst()
         }
-      replace(node, by: modules, keepsOld: keepsOld, &edits)
+      replace(node, by: modules, keepsOld: keepsOld && role(of: node) != .views, &edits)
     }
+  }
+
+  /// Whether an import is of a library of views of which nothing is left, be it that other things of RxSwift's are.
+  private func isOfViews(_ node: NodeID, isDone: Bool) -> Bool {
+    guard role(of: node) == .views, case .importDeclaration(let declaration) = outline[node] else { return false }
+    return isDone || isRewritten(declaration.path[0].text)
+  }
+
+  /// Whether pages are about a module, and have left nothing of it in a file.
+  private func isRewritten(_ module: String) -> Bool {
+    let own = findings.values.filter { catalog.byID[$0.rule]?.module == module }
+    return !own.isEmpty && own.allSatisfy { $0.applicability <= options.applicability } && kept.isEmpty
   }
 
   private func isImport(_ node: NodeID) -> Bool {

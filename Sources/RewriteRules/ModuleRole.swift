@@ -8,4 +8,6 @@ enum ModuleRole: String, CaseIterable, Sendable {
   case companion
   /// Such a module of which rules rewrite everything, so that its import goes with RxSwift's.
   case replaced
+  /// The same, but its import becomes that of the target's module for views.
+  case views
 }

@@ -52,7 +52,9 @@ extension FileRewriter {
     let usesControls = findings.values.contains {
       $0.applicability != .reportOnly && catalog.byID[$0.rule]?.needsControls == true
     }
-    let own = [ownModule(edits)] + (usesControls ? [options.controlsModule] : [])
+    // A file may only name what a library of views has under the same name.
+    let usesTarget = !edits.edits.isEmpty || !imported.isDisjoint(with: catalog.knowledge.modules)
+    let own = (usesTarget ? [ownModule(edits)] : []) + (usesControls ? [options.controlsModule] : [])
     let written = edits.edits.reduce(into: Set<String>()) { $0.formUnion(freeNames(in: $1.replacement)) }
     let modules = own + companions(written) + systemModules(written, imports, isDone: isDone)
     let tests = options.testingModule ?? options.module

@@ -8,9 +8,10 @@ extension FileRewriter {
     let applicability: Applicability =
       !isRewritten && template == nil ? .reportOnly : applicability(of: rule, template, at: node, isTyped: isTyped)
     let found = keyName(node).isEmpty ? outline.text(node) : keyName(node)
+    let bare = typeName(node) ?? found
     var message = "'\(found)' has to be migrated by hand"
     let whole = outline.text(node).split(separator: ".").joined(separator: " ")
-    if let name = template?.name, name == found || name == whole { unrenamed.insert(linkRange(node)) }
+    if let name = template?.name, [found, whole, bare].contains(name) { unrenamed.insert(linkRange(node)) }
     if let template {
       let name = template.name.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : template.name
       message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"

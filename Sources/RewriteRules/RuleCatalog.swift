@@ -154,6 +154,8 @@ public struct RuleCatalog: Sendable {
   let modules: [String: ModuleRole]
   /// Apple's modules whose names a file may have had through RxSwift's.
   let systemModules: [SystemModule]
+  /// For other libraries' modules the types that have names of the target's.
+  let namesakes: [String: Set<String>]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
@@ -193,7 +195,7 @@ public struct RuleCatalog: Sendable {
     knowledge = Knowledge(
       signatures: checker.signatures, families: checker.families,
       modules: Set(checker.modules.filter { [.streams, .tests].contains($0.value) }.keys),
-      companions: Set(checker.modules.filter { [.companion, .replaced].contains($0.value) }.keys),
+      companions: Set(checker.modules.filter { [.companion, .replaced, .views].contains($0.value) }.keys),
       distinctiveNames: Set(
         migrating.filter(\.isOwnName).flatMap { rule in
           rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -213,7 +215,11 @@ public struct RuleCatalog: Sendable {
       }
     ).subtracting(["init"])
     sharedTypes = Dictionary(
-      migrating.flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
+      migrating.filter { rule in
+        // Where such a library is rewritten nothing of it is left in the file.
+        ![.replaced, .views].contains(rule.module.flatMap { checker.modules[$0] })
+      }
+      .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
     ) { first, _ in first }
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(sharedTypes.keys)
@@ -225,6 +231,7 @@ public struct RuleCatalog: Sendable {
     self.labels = labels
     modules = checker.modules
     systemModules = checker.systemModules
+    namesakes = checker.namesakes
     usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
     let streams = Set(knowledge.families.keys)
     writtenStreams = Set(

@@ -10,6 +10,8 @@ struct RuleChecker {
   var signatures = ProjectIndex()
   var modules: [String: ModuleRole] = [:]
   var systemModules: [SystemModule] = []
+  /// For other libraries' modules the types that have names of the target's.
+  var namesakes: [String: Set<String>] = [:]
   var problems: [RuleProblem] = []
 
   /// What `family` may say: the folders of the built-in pages.
@@ -35,6 +37,7 @@ struct RuleChecker {
     read(streams: draft, page)
     read(modules: draft, page)
     read(names: draft, page)
+    read(namesakes: draft, page)
     let groups = read(rewrites: draft, page)
     checkExamples(draft, applicability, page)
     let rule = Rule(

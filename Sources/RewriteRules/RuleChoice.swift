@@ -159,11 +159,24 @@ extension FileRewriter {
       // Other pages may have the same signature's other forms.
       return ([rule] + (catalog.byName[name] ?? []).filter { $0.id != rule.id && $0.family != "types" }, true)
     }
+    if seesSignatures, let called = rulesOfCalledResult(node) { return (called, true) }
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
     if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// The rules for a call of what a call of RxSwift's gives, `rows(cellIdentifier: "cell")(names)(fill)`, whose pages have
+  /// both as one form.
+  private func rulesOfCalledResult(_ node: NodeID) -> [Rule]? {
+    guard case .call(let call) = outline[node], case .call(let inner) = outline[call.callee],
+      types.resolutions[call.callee] != nil || types.resolutions[inner.callee] != nil
+    else { return nil }
+    let rules = (catalog.byName[keyName(node)] ?? []).filter { rule in
+      rule.groups.contains { firstMatch(of: $0, at: node) != nil }
+    }
+    return rules.isEmpty ? nil : rules
   }
 
   /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the
@@ -242,7 +255,7 @@ extension FileRewriter {
   func isSignatureType(_ name: String, at node: NodeID) -> Bool {
     let stated = catalog.knowledge.signatures.types[name]
     guard seesSignatures, stated != nil || catalog.knowledge.families[name] != nil else { return false }
-    if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) { return false }
+    if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) || !isInSight(rule) { return false }
     var path = enclosingTypes(node)
     while true {
       let candidate = (path + [name]).joined(separator: ".")
@@ -250,6 +263,12 @@ extension FileRewriter {
       if path.isEmpty { return true }
       path.removeLast()
     }
+  }
+
+  /// Whether a type that others have too, `View`, can be a library's in this file, which then imports the library.
+  private func isInSight(_ rule: Rule) -> Bool {
+    guard let module = rule.module, !rule.isOwnName, !outline.importedModules.isEmpty else { return true }
+    return outline.importedModules.contains(module) || project.exportedModules.contains(module)
   }
 
   /// `typealias Observable = RxSwift.Observable` means the same.
@@ -263,7 +282,9 @@ extension FileRewriter {
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
     // The type of a stream is the call's to write, with its arguments.
-    if isCallee(node), catalog.knowledge.families[name] == nil, callsOwnInitializer(node) || hasModule(node) {
+    if isCallee(node), catalog.knowledge.families[name] == nil,
+      callsOwnInitializer(node) || hasModule(node) || isOnlyRenamed(name)
+    {
       return isSignatureType(name, at: node)
     }
     let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
@@ -284,6 +305,15 @@ extension FileRewriter {
   private func callsOwnInitializer(_ node: NodeID) -> Bool {
     guard let member = outline.parent(node).flatMap({ types.resolutions[$0]?.member }) else { return false }
     return member.kind == .initializer && member.rule.isEmpty && member.isInExtension
+  }
+
+  /// Whether pages say what a type becomes, and nothing of how it is made: its initializers stay as they are.
+  private func isOnlyRenamed(_ name: String) -> Bool {
+    let rules = typeRules(name)
+    return rules.contains { rule in rule.groups.contains { !$0.templates.isEmpty } }
+      && rules.allSatisfy { rule in
+        rule.groups.allSatisfy { $0.patterns.allSatisfy { $0.isType || $0.keyName != name } }
+      }
   }
 
   /// Whether it is known what a member of a type means, so that the type in front of it can change its name.

@@ -53,6 +53,8 @@ struct RuleDraft: Sendable {
   var modules: [(row: [String: String], place: PagePlace)] = []
   /// The rows of the table under `## Names`, and where each stands.
   var names: [(row: [String: String], place: PagePlace)] = []
+  /// The rows under `## Namesakes`.
+  var namesakes: [(row: [String: String], place: PagePlace)] = []
   var signature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
@@ -113,7 +115,7 @@ private struct RulePageParser {
   }
 
   private static let sections = [
-    "Signature", "Streams", "Modules", "Names", "Rewrite", "What changes", "By hand", "Examples",
+    "Signature", "Streams", "Modules", "Names", "Namesakes", "Rewrite", "What changes", "By hand", "Examples",
   ]
 
   private mutating func takeText(_ line: String) {
@@ -145,6 +147,8 @@ private struct RulePageParser {
       draft.modules.append((row, PagePlace(line: number)))
     } else if section == "Names" {
       draft.names.append((row, PagePlace(line: number)))
+    } else if section == "Namesakes" {
+      draft.namesakes.append((row, PagePlace(line: number)))
     } else if section.isEmpty {
       draft.properties = row
       let places = places(ofCells: line, number: number)

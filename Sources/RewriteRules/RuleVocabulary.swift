@@ -61,6 +61,16 @@ extension RuleChecker {
     }
   }
 
+  mutating func read(namesakes draft: RuleDraft, _ page: RulePage) {
+    for (row, place) in draft.namesakes {
+      guard let module = row["module"], let names = row["names"] else {
+        problem(page, place, "a row of namesakes needs a 'module' and its 'names'")
+        continue
+      }
+      namesakes[module, default: []].formUnion(words(of: names))
+    }
+  }
+
   private func words(of cell: String) -> [String] { cell.split { $0 == " " || $0 == "," }.map(String.init) }
 
   // MARK: Signatures

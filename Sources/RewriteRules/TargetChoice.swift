@@ -49,8 +49,9 @@ extension FileRewriter {
 
   func isForTarget(_ template: Template) -> Bool {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
-    return (targets.isEmpty || targets.contains(options.vocabulary.rawValue))
-      && template.lacking[options.vocabulary] == nil
+    // One of these alone is for its own faults, which extras don't mend.
+    let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
+    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking[options.vocabulary] == nil
   }
 
   // MARK: Saying so

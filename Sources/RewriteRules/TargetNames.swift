@@ -14,16 +14,24 @@ struct TargetNames: Sendable {
   /// nil for CoreStream, which lacks nothing.
   static func of(_ target: Target) -> TargetNames? { table[target] }
 
-  /// The same for what a run writes: CoreStream's extras lack little where they stand on another Combine.
+  /// The same for what a run writes: CoreStream's extras lack little where they stand on another Combine, and a file of
+  /// helpers brings along what it can.
   static func of(_ options: RewriteOptions) -> TargetNames? {
-    options.target == .coreStream || options.extras == .none ? of(options.target) : onCombine
+    switch (options.target, options.extras) {
+    case (.coreStream, _): nil
+    case (_, .none): of(options.target)
+    case (_, .library): onCombine
+    case (.combine, .helpers): nil
+    case (.openCombine, .helpers): besideHelpers
+    }
   }
 
   private static let onCombine = TargetNames(missingOnCombine)
+  private static let besideHelpers = TargetNames(missingInOpenCombine)
 
   private static let table: [Target: TargetNames] = [
     .combine: TargetNames(extras),
-    .openCombine: TargetNames(extras + missingInOpenCombine),
+    .openCombine: TargetNames(extras + joinsMissingInOpenCombine + missingInOpenCombine),
   ]
 
   private init(_ text: String) {
@@ -89,7 +97,7 @@ struct TargetNames: Sendable {
       }
       if let label = argument.label, let row = row("\(spelled(name.text))(\(label.text):)") { return row }
     }
-    return name.text == "store" && storesInReference(call, search.outline) ? "CancelBag" : nil
+    return name.text == "store" && storesInReference(call, search.outline) ? row("CancelBag") : nil
   }
 
   /// `store(in: bag)`: a set would have an ampersand.
@@ -104,6 +112,11 @@ struct TargetNames: Sendable {
   private func row(_ name: String) -> String? { rows.contains(name) ? name : nil }
 
   private func spelled(_ name: String) -> String { name.hasPrefix("<#") ? Hole(name).computedName : name }
+}
+
+extension RewriteOptions {
+  /// Whether a bag can be a reference, which cancels in the order of storing.
+  var hasReferenceBags: Bool { TargetNames.of(self)?.rows.contains("CancelBag") != true }
 }
 
 extension SourceOutline {
@@ -152,18 +165,25 @@ private let extras = """
 /// What CoreStream can't do with another's subjects.
 private let missingOnCombine = "discard isObserved"
 
-/// What OpenCombine 0.14 lacks of Combine, and the publishers of controls, which import Combine.
+/// What OpenCombine 0.14 lacks of Combine, and a file of helpers has.
+private let joinsMissingInOpenCombine = """
+
+  Publishers.CombineLatest Publishers.CombineLatest3 Publishers.CombineLatest4 Publishers.Merge Publishers.Merge3
+  Publishers.Merge4 Publishers.Merge5 Publishers.Merge6 Publishers.Merge7 Publishers.Merge8 Publishers.MergeMany
+  combineLatest merge prefix(count:)
+  """
+
+/// What OpenCombine 0.14 lacks of Combine beside these, and the publishers of controls, which import Combine.
 private let missingInOpenCombine = """
 
-  Publishers.CollectByTime Publishers.CombineLatest Publishers.CombineLatest3 Publishers.CombineLatest4
-  Publishers.Merge Publishers.Merge3 Publishers.Merge4 Publishers.Merge5 Publishers.Merge6 Publishers.Merge7
-  Publishers.Merge8 Publishers.MergeMany TimeGroupingStrategy byTime byTimeOrCount combineLatest merge
-  cancelButtonClickedPublisher contentOffsetPublisher controlEventPublisher countDownDurationPublisher
-  datePublisher didDeselectItemPublisher
-  didDeselectRowPublisher didEndDeceleratingPublisher didEndDraggingPublisher didEndScrollingAnimationPublisher
-  didEndZoomingPublisher didScrollPublisher didScrollToTopPublisher didSelectItemPublisher didSelectRowPublisher
-  didZoomPublisher isOnPublisher itemAccessoryButtonTappedPublisher longPressPublisher
-  panPublisher pinchPublisher rotationPublisher screenEdgePanPublisher searchButtonClickedPublisher
-  selectedSegmentIndexPublisher swipePublisher tapPublisher textPublisher willBeginDeceleratingPublisher
-  willBeginDraggingPublisher willBeginZoomingPublisher willDisplayCellPublisher willEndDraggingPublisher
+  Publishers.CollectByTime TimeGroupingStrategy byTime byTimeOrCount
+  attributedTextPublisher cancelButtonClickedPublisher contentOffsetPublisher controlEventPublisher
+  countDownDurationPublisher datePublisher didDeselectItemPublisher didDeselectRowPublisher
+  didEndDeceleratingPublisher didEndDisplayingCellPublisher didEndDraggingPublisher didEndScrollingAnimationPublisher
+  didEndZoomingPublisher didHighlightItemPublisher didHighlightRowPublisher didScrollPublisher didScrollToTopPublisher
+  didSelectItemPublisher didSelectRowPublisher didUnhighlightItemPublisher didUnhighlightRowPublisher didZoomPublisher
+  isOnPublisher itemAccessoryButtonTappedPublisher longPressPublisher panPublisher pinchPublisher rotationPublisher
+  screenEdgePanPublisher searchButtonClickedPublisher selectedSegmentIndexPublisher setDelegate swipePublisher
+  tapPublisher textPublisher valuePublisher willBeginDeceleratingPublisher willBeginDraggingPublisher
+  willBeginZoomingPublisher willDisplayCellPublisher willDisplaySupplementaryViewPublisher willEndDraggingPublisher
   """

@@ -171,7 +171,12 @@ extension FileRewriter {
       if hole.words.contains("several"), case .array(let element) = types[node] { return element }
       return types[node].unwrapped
     }
-    return ["type", "source", match.receiver].contains(hole.name) ? types.resolutions[match.node]?.receiver : nil
+    guard ["type", "source", match.receiver].contains(hole.name) else { return nil }
+    // The room of `self`, which is left out in front of `rx`.
+    if hole.name == match.receiver, case .named("Reactive", let owner)? = types.resolutions[match.node]?.receiver {
+      return owner.first
+    }
+    return types.resolutions[match.node]?.receiver
   }
 
   /// One array where a list of arguments is wanted.

@@ -51,6 +51,8 @@ public struct Knowledge: Sendable {
   public let ruleModules: [String: String]
   /// The rules that are about libraries around RxSwift; what the project declares comes before what they state.
   public let libraryRules: Set<String>
+  /// The associated types of the signatures' protocols.
+  let associatedNames: [String: [String]]
   /// The parameters of the operators of each name, and whether their results have their receivers' elements.
   private let elementKeepers: [String: [(parameters: [ParameterSignature], keeps: Bool)]]
 
@@ -72,6 +74,7 @@ public struct Knowledge: Sendable {
     self.ruleModules = ruleModules
     self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames
+    associatedNames = DeclarationFacts(of: signatures).associatedNames
     elementKeepers = Knowledge.elementKeepers(all, Set(families.map(\.name)))
   }
 

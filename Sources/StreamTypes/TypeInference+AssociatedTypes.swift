@@ -152,9 +152,10 @@ extension TypeInference {
   /// What a protocol's associated types are for a type that conforms to it: its own of these names, or the types of
   /// the members that fulfill the protocol's.
   func associatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
-    guard project.types[parent]?.kind == "protocol" else { return [:] }
+    guard (project.types[parent] ?? knowledge.signatures.types[parent])?.kind == "protocol" else { return [:] }
+    let names = project.types[parent]?.kind.isEmpty == false ? facts.associatedNames : knowledge.associatedNames
     var bound: [String: SwiftType] = [:]
-    for name in facts.associatedNames[parent] ?? [] {
+    for name in names[parent] ?? [] {
       if let entry = project.types["\(path).\(name)"], entry.kind != "associatedtype", !entry.kind.isEmpty {
         bound[name] = resolve(.named("\(path).\(name)", []), in: path, file: self.path)
       } else {
@@ -192,7 +193,8 @@ extension TypeInference {
   /// What the members of a type that fulfill a protocol's say of its associated types, each for itself.
   func witnesses(of parent: String, in path: String, naming names: Set<String>) -> [[String: SwiftType]] {
     var found: [[String: SwiftType]] = []
-    for (member, requirements) in (project.types[parent]?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
+    let stated = project.types[parent] ?? knowledge.signatures.types[parent]
+    for (member, requirements) in (stated?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
       for requirement in requirements where !requirement.isInExtension {
         guard let own = project.types[path]?.members[member]?.first(where: { mayFulfill($0, requirement) }) else {
           continue

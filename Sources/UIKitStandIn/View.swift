@@ -31,6 +31,11 @@ open class UIView: AttachingObject {
     gestureRecognizer.view = self
   }
 
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil

@@ -64,8 +64,8 @@ import Testing
       import RxSwift
 
       final class Screen: Base {
-        func bind(_ rows: Observable<[Int]>, _ table: UITableView) {
-          rows.bind(to: table.rx.items(cellIdentifier: "cell")) { _, _, _ in }.disposed(by: disposeBag)
+        func bind(_ rows: Observable<[Int]>, _ picker: UIPickerView, _ adapter: Adapter) {
+          rows.bind(to: picker.rx.items(adapter: adapter)).disposed(by: disposeBag)
           rows.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
         }
       }
@@ -77,7 +77,7 @@ import Testing
     #expect(once.contains("import RxSwift\nimport CoreStream"))
     #expect(once.contains("  let disposeBag = DisposeBag()\n  var cancellables = Set<AnyCancellable>()\n"))
     let uses = try shop.read("Screen.swift")
-    #expect(uses.contains("{ _, _, _ in }.disposed(by: disposeBag)"))
+    #expect(uses.contains("items(adapter: adapter)).disposed(by: disposeBag)"))
     #expect(uses.contains(".sink(receiveValue: { print($0) }).store(in: &cancellables)"))
     #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
     #expect(try shop.read("Base.swift") == once)

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func everyDeclarationOfTheLibraryIsKnown() {
-    let unknown = HelperLibrary.builtIn.units.filter(\.needs.isEmpty).map(\.text)
+    let unknown = HelperLibrary.builtIn(isForOpenCombine: true).units.filter(\.needs.isEmpty).map(\.text)
     #expect(unknown == [])
   }
 
@@ -87,6 +87,31 @@ import Testing
     #expect(!first.contains("func sample"))
     #expect(shop.run(arguments).status == .done)
     #expect(try shop.read("Helpers.swift") == first)
+  }
+
+  /// In the project's own module the ordered subject takes the place of Combine's.
+  @Test func subjectsTellTheirSubscribersInOrder() throws {
+    let shop = try Workshop(["a.swift": "let taps = PassthroughSubject<Int, Never>()"])
+    #expect(shop.run("rewrite", "--quiet", "--target", "combine", "--helpers", "Helpers.swift").status == .done)
+    let helpers = try shop.read("Helpers.swift")
+    #expect(helpers.contains("\nfinal class PassthroughSubject<Output, Failure: Error>: Subject"))
+    #expect(!helpers.contains("class CurrentValueSubject"))
+    #expect(!helpers.contains("OrderedPassthroughSubject"))
+  }
+
+  /// OpenCombine lacks what Combine has.
+  @Test(arguments: [("combine", false), ("opencombine", true)])
+  func mergesAreHelpersForOpenCombine(target: String, isHelper: Bool) throws {
+    let shop = try Workshop(["a.swift": "let all = Publishers.Merge(a, b).enumerated()"])
+    #expect(shop.run("rewrite", "--quiet", "--target", target, "--helpers", "Helpers.swift").status == .done)
+    #expect(try shop.read("Helpers.swift").contains("struct Merge<") == isHelper)
+  }
+
+  /// A declaration beside another one of the same owner names it alone.
+  @Test func typesOfOneOwnerNeedEachOther() throws {
+    let shop = try Workshop(["a.swift": "let ticks = Publishers.Interval(every: .seconds(1), scheduler: queue)"])
+    #expect(shop.run("rewrite", "--quiet", "--target", "combine", "--helpers", "Helpers.swift").status == .done)
+    #expect(try shop.read("Helpers.swift").contains("struct TimerSequence<"))
   }
 
   @Test func theFileShrinksWithTheProject() throws {
@@ -113,6 +138,17 @@ import Testing
     let ended = shop.run("rewrite", "--target", "combine", "--helpers", "Helpers.swift", "a.swift")
     #expect(ended.error.contains("--helpers needs the whole project"))
     #expect(shop.tree() == ["a.swift", "b.swift"])
+  }
+
+  /// A check writes nothing, so that it may look at some files of the project alone.
+  @Test func aCheckNeedsNoWholeProject() throws {
+    let shop = try Workshop([
+      ".rxmigrate.json": #"{ "target": "combine", "helpers": "Helpers.swift" }"#,
+      "a.swift": "import RxSwift\nlet a = Observable.just(1)", "b.swift": "source.suffix(3)",
+    ])
+    let ended = shop.run("check", "--quiet", "a.swift")
+    #expect(ended.error == "")
+    #expect(ended.status == .somethingFound)
   }
 
   @Test func aPatchMakesTheFile() throws {

@@ -115,11 +115,11 @@ struct KeptTests {
       import RxCocoa
       import RxSwift
 
-      extension Rows: RxTableViewDataSourceType {
-        func tableView(_ tableView: UITableView, observedEvent: Event<[Int]>) {}
+      extension Rows: RxPickerViewDataSourceType {
+        func pickerView(_ pickerView: UIPickerView, observedEvent: Event<[Int]>) {}
       }
       """,
-      ["4: 'Rows' stays RxSwift's as a whole with 'RxTableViewDataSourceType'"])
+      ["4: 'Rows' stays RxSwift's as a whole with 'RxPickerViewDataSourceType'"])
   }
 
   @Test func aChainBehindADelegatesProxyStays() {
@@ -154,8 +154,8 @@ struct KeptTests {
     #expect(findings == ["4: 'Steps' stays RxSwift's as a whole with 'RxFlow.Stepper'"])
   }
 
-  /// ReactorKit's `View` asks for it; what the class keeps otherwise has a set beside it.
-  @Test(arguments: ["View", "ReactorKit.View"])
+  /// ReactorKit's `StoryboardView` asks for it; what the class keeps otherwise has a set beside it.
+  @Test(arguments: ["StoryboardView", "ReactorKit.StoryboardView"])
   func aBagThatALibraryRequiresStays(view: String) {
     let (text, findings) = rewrite(
       """
@@ -172,7 +172,8 @@ struct KeptTests {
     #expect(text.contains(".store(in: &cancellables)"))
     #expect(
       findings == [
-        "5: 'disposeBag' stays RxSwift's for the subscriptions that stay", "8: 'View' has to be migrated by hand",
+        "5: 'disposeBag' stays RxSwift's for the subscriptions that stay",
+        "8: 'StoryboardView' has to be migrated by hand",
       ])
   }
 
@@ -218,17 +219,17 @@ struct KeptTests {
       """
       import RxCocoa
       import RxSwift
-      import UIKit
+      import WebKit
 
       final class Screen: UIViewController {
-        let table = UITableView()
+        let web = WKWebView()
         let disposeBag = DisposeBag()
         let items = BehaviorRelay<[Int]>(value: [])
-        var moved: Observable<Int> { table.rx.itemMoved.map { $0.sourceIndex.row } }
+        var moved: Observable<Int> { web.rx.didCommit.map { $0.hash } }
 
         func start() {
-          table.rx.itemMoved
-            .map { $0.sourceIndex.row }
+          web.rx.didCommit
+            .map { $0.hash }
             .subscribe(onNext: { [items] row in items.accept([row]) })
             .disposed(by: disposeBag)
           moved.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
@@ -241,18 +242,18 @@ struct KeptTests {
         import CoreStream
         import RxCocoa
         import RxSwift
-        import UIKit
+        import WebKit
 
         final class Screen: UIViewController {
-          let table = UITableView()
+          let web = WKWebView()
           let disposeBag = DisposeBag()
           var cancellables = Set<AnyCancellable>()
           let items = CurrentValueSubject<[Int], Never>([])
-          var moved: Observable<Int> { table.rx.itemMoved.map { $0.sourceIndex.row } }
+          var moved: Observable<Int> { web.rx.didCommit.map { $0.hash } }
 
           func start() {
-            table.rx.itemMoved
-              .map { $0.sourceIndex.row }
+            web.rx.didCommit
+              .map { $0.hash }
               .subscribe(onNext: { [items] row in items.send([row]) })
               .disposed(by: disposeBag)
             moved.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
@@ -263,8 +264,9 @@ struct KeptTests {
     #expect(
       findings == [
         "7: 'disposeBag' stays RxSwift's for the subscriptions that stay",
-        "9: this stays RxSwift's with what it is made of, which stays", "9: 'itemMoved' has to be migrated by hand",
-        "12: 'itemMoved' has to be migrated by hand", "16: this stays RxSwift's with what it is made of, which stays",
+        "9: this stays RxSwift's with what it is made of, which stays",
+        "9: 'didCommit' has to be migrated by hand", "12: 'didCommit' has to be migrated by hand",
+        "16: this stays RxSwift's with what it is made of, which stays",
       ])
     #expect(rewrite(text).text == text)
   }
@@ -283,7 +285,7 @@ struct KeptTests {
         let disposeBag = DisposeBag()
 
         func start(_ source: RxTableViewSectionedReloadDataSource<Section>) {
-          table.rx.setDelegate(self).disposed(by: disposeBag)
+          table.rx.dataSource.setForwardToDelegate(self, retainDelegate: false)
           names.map { $0.count }
             .everySecond(3)
             .subscribe(onNext: { print($0) })
@@ -307,8 +309,8 @@ struct KeptTests {
     #expect(
       findings.filter { !$0.hasPrefix("10:") } == [
         "8: 'disposeBag' stays RxSwift's for the subscriptions that stay",
-        "11: 'rx.setDelegate' has to be migrated by hand", "12: 'everySecond' has to be migrated by hand",
-        "16: 'items' has to be migrated by hand", "19: 'everySecond' has to be migrated by hand",
+        "11: 'rx.dataSource' has to be migrated by hand", "12: 'everySecond' has to be migrated by hand",
+        "19: 'everySecond' has to be migrated by hand",
         "20: this stays RxSwift's with what it is made of, which stays",
         "21: 'everySecond' has to be migrated by hand",
         "22: this stays RxSwift's with what it is made of, which stays",

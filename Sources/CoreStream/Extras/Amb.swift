@@ -6,8 +6,22 @@ extension Publisher {
   /// Demand: both are asked for everything; values wait for it. Threads: the chosen one's.
   ///
   ///     api.load().amb(mirror.load())
+  @_disfavoredOverload
   @inlinable
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
+  where Other.Output == Output, Other.Failure == Failure {
+    racing(other)
+  }
+
+  /// As `amb(_:)`, where neither can fail.
+  @_disfavoredOverload
+  public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Never>
+  where Other.Output == Output, Failure == Never, Other.Failure == Never {
+    racing(other)
+  }
+
+  @inlinable
+  func racing<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     .flow { outlet in
       var chosen: Int?
@@ -43,6 +57,7 @@ extension Publisher {
   }
 
   /// The same as `amb(_:)`.
+  @_disfavoredOverload
   @inlinable
   public func amb<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {

@@ -27,6 +27,7 @@ public struct AnyConnectablePublisher<Output, Failure: Error>: ConnectablePublis
 
 extension ConnectablePublisher {
   /// Hides the publisher's type.
+  @_disfavoredOverload
   public func eraseToAnyConnectablePublisher() -> AnyConnectablePublisher<Output, Failure> {
     AnyConnectablePublisher(self)
   }
@@ -36,6 +37,7 @@ extension ConnectablePublisher where Failure == Never {
   /// Hides the publisher's type, and gives it a failure.
   ///
   ///     let live: AnyConnectablePublisher<Song, any Error> = songs.eraseToAnyConnectablePublisher(failingWith: (any Error).self)
+  @_disfavoredOverload
   public func eraseToAnyConnectablePublisher<NewFailure: Error>(
     failingWith failure: NewFailure.Type
   ) -> AnyConnectablePublisher<Output, NewFailure> {

@@ -63,6 +63,7 @@ public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<S.SchedulerTimeType
 
 extension Scheduler {
   /// Hides the scheduler's type behind `AnyScheduler`.
+  @_disfavoredOverload
   public func eraseToAnyScheduler() -> AnySchedulerOf<Self> {
     AnyScheduler(self)
   }

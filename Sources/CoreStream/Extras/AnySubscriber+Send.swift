@@ -8,6 +8,7 @@
 ///       subscriber.send(completion: .finished)
 ///     }
 extension AnySubscriber {
+  // Not disfavored like the others: a closure alone would be taken for one that receives the subscription.
   /// A subscriber that hands every value and the end to one closure: Rx's `AnyObserver(eventHandler:)`.
   ///
   /// Asks for everything. Threads: whoever sends.
@@ -27,6 +28,7 @@ extension AnySubscriber {
   /// A subscriber for values that become this one's: Rx's `mapObserver`.
   ///
   ///     let shouted: AnySubscriber<String, Error> = console.mapInput { $0.uppercased() }
+  @_disfavoredOverload
   @inlinable
   public func mapInput<Value>(_ transform: @escaping (Value) -> Input) -> AnySubscriber<Value, Failure> {
     AnySubscriber<Value, Failure>(receiveEvent: { event in send(event: event.map(transform)) })
@@ -41,6 +43,7 @@ extension AnySubscriber {
   }
 
   /// Pushes a value: Rx's `onNext`.
+  @_disfavoredOverload
   @inlinable
   public func send(_ value: Input) {
     if let feedValue { return feedValue(value) }
@@ -48,12 +51,14 @@ extension AnySubscriber {
   }
 
   /// Pushes a value that carries nothing.
+  @_disfavoredOverload
   @inlinable
   public func send() where Input == Void {
     send(event: .value(()))
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
+  @_disfavoredOverload
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
     if let feedCompletion { return feedCompletion(completion) }
@@ -61,6 +66,7 @@ extension AnySubscriber {
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
+  @_disfavoredOverload
   @inlinable
   public func send(last value: Input) {
     send(event: .value(value))
@@ -68,6 +74,7 @@ extension AnySubscriber {
   }
 
   /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.
+  @_disfavoredOverload
   @inlinable
   public func send(only event: MaybeEvent<Input, Failure>) {
     send(event: event)
@@ -85,6 +92,7 @@ extension AnySubscriber {
     }
   }
 
+  // Not disfavored like the other one, between which and this `.finished` could not choose.
   /// Pushes what the event says: Rx's `on(_:)`.
   @inlinable
   public func send(event: Event<Input, Failure>) {

@@ -61,6 +61,7 @@ extension AsyncSequence where Self: Sendable {
   /// `asObservable()`. Demand: values wait for it. Threads: the task's.
   ///
   ///     let progress = download.percentages.publisher
+  @_disfavoredOverload
   public var publisher: AnyPublisher<Element, any Error> {
     AnyPublisher.create { subscriber in
       nonisolated(unsafe) let subscriber = subscriber

@@ -56,6 +56,7 @@ extension Publisher {
   /// programming error, which stops the program in a debug build.
   ///
   ///     titles.sink(to: field.text).store(in: &cancellables)
+  @_disfavoredOverload
   public func sink(to property: BindableProperty<Output>) -> AnyCancellable {
     sink(
       receiveCompletion: { completion in
@@ -69,6 +70,7 @@ extension AnySubscriber where Failure == any Error {
   /// A subscriber that sets a property to each value: Rx's `asObserver()` of a control property.
   ///
   ///     let setter = AnySubscriber(field.text)
+  @_disfavoredOverload
   public init(_ property: BindableProperty<Input>) {
     self = property.mapInput { $0 }
   }

@@ -95,6 +95,7 @@ extension Cancellable {
   /// Puts the cancellable into a bag, which cancels it at its own end: Rx's `disposed(by:)`.
   ///
   ///     updates.sink { print($0) }.store(in: bag)
+  @_disfavoredOverload
   public func store(in bag: CancelBag) {
     bag.insert(self)
   }

@@ -124,6 +124,7 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
 }
 
 extension AnyCancellable {
+  // Neither is disfavored like the other extras: Combine's own initializer takes these, too.
   /// The type-erased form of a composite: released without a cancellation, it lets what that holds go on as well.
   public convenience init(_ composite: CompositeCancellable) { self.init(outliving: composite) }
 
@@ -133,6 +134,7 @@ extension AnyCancellable {
   /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
   ///
   ///     return .combining(request, AnyCancellable { observer.stop() })
+  @_disfavoredOverload
   public static func combining(_ cancellables: any Cancellable...) -> AnyCancellable {
     let composite = CompositeCancellable(cancellables)
     return AnyCancellable { composite.cancel() }
@@ -141,11 +143,13 @@ extension AnyCancellable {
 
 extension Cancellable {
   /// The same as `detach()`, but for an `AnyCancellable` that somebody else keeps.
+  @_disfavoredOverload
   public func detachUnlessKept() { detach() }
 
   /// Lets the activity go on by itself, although nobody keeps this: `AnyCancellable` is what cancels on release.
   ///
   ///     station.connect().detach()
+  @_disfavoredOverload
   public func detach() {
     switch self {
     case let one as AnyCancellable: one.detach()
@@ -161,6 +165,7 @@ extension AnyCancellable {
   /// disposable nobody disposes of in RxSwift.
   ///
   ///     let token = names.sink { print($0) }.outlivingRelease()   // Prints when the function is over, too.
+  @_disfavoredOverload
   public consuming func outlivingRelease() -> AnyCancellable {
     AnyCancellable(outliving: LettingGo(consume self))
   }
@@ -194,6 +199,7 @@ extension Cancellable {
   ///     extension Cancellable {
   ///       func kept(in list: inout [AnyCancellable]) { list.append(eraseToAnyCancellable()) }
   ///     }
+  @_disfavoredOverload
   public func eraseToAnyCancellable() -> AnyCancellable {
     self as? AnyCancellable ?? AnyCancellable(self)
   }

@@ -216,6 +216,7 @@ extension Publisher {
   /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e)
+  @_disfavoredOverload
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.CombineLatest5<Self, B, C, D, E>
@@ -229,6 +230,7 @@ extension Publisher {
   /// selector.
   ///
   ///     a.combineLatest(b, c, d, e) { $0 + $1 + $2 + $3 + $4 }
+  @_disfavoredOverload
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output) -> Result
@@ -244,6 +246,7 @@ extension Publisher {
   /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e, f)
+  @_disfavoredOverload
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.CombineLatest6<Self, B, C, D, E, F>
@@ -257,6 +260,7 @@ extension Publisher {
   /// selector.
   ///
   ///     a.combineLatest(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 }
+  @_disfavoredOverload
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output) -> Result
@@ -272,6 +276,7 @@ extension Publisher {
   /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e, f, g)
+  @_disfavoredOverload
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.CombineLatest7<Self, B, C, D, E, F, G>
@@ -286,6 +291,7 @@ extension Publisher {
   /// selector.
   ///
   ///     a.combineLatest(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
+  @_disfavoredOverload
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output) -> Result
@@ -302,6 +308,7 @@ extension Publisher {
   /// `combineLatest(_:)`.
   ///
   ///     a.combineLatest(b, c, d, e, f, g, h)
+  @_disfavoredOverload
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(
@@ -318,6 +325,7 @@ extension Publisher {
   /// selector.
   ///
   ///     a.combineLatest(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
+  @_disfavoredOverload
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

@@ -4,6 +4,7 @@ extension Publishers.CombineLatest {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
   ///
   ///     Publishers.CombineLatest(names, ages).finishing(.whenNoneCanEmit)
+  @_disfavoredOverload
   @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, finishing: rule)
@@ -12,6 +13,7 @@ extension Publishers.CombineLatest {
 
 extension Publishers.CombineLatest3 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @_disfavoredOverload
   @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, finishing: rule)
@@ -20,6 +22,7 @@ extension Publishers.CombineLatest3 {
 
 extension Publishers.CombineLatest4 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @_disfavoredOverload
   @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, finishing: rule)

@@ -6,10 +6,19 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       uploads.concatMap { api.upload($0) }.sink { print($0) }
+  @_disfavoredOverload
   @inlinable
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    queueing(maxConcurrent: 1) { .success(transform($0)) }
+  }
+
+  /// As `concatMap(_:)`, where neither can fail.
+  @_disfavoredOverload
+  public func concatMap<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Never> where Failure == Never, Inner.Failure == Never {
     queueing(maxConcurrent: 1) { .success(transform($0)) }
   }
 
@@ -52,8 +61,16 @@ extension Publisher where Output: Publisher {
   /// Demand, end and threads: as for `concatMap(_:)`.
   ///
   ///     downloads.merge(maxConcurrent: 4)
+  @_disfavoredOverload
   @inlinable
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
+    queueing(maxConcurrent: maxConcurrent) { .success($0) }
+  }
+
+  /// As `merge(maxConcurrent:)`, where neither can fail.
+  @_disfavoredOverload
+  public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Never>
+  where Failure == Never, Output.Failure == Never {
     queueing(maxConcurrent: maxConcurrent) { .success($0) }
   }
 
@@ -76,8 +93,15 @@ extension Publisher where Output: Publisher {
   /// Demand, end and threads: as for `concatMap(_:)`.
   ///
   ///     pages.map { api.load($0) }.concatenate()
+  @_disfavoredOverload
   @inlinable
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
+    merge(maxConcurrent: 1)
+  }
+
+  /// As `concatenate()`, where neither can fail.
+  @_disfavoredOverload
+  public func concatenate() -> AnyPublisher<Output.Output, Never> where Failure == Never, Output.Failure == Never {
     merge(maxConcurrent: 1)
   }
 

@@ -5,6 +5,7 @@ extension DispatchQueue {
   /// The queue itself, once a function has set it up: a queue that is made and configured in one expression.
   ///
   ///     let work = DispatchQueue(label: "work").configured { $0.setSpecific(key: name, value: "work") }
+  @_disfavoredOverload
   public func configured(_ configure: ((DispatchQueue) -> Void)?) -> DispatchQueue {
     configure?(self)
     return self
@@ -18,6 +19,7 @@ extension OperationQueue {
   /// Among the operations that are ready, those of a higher priority run first.
   ///
   ///     results.receive(on: downloads.withPriority(.high))
+  @_disfavoredOverload
   public func withPriority(_ priority: Operation.QueuePriority) -> OperationQueue {
     PrioritizedOperations(on: self, priority)
   }

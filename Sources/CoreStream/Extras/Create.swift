@@ -16,6 +16,7 @@ extension AnyPublisher {
   ///         }
   ///         return AnyCancellable { task.cancel() }
   ///       }
+  @_disfavoredOverload
   @inlinable
   public static func create(
     _ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable
@@ -24,6 +25,7 @@ extension AnyPublisher {
   }
 
   /// A publisher that runs a closure for each subscriber; see `create(_:)`.
+  @_disfavoredOverload
   @inlinable
   public init(_ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable) {
     self = .create(work)

@@ -6,6 +6,7 @@ extension OperationQueue {
   /// scheduler that Rx calls an `ImmediateSchedulerType`.
   ///
   ///     let work: AnySchedulerOf<DispatchQueue> = isParallel ? operations.eraseToAnyScheduler() : .main
+  @_disfavoredOverload
   public func eraseToAnyScheduler() -> AnySchedulerOf<DispatchQueue> {
     AnyScheduler(DispatchTimedOperations(queue: self))
   }

@@ -17,6 +17,14 @@ extension Publisher {
       })
   }
 
+  /// Numbers the values from a number on: CombineExt's `enumerated(initial:)`.
+  ///
+  ///     lines.enumerated(initial: 1)
+  @_disfavoredOverload
+  public func enumerated(initial: Int) -> AnyPublisher<(index: Int, element: Output), Failure> {
+    enumerated().map { (index: $0.index + initial, element: $0.element) }.eraseToAnyPublisher()
+  }
+
   /// Accumulates into a value that is changed in place, and sends it each time: Rx's `scan(into:accumulator:)`.
   ///
   /// Each subscriber starts with the initial value. Demand, end, errors and threads: the upstream's.

@@ -61,6 +61,7 @@ extension AnySubscriber where Failure == any Error {
 
 extension AnySubscriber: EventReceiver {
   /// Takes a value, an error or the end; an error of another type than the subscriber's is left out.
+  @_disfavoredOverload
   public func on(_ event: Event<Input, any Error>) {
     let own: Event<Input, Failure>
     switch event {
@@ -75,10 +76,12 @@ extension AnySubscriber: EventReceiver {
 }
 
 extension PassthroughSubject: EventReceiver where Failure == any Error {
+  @_disfavoredOverload
   public func on(_ event: Event<Output, any Error>) { send(event: event) }
 }
 
 extension CurrentValueSubject: EventReceiver where Failure == any Error {
+  @_disfavoredOverload
   public func on(_ event: Event<Output, any Error>) { send(event: event) }
 }
 

@@ -6,10 +6,19 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       refreshTaps.flatMapFirst { api.load() }.sink { show($0) }  // Taps while loading do nothing.
+  @_disfavoredOverload
   @inlinable
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+    followingFirst { .success(transform($0)) }
+  }
+
+  /// As `flatMapFirst(_:)`, where neither can fail.
+  @_disfavoredOverload
+  public func flatMapFirst<Inner: Publisher>(
+    _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Never> where Failure == Never, Inner.Failure == Never {
     followingFirst { .success(transform($0)) }
   }
 

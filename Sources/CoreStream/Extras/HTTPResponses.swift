@@ -13,6 +13,7 @@ extension URLSession {
   /// queue.
   ///
   ///     session.responsePublisher(for: request).map(\.response.statusCode)
+  @_disfavoredOverload
   public func responsePublisher(
     for request: URLRequest
   ) -> AnyPublisher<(response: HTTPURLResponse, data: Data), any Error> {
@@ -29,6 +30,7 @@ extension URLSession {
   /// Sends the data of a response whose status is from 200 to 299, and fails with any other: Rx's `rx.data(request:)`.
   ///
   ///     session.dataPublisher(for: request).decode(type: User.self, decoder: JSONDecoder())
+  @_disfavoredOverload
   public func dataPublisher(for request: URLRequest) -> AnyPublisher<Data, any Error> {
     responsePublisher(for: request)
       .tryMap { response, data in
@@ -43,6 +45,7 @@ extension URLSession {
   /// Sends what the data of a successful response means as JSON: Rx's `rx.json(request:)`.
   ///
   ///     session.jsonPublisher(for: request).compactMap { $0 as? [String: Any] }
+  @_disfavoredOverload
   public func jsonPublisher(
     for request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> AnyPublisher<Any, any Error> {
@@ -60,6 +63,7 @@ extension URLSession {
   /// The same for what is found at a URL: Rx's `rx.json(url:)`.
   ///
   ///     session.jsonPublisher(for: url).compactMap { $0 as? [Any] }
+  @_disfavoredOverload
   public func jsonPublisher(for url: URL) -> AnyPublisher<Any, any Error> {
     jsonPublisher(for: URLRequest(url: url))
   }

@@ -5,9 +5,25 @@ extension Publisher {
   /// of whichever sends.
   ///
   ///     cache.load().ifEmpty(switchTo: api.load())
+  @_disfavoredOverload
   @inlinable
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
+    continuing(ifEmpty: other)
+  }
+
+  /// As `ifEmpty(switchTo:)`, where neither can fail.
+  @_disfavoredOverload
+  public func ifEmpty<Other: Publisher>(
+    switchTo other: Other
+  ) -> AnyPublisher<Output, Never> where Other.Output == Output, Failure == Never, Other.Failure == Never {
+    continuing(ifEmpty: other)
+  }
+
+  @inlinable
+  func continuing<Other: Publisher>(
+    ifEmpty other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
     .flow { outlet in
       let both = CompositeCancellable()

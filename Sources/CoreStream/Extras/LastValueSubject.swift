@@ -43,6 +43,7 @@ public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked
   @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    outcome.receive(subscriber: subscriber)
+    let reference = SubjectReference(self)
+    outcome.map { value in withExtendedLifetime(reference) { value } }.receive(subscriber: subscriber)
   }
 }

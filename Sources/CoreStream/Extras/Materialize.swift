@@ -31,7 +31,11 @@ extension Publisher where Output: EventConvertible, Failure == Never {
   ///
   ///     events.materialize().filter { !$0.isCompleted }.dematerialize()
   @inlinable
-  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> {
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> { describedStream() }
+
+  @inlinable
+  func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
     .flow { outlet in
       let inlet = Inlet<Output, Never>(
         value: { outlet.send($0.event) },
@@ -40,6 +44,10 @@ extension Publisher where Output: EventConvertible, Failure == Never {
       return inlet
     }
   }
+
+  /// Turns events back into the stream they describe; neither the events nor the upstream can fail.
+  @_disfavoredOverload
+  public func dematerialize() -> AnyPublisher<Output.Output, Never> where Output.Failure == Never { describedStream() }
 }
 
 extension Publisher where Output: EventConvertible, Output.Failure == Failure {
@@ -93,6 +101,7 @@ extension Outlet {
 }
 
 extension Subject {
+  // Not disfavored like the others, because receivers of events, which some subjects are, have one that is.
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)

@@ -7,6 +7,7 @@ extension Publishers.Merge {
   /// themselves do so with the subscriptions. Everything else is as with Combine's `Merge`.
   ///
   ///     Publishers.Merge(cached, fresh).subscribingInTurns()
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(a.eraseToAnyPublisher(), b.eraseToAnyPublisher())
   }
@@ -14,6 +15,7 @@ extension Publishers.Merge {
 
 extension Publishers.Merge3 {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher())
   }
@@ -21,6 +23,7 @@ extension Publishers.Merge3 {
 
 extension Publishers.Merge4 {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(
       a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher())
@@ -29,6 +32,7 @@ extension Publishers.Merge4 {
 
 extension Publishers.Merge5 {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(
       a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -38,6 +42,7 @@ extension Publishers.Merge5 {
 
 extension Publishers.Merge6 {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(
       a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -47,6 +52,7 @@ extension Publishers.Merge6 {
 
 extension Publishers.Merge7 {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(
       a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -56,6 +62,7 @@ extension Publishers.Merge7 {
 
 extension Publishers.Merge8 {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(
       a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -65,6 +72,7 @@ extension Publishers.Merge8 {
 
 extension Publishers.MergeMany {
   /// Subscribes to each publisher on a turn of its own.
+  @_disfavoredOverload
   public func subscribingInTurns() -> AnyPublisher<Output, Failure> {
     mergeInTurns(publishers.map { $0.eraseToAnyPublisher() })
   }

@@ -8,6 +8,7 @@ extension Publisher {
   ///
   ///       api.user(id).sink(
   ///         receiveCompletion: { print($0) }, receiveOnly: { print($0) }, onTermination: { spinner.stop() })
+  @_disfavoredOverload
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveOnly: @escaping (Output) -> Void,
@@ -58,6 +59,7 @@ extension Publisher {
   /// The first value is the result, and the end behind it is no news. Demand: unlimited. Threads: the upstream's.
   ///
   ///     cache.image(id).sink(receiveValue: show, receiveFailure: report, receiveEmpty: load)
+  @_disfavoredOverload
   public func sink(
     receiveValue: @escaping (Output) -> Void, receiveFailure: @escaping (Failure) -> Void,
     receiveEmpty: @escaping () -> Void
@@ -108,6 +110,7 @@ extension Publisher {
   ///     api.user(id).sink(
   ///       with: self, receiveCompletion: { _, _ in }, receiveOnly: { owner, user in owner.show(user) },
   ///       onTermination: { owner in owner.spinner.stop() })
+  @_disfavoredOverload
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
@@ -131,6 +134,7 @@ extension Publisher {
   ///
   ///     cache.image(id).sink(
   ///       with: self, receiveValue: { $0.show($1) }, receiveFailure: { $0.report($1) }, receiveEmpty: { $0.load() })
+  @_disfavoredOverload
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveValue: @escaping (Owner, Output) -> Void,
@@ -154,6 +158,7 @@ extension Publisher where Failure == Never {
   /// Subscribes to a stream of at most one value: Rx's `subscribe(onSuccess:onDisposed:)`.
   ///
   ///     cache.image(id).sink(receiveOnly: { print($0) }, onTermination: { print("looked") })
+  @_disfavoredOverload
   public func sink(
     receiveOnly: @escaping (Output) -> Void, onTermination: @escaping () -> Void
   ) -> AnyCancellable {
@@ -164,6 +169,7 @@ extension Publisher where Failure == Never {
   /// `subscribe(with:onSuccess:onDisposed:)`.
   ///
   ///     cache.image(id).sink(with: self, receiveOnly: { $0.show($1) }, onTermination: { $0.close() })
+  @_disfavoredOverload
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveOnly: @escaping (Owner, Output) -> Void, onTermination: @escaping (Owner) -> Void
   ) -> AnyCancellable {

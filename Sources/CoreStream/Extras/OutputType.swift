@@ -15,6 +15,7 @@ extension Publisher where Output == Never {
   /// The other is subscribed when this one finishes; a failure of this one ends the stream instead.
   ///
   ///     save.append(reload).sink { show($0) }
+  @_disfavoredOverload
   @inlinable
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
@@ -45,20 +46,7 @@ extension Publisher where Output == Never {
     appending(next)
   }
 
-  /// As `append(_:)` of every publisher, where the next publisher has no values either.
-  @inlinable
-  public func append<Next: Publisher>(_ next: Next) -> Publishers.Concatenate<Self, Next>
-  where Next.Output == Never, Next.Failure == Failure {
-    Publishers.Concatenate(prefix: self, suffix: next)
-  }
-
-  /// As `append(_:)` of every publisher, where the next publisher has no values either and neither can fail.
-  @inlinable
-  public func append<Next: Publisher>(_ next: Next) -> Publishers.Concatenate<Self, Next>
-  where Failure == Never, Next.Output == Never, Next.Failure == Never {
-    Publishers.Concatenate(prefix: self, suffix: next)
-  }
-
+  // Not disfavored like the others: the compiler then goes on looking for something better.
   /// As `append(_:)`, but nothing else: where one expression has several, the compiler has less to try.
   ///
   ///     orders.flatMap { check($0).followed(by: pay($0)) }.flatMap { print($0).followed(by: archive($0)) }

@@ -5,6 +5,7 @@ extension Publisher {
   /// values wait for demand. Threads: the upstream's; the scheduler's for the end.
   ///
   ///     samples.prefix(for: .seconds(10), scheduler: DispatchQueue.main)
+  @_disfavoredOverload
   public func prefix<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {

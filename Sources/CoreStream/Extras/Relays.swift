@@ -8,7 +8,7 @@
 public final class PassthroughRelay<Output>: Publisher, Sendable {
   public typealias Failure = Never
 
-  private let subject = PassthroughSubject<Output, Never>()
+  private let subject = OrderedPassthroughSubject<Output, Never>()
 
   /// A relay that nobody is subscribed to.
   public init() {}
@@ -40,11 +40,11 @@ public final class PassthroughRelay<Output>: Publisher, Sendable {
 public final class CurrentValueRelay<Output>: Publisher, Sendable {
   public typealias Failure = Never
 
-  private let subject: CurrentValueSubject<Output, Never>
+  private let subject: OrderedCurrentValueSubject<Output, Never>
 
   /// A relay with a value.
   public init(_ value: Output) {
-    subject = CurrentValueSubject(value)
+    subject = OrderedCurrentValueSubject(value)
   }
 
   /// The current value.
@@ -61,18 +61,25 @@ public final class CurrentValueRelay<Output>: Publisher, Sendable {
   }
 }
 
+/// What takes values, has no end and never fails: CombineExt's protocol of the two relays.
+public protocol Relay<Output>: Publisher where Failure == Never {
+  // Said again, so that `Relay<Int>` can be written.
+  associatedtype Output
+
+  /// Takes a value.
+  func accept(_ value: Output)
+}
+
+extension PassthroughRelay: Relay {}
+
+extension CurrentValueRelay: Relay {}
+
 extension Publisher where Failure == Never {
   /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
   ///
   ///     query.subscribe(history).store(in: bag)
   @_disfavoredOverload
-  public func subscribe(_ relay: PassthroughRelay<Output>) -> AnyCancellable {
-    sink { relay.accept($0) }
-  }
-
-  /// Feeds a relay; the end is kept from it. Rx's `bind(to:)`.
-  @_disfavoredOverload
-  public func subscribe(_ relay: CurrentValueRelay<Output>) -> AnyCancellable {
+  public func subscribe<Target: Relay>(_ relay: Target) -> AnyCancellable where Target.Output == Output {
     sink { relay.accept($0) }
   }
 }

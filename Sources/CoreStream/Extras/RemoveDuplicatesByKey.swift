@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand, completion and threads: as for `removeDuplicates()`.
   ///
   ///     words.removeDuplicatesByKey { $0.lowercased() }
+  @_disfavoredOverload
   @inlinable
   public func removeDuplicatesByKey<Key: Equatable>(
     _ key: @escaping (Output) -> Key
@@ -17,6 +18,7 @@ extension Publisher {
   /// Demand, completion and threads: as for `removeDuplicates()`.
   ///
   ///     words.removeDuplicatesByKey({ $0.count }, by: { abs($0 - $1) < 2 })
+  @_disfavoredOverload
   @inlinable
   public func removeDuplicatesByKey<Key>(
     _ key: @escaping (Output) -> Key, by predicate: @escaping (Key, Key) -> Bool
@@ -27,6 +29,7 @@ extension Publisher {
   /// As `removeDuplicatesByKey(_:)`, with a closure that may throw: its error cancels the upstream and ends the stream.
   ///
   ///     lines.tryRemoveDuplicatesByKey { try parse($0) }
+  @_disfavoredOverload
   @inlinable
   public func tryRemoveDuplicatesByKey<Key: Equatable>(
     _ key: @escaping (Output) throws -> Key
@@ -37,6 +40,7 @@ extension Publisher {
   /// As `removeDuplicatesByKey(_:by:)`, with closures that may throw: their error cancels the upstream and ends the stream.
   ///
   ///     lines.tryRemoveDuplicatesByKey({ try parse($0) }, by: { $0.id == $1.id })
+  @_disfavoredOverload
   @inlinable
   public func tryRemoveDuplicatesByKey<Key>(
     _ key: @escaping (Output) throws -> Key, by predicate: @escaping (Key, Key) throws -> Bool

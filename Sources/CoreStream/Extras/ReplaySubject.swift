@@ -88,7 +88,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    Flow { [self] outlet in
+    Flow(opensTrampoline: false) { [self] outlet in
       var hasEnded = false
       return attach(outlet, &hasEnded)
     }
@@ -115,8 +115,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       outlet.send(completion: end)
     }
     outlet.gate.unlock()
-    return AnyCancellable { [weak self] in
-      if let key { self?.detach(key) }
+    return AnyCancellable { [reference = SubjectReference(self)] in
+      if let key { reference.subject?.detach(key) }
     }
   }
 

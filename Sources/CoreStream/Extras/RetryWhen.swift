@@ -7,6 +7,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       api.load().retry(when: { failures in failures.prefix(3).delay(for: .seconds(1), scheduler: queue) })
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
   ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Failure {

@@ -26,6 +26,7 @@ extension Publisher where Failure == any Error {
   ///     api.load().retry { (outages: AnyPublisher<Outage, any Error>) in
   ///       outages.flatMap { $0.isShort ? Just(()).setFailureType(to: Error.self) : Fail(error: $0) }
   ///     }
+  @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
@@ -42,6 +43,25 @@ extension Publisher where Failure == any Error {
     retry { (failures: AnyPublisher<Caught, any Error>) in
       makeTrigger(failures).setFailureType(to: (any Error).self)
     }
+  }
+}
+
+// As `retry(when:)` itself; between that and the ones for a type of failure the compiler would not choose.
+extension Publisher where Failure == any Error {
+  /// As `retry(when:)`, for a publisher that fails with any error.
+  @_disfavoredOverload
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
+  ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
+    retrying(after: { $0 }, when: makeTrigger)
+  }
+
+  /// As `retry(when:)`, for a publisher that fails with any error and a trigger that can't.
+  @_disfavoredOverload
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
+  ) -> AnyPublisher<Output, any Error> where Trigger.Failure == Never {
+    retrying(after: { $0 }) { makeTrigger($0).setFailureType(to: (any Error).self) }
   }
 }
 
@@ -74,7 +94,16 @@ extension Publisher where Failure == Never {
     retrying(after: caught, when: makeTrigger)
   }
 
+  /// As `retry(when:)`, where neither can fail.
+  @_disfavoredOverload
+  public func retry<Trigger: Publisher>(
+    when makeTrigger: @escaping (AnyPublisher<Never, Never>) -> Trigger
+  ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
+    retrying(after: { $0 }, when: makeTrigger)
+  }
+
   /// The same with a trigger that may fail, which nobody hears of: only an answer to a failure can end the stream.
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == any Error {

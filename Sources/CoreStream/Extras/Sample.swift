@@ -9,9 +9,25 @@ extension Publisher {
   ///       location.sample(everySecond)
   ///
   /// - Parameter defaultValue: What is sent when there is no new value; nothing if nil.
+  @_disfavoredOverload
   @inlinable
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
+    sampled(by: sampler, defaultValue)
+  }
+
+  /// As `sample(_:defaultValue:)`, where neither can fail.
+  @_disfavoredOverload
+  public func sample<Other: Publisher>(
+    _ sampler: Other, defaultValue: Output? = nil
+  ) -> AnyPublisher<Output, Never> where Failure == Never, Other.Failure == Never {
+    sampled(by: sampler, defaultValue)
+  }
+
+  @inlinable
+  func sampled<Other: Publisher>(
+    by sampler: Other, _ defaultValue: Output?
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
     .flow { outlet in
       var latest: Output?

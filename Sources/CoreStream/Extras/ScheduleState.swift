@@ -27,6 +27,7 @@ extension Scheduler {
   ///
   ///     scheduler.schedule(job, after: .seconds(1)) { job in job.start() }
   @discardableResult
+  @_disfavoredOverload
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, _ action: @escaping (State) -> any Cancellable
   ) -> any Cancellable {
@@ -44,6 +45,7 @@ extension Scheduler {
   ///
   ///     scheduler.schedule(0, after: .seconds(1), every: .seconds(1)) { count in count + 1 }
   @discardableResult
+  @_disfavoredOverload
   public func schedule<State>(
     _ state: State, after interval: SchedulerTimeType.Stride, every period: SchedulerTimeType.Stride,
     _ action: @escaping (State) -> State
@@ -69,6 +71,7 @@ extension Scheduler {
   ///       if count > 0 { recurse(count - 1) }
   ///     }
   @discardableResult
+  @_disfavoredOverload
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Cancellable {

@@ -12,6 +12,7 @@ extension Scheduler {
   /// It is the clock's, but for schedulers with a time of their own, erased or not.
   ///
   ///     let isFresh = entry.expires > scheduler.currentDate
+  @_disfavoredOverload
   public var currentDate: Date { (self as? any DatedScheduler)?.currentDate ?? Date() }
 }
 

@@ -7,6 +7,7 @@ extension Sequence {
   /// - Demand: values wait for it. Threads: the scheduler's. Cancelling leaves the steps that are still to come undone.
   ///
   ///       ["ready", "steady", "go"].publisher(on: MainScheduler.shared)
+  @_disfavoredOverload
   public func publisher<S: Scheduler>(on scheduler: S) -> AnyPublisher<Element, Never> {
     .flow { outlet in
       var iterator = makeIterator()

@@ -38,6 +38,7 @@ extension Publishers.Multicast {
   /// and starts it again. The upstream is let go of before the subscribers hear its end.
   ///
   ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
+  @_disfavoredOverload
   @inlinable
   public func refCounted() -> AnyPublisher<Output, Failure> {
     let createSubject = createSubject

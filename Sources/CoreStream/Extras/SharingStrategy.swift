@@ -26,6 +26,7 @@ extension Publisher where Failure == Never {
   /// Shares the publisher as a strategy does it.
   ///
   /// Demand and threads are those of what the strategy makes, which must not fail.
+  @_disfavoredOverload
   public func share<Strategy: SharingStrategy>(with strategy: Strategy.Type) -> AnyPublisher<Output, Never> {
     strategy.share(setFailureType(to: Strategy.Failure.self).eraseToAnyPublisher())
       .assertNoFailure()

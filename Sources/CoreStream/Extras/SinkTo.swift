@@ -4,6 +4,7 @@ extension Publisher {
   /// The subscriber is not attached, so it may be fed by others as well. Demand: unlimited. Threads: the upstream's.
   ///
   ///     lines.sink(to: console.events).store(in: &cancellables)
+  @_disfavoredOverload
   public func sink(to subscriber: AnySubscriber<Output, Failure>) -> AnyCancellable {
     sink(receiveCompletion: { subscriber.send(completion: $0) }, receiveValue: { subscriber.send($0) })
   }
@@ -21,6 +22,7 @@ extension Publisher {
   /// Hands everything on to several subscribers, in their order: Rx's `bind(to:)` with several observers.
   ///
   ///     lines.sink(to: console.events, log).store(in: &cancellables)
+  @_disfavoredOverload
   public func sink(
     to first: AnySubscriber<Output, Failure>, _ others: AnySubscriber<Output, Failure>...
   ) -> AnyCancellable {
@@ -48,12 +50,14 @@ extension Publisher {
   /// Hands everything on to several subjects, in their order: Rx's `bind(to:)` with subjects.
   ///
   ///     lines.sink(to: console, log).store(in: &cancellables)
+  @_disfavoredOverload
   public func sink<Target: Subject>(to subjects: Target...) -> AnyCancellable
   where Target.Output == Output, Target.Failure == Failure {
     sink(toAll: subjects)
   }
 
   /// The same for subjects of optional values.
+  @_disfavoredOverload
   public func sink<Target: Subject>(to subjects: Target...) -> AnyCancellable
   where Target.Output == Output?, Target.Failure == Failure {
     map(Optional.some).sink(toAll: subjects)

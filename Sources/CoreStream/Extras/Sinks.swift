@@ -8,6 +8,7 @@ extension Publisher {
   ///
   ///       download.sink(
   ///         receiveCompletion: { print($0) }, receiveValue: { print($0) }, onTermination: { spinner.stop() })
+  @_disfavoredOverload
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -49,6 +50,7 @@ extension Publisher {
   ///     updates.sink(
   ///       with: self, receiveCompletion: { owner, completion in owner.end(completion) },
   ///       receiveValue: { owner, value in owner.show(value) })
+  @_disfavoredOverload
   @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
@@ -70,6 +72,7 @@ extension Publisher {
   ///     download.sink(
   ///       with: self, receiveCompletion: { _, _ in }, receiveValue: { owner, part in owner.add(part) },
   ///       onTermination: { owner in owner.spinner.stop() })
+  @_disfavoredOverload
   @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
@@ -96,6 +99,7 @@ extension Publisher where Failure == Never {
   /// `subscribe(onNext:onDisposed:)`.
   ///
   ///     ticks.sink(receiveValue: { print($0) }, onTermination: { print("stopped") })
+  @_disfavoredOverload
   @inlinable
   public func sink(
     receiveValue: @escaping (Output) -> Void, onTermination: @escaping () -> Void
@@ -106,6 +110,7 @@ extension Publisher where Failure == Never {
   /// Subscribes for an object that is not kept alive: Rx's `subscribe(with:onNext:)`, `drive(with:)`, `emit(with:)`.
   ///
   ///     updates.sink(with: self) { owner, value in owner.show(value) }
+  @_disfavoredOverload
   @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
@@ -117,6 +122,7 @@ extension Publisher where Failure == Never {
   /// `drive(with:onNext:onDisposed:)`.
   ///
   ///     ticks.sink(with: self, receiveValue: { $0.show($1) }, onTermination: { $0.close() })
+  @_disfavoredOverload
   @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void, onTermination: @escaping (Owner) -> Void
@@ -125,6 +131,7 @@ extension Publisher where Failure == Never {
   }
 
   /// Subscribes for an object that is not kept alive; the same as `sink(with:receiveValue:)`.
+  @_disfavoredOverload
   @inlinable
   public func sink<Owner: AnyObject>(
     weak owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
@@ -151,6 +158,7 @@ extension Subscribers.Sink {
   /// A sink with one closure for values and ends.
   ///
   ///     download.subscribe(Subscribers.Sink(receiveEvent: { event in log.append(event) }))
+  @_disfavoredOverload
   @inlinable
   public convenience init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
     self.init(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })

@@ -38,6 +38,7 @@ extension Publisher {
   /// upstream is asked for everything. Errors and threads: the upstream's.
   ///
   ///     progress.prefix(while: { $0 < 1 }, behavior: .inclusive)
+  @_disfavoredOverload
   @inlinable
   public func prefix(
     while predicate: @escaping (Output) -> Bool, behavior: PrefixBehavior

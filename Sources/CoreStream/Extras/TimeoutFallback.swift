@@ -8,9 +8,26 @@ extension Publisher {
   ///
   ///     api.load().timeout(.seconds(5), scheduler: DispatchQueue.main, fallback: cache.load())
   ///     api.load().timeout(5, scheduler: queue, fallback: Fail<User, Error>(error: StreamError.timeout))
+  @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
     fallback: Fallback
+  ) -> AnyPublisher<Output, Failure> where Fallback.Output == Output, Fallback.Failure == Failure {
+    awaiting(interval, scheduler, options, fallback)
+  }
+
+  /// As `timeout(_:scheduler:options:fallback:)`, where neither can fail.
+  @_disfavoredOverload
+  public func timeout<Context: Scheduler, Fallback: Publisher>(
+    _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
+    fallback: Fallback
+  ) -> AnyPublisher<Output, Never> where Fallback.Output == Output, Failure == Never, Fallback.Failure == Never {
+    awaiting(interval, scheduler, options, fallback)
+  }
+
+  private func awaiting<Context: Scheduler, Fallback: Publisher>(
+    _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context, _ options: Context.SchedulerOptions?,
+    _ fallback: Fallback
   ) -> AnyPublisher<Output, Failure> where Fallback.Output == Output, Fallback.Failure == Failure {
     .flow { outlet in
       let timer = SerialCancellable()

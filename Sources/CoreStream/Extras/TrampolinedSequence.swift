@@ -38,6 +38,7 @@ extension Sequence {
   ///
   ///     [1, 2, 3].trampolinedPublisher.sink { print($0) }
   ///     (1..<4).trampolinedPublisher  // Rx's `range(start: 1, count: 3)`
+  @_disfavoredOverload
   @inlinable
   public var trampolinedPublisher: Publishers.TrampolinedSequence<Self> {
     Publishers.TrampolinedSequence(sequence: self)

@@ -6,9 +6,25 @@ extension Publisher {
   /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       updates.prefix(untilOutputOrFailureFrom: logout)
+  @_disfavoredOverload
   @inlinable
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
+    ending(with: other)
+  }
+
+  /// As `prefix(untilOutputOrFailureFrom:)`, where neither can fail.
+  @_disfavoredOverload
+  public func prefix<Other: Publisher>(
+    untilOutputOrFailureFrom other: Other
+  ) -> AnyPublisher<Output, Never> where Failure == Never, Other.Failure == Never {
+    ending(with: other)
+  }
+
+  @inlinable
+  func ending<Other: Publisher>(
+    with other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
     .flow { outlet in
       let second = other.feed(outlet, finished: {}, value: { _ in outlet.send(completion: .finished) })
@@ -43,9 +59,25 @@ extension Publisher {
   /// - Demand: both are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       updates.dropUntilOutput(from: login)
+  @_disfavoredOverload
   @inlinable
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
+  ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
+    opened(by: other)
+  }
+
+  /// As `dropUntilOutput(from:)`, where neither can fail.
+  @_disfavoredOverload
+  public func dropUntilOutput<Other: Publisher>(
+    from other: Other
+  ) -> AnyPublisher<Output, Never> where Failure == Never, Other.Failure == Never {
+    opened(by: other)
+  }
+
+  @inlinable
+  func opened<Other: Publisher>(
+    by other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
     .flow { outlet in
       let both = CompositeCancellable()

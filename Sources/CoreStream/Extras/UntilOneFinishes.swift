@@ -6,6 +6,7 @@ extension Sequence where Element: Publisher {
   ///   to when the subscription to the one before is over.
   ///
   ///       mirrors.map(\.download).untilOneFinishes()
+  @_disfavoredOverload
   @inlinable
   public func untilOneFinishes() -> AnyPublisher<Element.Output, Element.Failure> {
     .flow { outlet in

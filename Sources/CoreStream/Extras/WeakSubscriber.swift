@@ -6,11 +6,13 @@ extension AnySubscriber where Failure == Never {
   ///     var title: AnySubscriber<String, Never> {
   ///       AnySubscriber(weak: label) { label, text in label.text = text }
   ///     }
+  @_disfavoredOverload
   public init<Target: AnyObject>(weak target: Target, receiveValue: @escaping (Target, Input) -> Void) {
     self.init(weak: target, on: MainScheduler(replacement: nil), receiveValue: receiveValue)
   }
 
   /// The same with the values on a scheduler of one's choice.
+  @_disfavoredOverload
   public init<Target: AnyObject, Context: Scheduler>(
     weak target: Target, on scheduler: Context, receiveValue: @escaping (Target, Input) -> Void
   ) {

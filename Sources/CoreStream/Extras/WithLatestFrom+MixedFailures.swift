@@ -39,6 +39,42 @@ extension Publisher {
   }
 }
 
+/// Two and three others, where none can fail.
+extension Publisher where Failure == Never {
+  /// The latest values of two others, each time this one has a value.
+  @_disfavoredOverload
+  public func withLatestFrom<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> AnyPublisher<(A.Output, B.Output), Never> where A.Failure == Never, B.Failure == Never {
+    withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit)) { _, latest in latest }
+  }
+
+  /// As `withLatestFrom(_:_:)`, through a closure.
+  @_disfavoredOverload
+  public func withLatestFrom<A: Publisher, B: Publisher, Result>(
+    _ a: A, _ b: B, resultSelector: @escaping (Output, (A.Output, B.Output)) -> Result
+  ) -> AnyPublisher<Result, Never> where A.Failure == Never, B.Failure == Never {
+    withLatestFrom(a.combineLatest(b, finishing: .whenNoneCanEmit), resultSelector: resultSelector)
+  }
+
+  /// The latest values of three others, each time this one has a value.
+  @_disfavoredOverload
+  public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> AnyPublisher<(A.Output, B.Output, C.Output), Never>
+  where A.Failure == Never, B.Failure == Never, C.Failure == Never {
+    withLatestFrom(a.combineLatest(b, c, finishing: .whenNoneCanEmit)) { _, latest in latest }
+  }
+
+  /// As `withLatestFrom(_:_:_:)`, through a closure.
+  @_disfavoredOverload
+  public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher, Result>(
+    _ a: A, _ b: B, _ c: C, resultSelector: @escaping (Output, (A.Output, B.Output, C.Output)) -> Result
+  ) -> AnyPublisher<Result, Never> where A.Failure == Never, B.Failure == Never, C.Failure == Never {
+    withLatestFrom(a.combineLatest(b, c, finishing: .whenNoneCanEmit), resultSelector: resultSelector)
+  }
+}
+
 extension Publisher {
   /// The latest values of two others that fail differently, each time this one has a value; all fail with `any Error`.
   ///

@@ -7,9 +7,19 @@ extension Publisher {
   ///
   ///       loginTaps.withLatestFrom(credentials) { _, credentials in api.login(credentials) }
   @inlinable
+  @_disfavoredOverload
   public func withLatestFrom<Other: Publisher, Result>(
     _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
   ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
+    AnyPublisher(WithLatest(upstream: self, other: other, resultSelector: resultSelector))
+  }
+
+  /// As `withLatestFrom(_:resultSelector:)`, where neither can fail.
+  @inlinable
+  @_disfavoredOverload
+  public func withLatestFrom<Other: Publisher, Result>(
+    _ other: Other, resultSelector: @escaping (Output, Other.Output) -> Result
+  ) -> AnyPublisher<Result, Never> where Failure == Never, Other.Failure == Never {
     AnyPublisher(WithLatest(upstream: self, other: other, resultSelector: resultSelector))
   }
 
@@ -32,6 +42,7 @@ extension Publisher {
   /// The latest value of another publisher each time this one has a value: Rx's `withLatestFrom(_:)`.
   ///
   ///     saveTaps.withLatestFrom(document).sink { store.save($0) }
+  @_disfavoredOverload
   public func withLatestFrom<Other: Publisher>(
     _ other: Other
   ) -> AnyPublisher<Other.Output, Failure> where Other.Failure == Failure {
@@ -70,6 +81,7 @@ extension Publisher {
   /// overload, for what Rx does with `withLatestFrom(Observable.combineLatest(…))`.
   ///
   ///     taps.withLatestFrom(name, password).sink { name, password in … }
+  @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher>(
     _ a: A, _ b: B
   ) -> AnyPublisher<(A.Output, B.Output), Failure> where A.Failure == Failure, B.Failure == Failure {
@@ -77,6 +89,7 @@ extension Publisher {
   }
 
   /// As `withLatestFrom(_:_:)`, through a closure.
+  @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, Result>(
     _ a: A, _ b: B, resultSelector: @escaping (Output, (A.Output, B.Output)) -> Result
   ) -> AnyPublisher<Result, Failure> where A.Failure == Failure, B.Failure == Failure {
@@ -87,6 +100,7 @@ extension Publisher {
   /// overload.
   ///
   ///     taps.withLatestFrom(name, password, code).sink { name, password, code in … }
+  @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher>(
     _ a: A, _ b: B, _ c: C
   ) -> AnyPublisher<(A.Output, B.Output, C.Output), Failure>
@@ -95,6 +109,7 @@ extension Publisher {
   }
 
   /// As `withLatestFrom(_:_:_:)`, through a closure.
+  @_disfavoredOverload
   public func withLatestFrom<A: Publisher, B: Publisher, C: Publisher, Result>(
     _ a: A, _ b: B, _ c: C, resultSelector: @escaping (Output, (A.Output, B.Output, C.Output)) -> Result
   ) -> AnyPublisher<Result, Failure>

@@ -12,6 +12,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; pairs wait for it. Threads: that of the value that completes the pair.
   ///
   ///       names.zip(ages, finishing: .whenAllFinished).sink { name, age in … }
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher>(
     _ b: B,
@@ -28,6 +29,7 @@ extension Publisher {
   }
 
   /// Two publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, Result>(
     _ b: B,
@@ -43,6 +45,7 @@ extension Publisher {
   }
 
   /// Three publishers in all.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C,
@@ -59,6 +62,7 @@ extension Publisher {
   }
 
   /// Three publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C,
@@ -74,6 +78,7 @@ extension Publisher {
   }
 
   /// Four publishers in all.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D,
@@ -90,6 +95,7 @@ extension Publisher {
   }
 
   /// Four publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D,
@@ -105,6 +111,7 @@ extension Publisher {
   }
 
   /// Five publishers in all.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E,
@@ -122,6 +129,7 @@ extension Publisher {
   }
 
   /// Five publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
@@ -138,6 +146,7 @@ extension Publisher {
   }
 
   /// Six publishers in all.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
@@ -155,6 +164,7 @@ extension Publisher {
   }
 
   /// Six publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
@@ -171,6 +181,7 @@ extension Publisher {
   }
 
   /// Seven publishers in all.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
@@ -189,6 +200,7 @@ extension Publisher {
   }
 
   /// Seven publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
@@ -206,6 +218,7 @@ extension Publisher {
   }
 
   /// Eight publishers in all.
+  @_disfavoredOverload
   @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H,
@@ -224,6 +237,7 @@ extension Publisher {
   }
 
   /// Eight publishers in all, through a closure.
+  @_disfavoredOverload
   @inlinable
   public func zip<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result

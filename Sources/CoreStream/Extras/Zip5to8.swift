@@ -213,6 +213,7 @@ extension Publisher {
   /// Pairs the values of five publishers by position, this one first: Rx's `zip` of five, with the rules of `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e)
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Zip5<Self, B, C, D, E>
@@ -225,6 +226,7 @@ extension Publisher {
   /// Pairs the values of five publishers by position through a closure: Rx's `zip` of five with a result selector.
   ///
   ///     a.zip(b, c, d, e) { $0 + $1 + $2 + $3 + $4 }
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output) -> Result
@@ -239,6 +241,7 @@ extension Publisher {
   /// Pairs the values of six publishers by position, this one first: Rx's `zip` of six, with the rules of `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e, f)
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Zip6<Self, B, C, D, E, F>
@@ -251,6 +254,7 @@ extension Publisher {
   /// Pairs the values of six publishers by position through a closure: Rx's `zip` of six with a result selector.
   ///
   ///     a.zip(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 }
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output) -> Result
@@ -266,6 +270,7 @@ extension Publisher {
   /// `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e, f, g)
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Zip7<Self, B, C, D, E, F, G>
@@ -279,6 +284,7 @@ extension Publisher {
   /// Pairs the values of seven publishers by position through a closure: Rx's `zip` of seven with a result selector.
   ///
   ///     a.zip(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output) -> Result
@@ -295,6 +301,7 @@ extension Publisher {
   /// `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e, f, g, h)
+  @_disfavoredOverload
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Zip8<Self, B, C, D, E, F, G, H>
@@ -308,6 +315,7 @@ extension Publisher {
   /// Pairs the values of eight publishers by position through a closure: Rx's `zip` of eight with a result selector.
   ///
   ///     a.zip(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
+  @_disfavoredOverload
   public func zip<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

@@ -4,6 +4,7 @@ extension Publishers.Zip {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
   ///
   ///     Publishers.Zip(names, ages).finishing(.whenAllFinished)
+  @_disfavoredOverload
   @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, finishing: rule)
@@ -12,6 +13,7 @@ extension Publishers.Zip {
 
 extension Publishers.Zip3 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @_disfavoredOverload
   @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, finishing: rule)
@@ -20,6 +22,7 @@ extension Publishers.Zip3 {
 
 extension Publishers.Zip4 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @_disfavoredOverload
   @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, finishing: rule)

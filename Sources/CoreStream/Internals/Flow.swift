@@ -4,17 +4,22 @@
 /// closure runs, so whatever the closure sends right away arrives in order.
 @usableFromInline
 struct Flow<Output, Failure: Error>: Publisher {
+  /// Whether an outermost subscription opens the thread's trampoline: not that of a subject.
+  @usableFromInline let opensTrampoline: Bool
   @usableFromInline let run: (Outlet<Output, Failure>) -> any Cancellable
 
   @inlinable
-  init(run: @escaping (Outlet<Output, Failure>) -> any Cancellable) { self.run = run }
+  init(opensTrampoline: Bool = true, run: @escaping (Outlet<Output, Failure>) -> any Cancellable) {
+    self.opensTrampoline = opensTrampoline
+    self.run = run
+  }
 
   @inlinable
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let outlet = Outlet(subscriber)
     subscriber.receive(subscription: outlet)
-    outlet.start(run)
+    if opensTrampoline { Trampoline.subscribing { outlet.start(run) } } else { outlet.start(run) }
   }
 }
 

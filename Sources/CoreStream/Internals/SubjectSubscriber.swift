@@ -87,8 +87,12 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 @usableFromInline
 protocol HeldBySources {}
 
-extension ReplaySubject: HeldBySources {}
+/// What a subscription to such a subject has of it.
+@usableFromInline
+struct SubjectReference<S: AnyObject> {
+  @usableFromInline weak var subject: S?
 
-extension LastValueSubject: HeldBySources {}
+  @inlinable init(_ subject: S) { self.subject = subject }
+}
 
 #endif

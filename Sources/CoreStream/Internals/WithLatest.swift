@@ -18,9 +18,11 @@ struct WithLatest<Upstream: Publisher, Other: Publisher, Output>: Publisher wher
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let pairing = Pairing(subscriber, resultSelector)
     subscriber.receive(subscription: pairing)
-    other.subscribe(PairingOther(pairing))
-    upstream.subscribe(pairing)
-    pairing.subscribed()
+    Trampoline.subscribing {
+      other.subscribe(PairingOther(pairing))
+      upstream.subscribe(pairing)
+      pairing.subscribed()
+    }
   }
 }
 

@@ -30,5 +30,6 @@ extension SchedulerTimeIntervalConvertible {
   }
 
   /// The interval that Dispatch names.
+  @_disfavoredOverload
   public init(_ interval: DispatchTimeInterval) { self = .nanoseconds(interval.nanoseconds) }
 }

@@ -11,6 +11,7 @@ extension AnyCancellable {
   }
 
   /// Lets the activity go on by itself, although nobody keeps this. It is never released afterwards.
+  @_disfavoredOverload
   public func detach() {
     _ = Unmanaged.passRetained(self)
   }

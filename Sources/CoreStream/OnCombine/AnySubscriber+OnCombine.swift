@@ -1,12 +1,35 @@
 #if CORESTREAM_ON_COMBINE
 
+// Combine's subscriber of a subject loses what comes before a subscription, and nothing shows the subject.
+
 extension AnySubscriber {
-  /// Nothing feeds the subject that this was made from by hand.
+  /// Feeds a subject with all that comes: Rx's `AnyObserver` of a subject.
+  public init(_ subject: OrderedPassthroughSubject<Input, Failure>) { self.init(feeding: subject) }
+
+  /// Feeds a subject that has a value.
+  public init(_ subject: OrderedCurrentValueSubject<Input, Failure>) { self.init(feeding: subject) }
+
+  /// Feeds a subject that repeats its latest values.
+  public init(_ subject: ReplaySubject<Input, Failure>) { self.init(feeding: subject) }
+
+  /// Feeds a subject that sends its last value only.
+  public init(_ subject: LastValueSubject<Input, Failure>) { self.init(feeding: subject) }
+
+  init<S: Subject>(feeding subject: S) where S.Output == Input, S.Failure == Failure {
+    self.init(
+      receiveSubscription: { subject.send(subscription: $0) },
+      receiveValue: { value in
+        subject.send(value)
+        return .none
+      },
+      receiveCompletion: { subject.send(completion: $0) })
+  }
+
+  /// A subject's subscriber needs nothing else to be fed by hand.
+  @inlinable var handFed: (any HandFed)? { nil }
+
   @inlinable var feedValue: ((Input) -> Void)? { nil }
   @inlinable var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)? { nil }
-
-  /// The subject that was erased, which Combine doesn't show.
-  @inlinable var handFed: (any HandFed)? { nil }
 }
 
 #endif

@@ -12,11 +12,14 @@ extension Publishers.MergeMap {
       active -= 1
       if active == 0 { outlet.send(completion: .finished) }
     }
-    let outer = outlet.inlet(finished: finishOne) { [transform] (value: Upstream.Output) in
+    let outer = outlet.inlet(release: .beforeFinishing, finished: finishOne) { [transform] (value: Upstream.Output) in
+      let publisher = transform(value)
+      // An upstream that sends a long row at once doesn't know yet that all is over.
+      if outlet.isClosed { return }
       active += 1
-      let inner = outlet.inlet(finished: finishOne) { (value: Output) in outlet.send(value) }
+      let inner = outlet.inlet(release: .beforeFinishing, finished: finishOne) { (value: Output) in outlet.send(value) }
       all.insert(inner)
-      transform(value).subscribe(inner)
+      publisher.subscribe(inner)
     }
     all.insert(outer)
     upstream.subscribe(outer)

@@ -16,14 +16,19 @@ struct HelperLibrary: Sendable {
   /// Whether a type of Combine's is one that code has to name for its members: nothing gives one by itself.
   func isClosed(_ type: String) -> Bool { type == "AnySubscriber" }
 
-  /// CoreStream's own sources, as they were when this tool was built.
-  static let builtIn = HelperLibrary(coreStreamSources.map(\.text))
+  /// CoreStream's own sources, as they were when this tool was built, for Combine or for OpenCombine.
+  static func builtIn(isForOpenCombine: Bool) -> HelperLibrary {
+    HelperLibrary(coreStreamSources.map(\.text), isForOpenCombine: isForOpenCombine)
+  }
 
-  init(_ texts: [String]) {
+  init(_ texts: [String], isForOpenCombine: Bool = false) {
+    var settings: Set = ["CORESTREAM_ON_COMBINE", "CORESTREAM_HELPERS"]
+    if isForOpenCombine { settings.insert("CORESTREAM_ON_OPENCOMBINE") }
     var units: [HelperUnit] = []
     var imports: Set<String> = []
     for (file, text) in texts.enumerated() {
-      let outline = SourceOutline(tokenize(Array(HelperLibrary.unconditional(text).utf8)))
+      guard let text = HelperLibrary.unconditional(text, where: settings) else { continue }
+      let outline = SourceOutline(tokenize(Array(text.utf8)))
       for node in outline.statements {
         if outline.isImport(node) {
           imports.insert(outline.text(node))
@@ -55,12 +60,28 @@ struct HelperLibrary: Sendable {
     return nominal.members.map { HelperUnit($0, in: outline, file: file, owner: outline.text(extended), head: head) }
   }
 
-  /// A file's text without the condition that it is for a system with Combine.
-  private static func unconditional(_ text: String) -> String {
-    let condition = "#if CORESTREAM_ON_COMBINE\n"
-    guard text.hasPrefix(condition), let end = text.range(of: "#endif", options: .backwards) else { return text }
-    return String(text[..<end.lowerBound].dropFirst(condition.count))
+  /// A file's text without the condition that the whole of it has; nil if that doesn't hold.
+  ///
+  /// - Parameter settings: What is defined of CoreStream's settings: `CORESTREAM_ON_COMBINE`.
+  private static func unconditional(_ text: String, where settings: Set<String>) -> String? {
+    let line = text.prefix { $0 != "\n" }
+    guard line.hasPrefix("#if "), line.contains("CORESTREAM_"), let end = text.range(of: "#endif", options: .backwards)
+    else { return underCombinesNames(text) }
+    let terms = line.dropFirst(4).split(separator: " ").filter { $0 != "&&" }
+    let holds = terms.allSatisfy { term in
+      let name = term.drop { $0 == "!" }
+      return settings.contains(String(name)) == (name.count == term.count)
+    }
+    return holds ? underCombinesNames(String(text[..<end.lowerBound].dropFirst(line.count + 1))) : nil
   }
+
+  private static func underCombinesNames(_ text: String) -> String {
+    combinesNames.reduce(text) { $0.replacing($1, with: $1.dropFirst("Ordered".count)) }
+  }
+
+  /// Types that a file of helpers has under the names of Combine's: in the project's own module they take their place, so that
+  /// the code reads as ever.
+  private static let combinesNames = ["OrderedPassthroughSubject", "OrderedCurrentValueSubject"]
 }
 
 extension SourceOutline {
@@ -145,7 +166,9 @@ private struct HelperSearch {
 
   private func isNamed(_ type: String, _ unit: HelperUnit) -> Bool {
     if unit.isPrivate { return usesInFile[unit.file]?.words.contains(type) == true }
-    return unit.owner == nil ? uses.words.contains(type) : uses.parts.contains(type)
+    guard let owner = unit.owner else { return uses.words.contains(type) }
+    // Within what extends the owner the name stands alone.
+    return uses.parts.contains(type) || usesInType[owner]?.words.contains(type) == true
   }
 
   private func isCalled(_ name: String, _ signature: HelperSignature, of unit: HelperUnit) -> Bool {

@@ -13,6 +13,8 @@ extension Run {
       throw settings.refusal(
         of: .helpers, "--helpers is for the targets combine and opencombine", advice: "leave it out for core-stream")
     }
+    // Nothing is written, and so nobody asks what the file would have.
+    if settings.verb == .check { return nil }
     guard isWhole else {
       throw settings.refusal(
         of: .helpers, "--helpers needs the whole project, of which single files don't say what it uses",
@@ -20,7 +22,9 @@ extension Run {
     }
     let before = try currentHelpers(at: path)
     let names = Set(project.types.filter { !$0.value.kind.isEmpty }.keys)
-    let file = HelperFile(library: .builtIn, modules: settings.options.target.helperModules)
+    let target = settings.options.target
+    let library = HelperLibrary.builtIn(isForOpenCombine: target == .openCombine)
+    let file = HelperFile(library: library, modules: target.helperModules)
     let text = file.text(for: sources, besides: names)
     guard let after = (text ?? before.map { _ in HelperFile.empty }).map({ Array($0.utf8) }), before != after
     else { return nil }

@@ -14,6 +14,7 @@ struct SymbolGraph: Decodable {
     let location: Location?
     let swiftExtension: Constrained?
     let swiftGenerics: Constrained?
+    let functionSignature: Signature?
 
     var path: String { pathComponents.joined(separator: ".") }
     var container: String { pathComponents.dropLast().joined(separator: ".") }
@@ -26,6 +27,14 @@ struct SymbolGraph: Decodable {
   struct Fragment: Decodable {
     let kind: String
     let spelling: String
+  }
+
+  struct Signature: Decodable { let parameters: [Parameter]? }
+
+  struct Parameter: Decodable {
+    let name: String
+    let internalName: String?
+    let declarationFragments: [Fragment]
   }
 
   struct DocComment: Decodable {}

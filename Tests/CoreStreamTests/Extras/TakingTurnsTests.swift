@@ -60,6 +60,15 @@ struct TakingTurnsTests {
     #expect(said(Publishers.AmbMany(none)) == "")
   }
 
+  @Test func thousandsOfPublishers() {
+    let many = Array(repeating: Just(1), count: 10_000)
+    #expect(said(Publishers.AmbMany(many)) == "1 |")
+    #expect(said(Publishers.MergeMany(many).count()) == "10000 |")
+    #expect(said(Publishers.ConcatenateMany(many).count()) == "10000 |")
+    #expect(said(Publishers.ZipMany(many).map(\.count)) == "10000 |")
+    #expect(said(Publishers.CombineLatestMany(many).map(\.count)) == "10000 |")
+  }
+
   @Test func computedSources() {
     let counting = Publishers.Generate(1, while: { $0 < 5 }, next: { $0 + 1 })
     #expect(said(counting) == "1 2 3 4 |")

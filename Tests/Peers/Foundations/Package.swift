@@ -18,7 +18,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "CoreStream", dependencies: ["Combine"],
-      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
+      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE"), .define("CORESTREAM_ON_OPENCOMBINE")]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
   ]
 )

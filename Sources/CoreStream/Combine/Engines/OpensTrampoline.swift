@@ -23,14 +23,6 @@ extension Subject {
   @inlinable public var _opensTrampoline: Bool { false }
 }
 
-extension CurrentValueRelay {
-  @inlinable public var _opensTrampoline: Bool { false }
-}
-
-extension PassthroughRelay {
-  @inlinable public var _opensTrampoline: Bool { false }
-}
-
 extension AnyPublisher {
   /// What is inside opens it, or doesn't.
   @inlinable public var _opensTrampoline: Bool { false }

@@ -39,27 +39,6 @@ extension Publishers {
       self.options = options
     }
 
-    @usableFromInline var asksAtOnce: Bool {
-      scheduler.unerased is MainScheduler || (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
-    }
-
-    @usableFromInline
-    func receive<S: Subscriber>(_ subscriber: S, by own: any WorkScheduler)
-    where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure> { outlet in
-        let everything = SerialCancellable()
-        let scheduled = own.schedule(()) { _ in
-          let inlet = upstream.feed(outlet) { outlet.send($0) }
-          everything.cancellable = ScheduledCancellable(inlet, scheduler: own)
-          return AnyCancellable {}
-        }
-        return AnyCancellable.combining(CompositeCancellable(scheduled), everything)
-      }
-      .receive(subscriber: subscriber)
-    }
-
-    @usableFromInline var ownScheduler: (any WorkScheduler)? { scheduler.workScheduler }
-
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       if let own = ownScheduler { return receive(subscriber, by: own) }

@@ -27,7 +27,7 @@ extension Publisher {
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
-  private let publisher: P
+  let publisher: P
 
   /// The values of the publisher, which is not subscribed to yet.
   public init(_ publisher: P) { self.publisher = publisher }

@@ -55,17 +55,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   public func send(completion: Subscribers.Completion<Failure>) {
     core.send(completion: completion)
   }
-
-  /// The current value; throws the error of a subject that has failed. Rx's `BehaviorSubject.value()`.
-  ///
-  ///     let name = try? title.currentValue()
-  public func currentValue() throws -> Output {
-    if case .failure(let failure)? = core.lock.withLock({ core.completion }) { throw failure }
-    return value
-  }
-
-  /// Whether somebody is subscribed: Rx's `hasObservers`.
-  public var isObserved: Bool { core.isObserved }
 }
 
 #endif

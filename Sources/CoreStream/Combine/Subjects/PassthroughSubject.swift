@@ -49,9 +49,6 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
   public func send(completion: Subscribers.Completion<Failure>) {
     core.send(completion: completion)
   }
-
-  /// Whether somebody is subscribed: Rx's `hasObservers`.
-  public var isObserved: Bool { core.isObserved }
 }
 
 #endif

@@ -1,16 +1,31 @@
-import OpenCombine
+#if CORESTREAM_ON_OPENCOMBINE
 
-// OpenCombine 0.14 has no `merge`, which Combine has: one type a number of publishers.
+// OpenCombine 0.14 has no `merge`, which Combine has: one type a number of publishers, because each may be of another type.
 
-/// Sends what all publishers send; each is subscribed to in its turn.
-private func mergeAll<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>])
-  -> some Publisher<Output, Failure>
-{
-  publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }
+/// Subscribes to each publisher in its turn, and sends what they send; finishes when all have.
+private func merging<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> Flow<Output, Failure> {
+  Flow { outlet in
+    let all = CompositeCancellable()
+    var active = publishers.count
+    for publisher in publishers {
+      let finish = {
+        active -= 1
+        if active == 0 { outlet.send(completion: .finished) }
+      }
+      let inlet = outlet.inlet(release: .beforeFinishing, finished: finish) { (value: Output) in outlet.send(value) }
+      all.insert(inlet)
+      publisher.subscribe(inlet)
+    }
+    if publishers.isEmpty { outlet.send(completion: .finished) }
+    return all
+  }
 }
 
 extension Publishers {
-  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  /// Sends the values of both publishers as they come.
+  public struct Merge<
+    A: Publisher, B: Publisher
+  >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure
   {
@@ -20,25 +35,39 @@ extension Publishers {
     public let a: A
     public let b: B
 
-    public init(_ a: A, _ b: B) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B
+    ) {
       (self.a, self.b) = (a, b)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()]).subscribe(subscriber)
+      merging([
+        a.eraseToAnyPublisher(), b.eraseToAnyPublisher(),
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
-  public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
-  where B.Output == Output, B.Failure == Failure {
+  /// Sends the values of both publishers as they come; finishes when all have, and fails when any does.
+  public func merge<B: Publisher>(
+    with b: B
+  ) -> Publishers.Merge<Self, B>
+  where
+    B.Output == Output, B.Failure == Failure
+  {
     Publishers.Merge(self, b)
   }
 }
 
 extension Publishers {
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  /// Sends the values of three publishers as they come.
+  public struct Merge3<
+    A: Publisher, B: Publisher, C: Publisher
+  >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure
   {
@@ -49,25 +78,39 @@ extension Publishers {
     public let b: B
     public let c: C
 
-    public init(_ a: A, _ b: B, _ c: C) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B, _ c: C
+    ) {
       (self.a, self.b, self.c) = (a, b, c)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()]).subscribe(subscriber)
+      merging([
+        a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(),
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
-  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
-  where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
+  /// Sends the values of three publishers as they come; finishes when all have, and fails when any does.
+  public func merge<B: Publisher, C: Publisher>(
+    with b: B, _ c: C
+  ) -> Publishers.Merge3<Self, B, C>
+  where
+    B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure
+  {
     Publishers.Merge3(self, b, c)
   }
 }
 
 extension Publishers {
-  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  /// Sends the values of four publishers as they come.
+  public struct Merge4<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher
+  >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure, D.Output == A.Output,
     D.Failure == A.Failure
@@ -80,20 +123,27 @@ extension Publishers {
     public let c: C
     public let d: D
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B, _ c: C, _ d: D
+    ) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher()])
-        .subscribe(subscriber)
+      merging([
+        a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
-  public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
-    -> Publishers.Merge4<Self, B, C, D>
+  /// Sends the values of four publishers as they come; finishes when all have, and fails when any does.
+  public func merge<B: Publisher, C: Publisher, D: Publisher>(
+    with b: B, _ c: C, _ d: D
+  ) -> Publishers.Merge4<Self, B, C, D>
   where
     B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure, D.Output == Output,
     D.Failure == Failure
@@ -103,7 +153,10 @@ extension Publisher {
 }
 
 extension Publishers {
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  /// Sends the values of five publishers as they come.
+  public struct Merge5<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher
+  >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure, D.Output == A.Output,
     D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure
@@ -117,22 +170,28 @@ extension Publishers {
     public let d: D
     public let e: E
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+    ) {
       (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([
+      merging([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
-  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
-    -> Publishers.Merge5<Self, B, C, D, E>
+  /// Sends the values of five publishers as they come; finishes when all have, and fails when any does.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E
+  ) -> Publishers.Merge5<Self, B, C, D, E>
   where
     B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure, D.Output == Output,
     D.Failure == Failure, E.Output == Output, E.Failure == Failure
@@ -142,11 +201,13 @@ extension Publisher {
 }
 
 extension Publishers {
-  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
+  /// Sends the values of six publishers as they come.
+  public struct Merge6<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
+  >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure, D.Output == A.Output,
-    D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
-    F.Output == A.Output, F.Failure == A.Failure
+    D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure, F.Output == A.Output, F.Failure == A.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -158,20 +219,25 @@ extension Publishers {
     public let e: E
     public let f: F
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+    ) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([
+      merging([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
+  /// Sends the values of six publishers as they come; finishes when all have, and fails when any does.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -184,13 +250,14 @@ extension Publisher {
 }
 
 extension Publishers {
+  /// Sends the values of seven publishers as they come.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure, D.Output == A.Output,
-    D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
-    F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure
+    D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure, F.Output == A.Output, F.Failure == A.Failure,
+    G.Output == A.Output, G.Failure == A.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -203,20 +270,25 @@ extension Publishers {
     public let f: F
     public let g: G
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+    ) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([
+      merging([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
+  /// Sends the values of seven publishers as they come; finishes when all have, and fails when any does.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -230,14 +302,14 @@ extension Publisher {
 }
 
 extension Publishers {
+  /// Sends the values of eight publishers as they come.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >: Publisher
   where
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure, D.Output == A.Output,
-    D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
-    F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure, H.Output == A.Output,
-    H.Failure == A.Failure
+    D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure, F.Output == A.Output, F.Failure == A.Failure,
+    G.Output == A.Output, G.Failure == A.Failure, H.Output == A.Output, H.Failure == A.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -251,20 +323,25 @@ extension Publishers {
     public let g: G
     public let h: H
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+    /// Joins the publishers.
+    public init(
+      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+    ) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll([
+      merging([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(), h.eraseToAnyPublisher(),
-      ]).subscribe(subscriber)
+      ])
+      .receive(subscriber: subscriber)
     }
   }
 }
 
 extension Publisher {
+  /// Sends the values of eight publishers as they come; finishes when all have, and fails when any does.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
@@ -278,28 +355,31 @@ extension Publisher {
 }
 
 extension Publishers {
+  /// Sends the values of any number of publishers as they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public let publishers: [Upstream]
 
-    public init(_ upstream: Upstream...) {
-      publishers = upstream
-    }
+    /// Joins the publishers.
+    public init(_ upstream: Upstream...) { publishers = upstream }
 
-    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
-      publishers = Array(upstream)
-    }
+    /// Joins the publishers.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      mergeAll(publishers.map { $0.eraseToAnyPublisher() }).subscribe(subscriber)
+      merging(publishers.map { $0.eraseToAnyPublisher() }).receive(subscriber: subscriber)
     }
+
+    /// Adds a publisher.
+    public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
   }
 }
 
 extension Publisher {
-  public func merge(with other: Self) -> Publishers.MergeMany<Self> {
-    Publishers.MergeMany(self, other)
-  }
+  /// Sends the values of both publishers as they come; finishes when both have, and fails when any does.
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 }
+
+#endif

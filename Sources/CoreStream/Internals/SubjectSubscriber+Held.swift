@@ -1,0 +1,7 @@
+#if !CORESTREAM_ON_COMBINE
+
+extension ReplaySubject: HeldBySources {}
+
+extension LastValueSubject: HeldBySources {}
+
+#endif

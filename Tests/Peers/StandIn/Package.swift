@@ -1,0 +1,32 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// CoreStream's extras on a module `Combine` that has what Apple's has: the sources in `Sources/CoreStream/Combine`.
+let package = Package(
+  name: "stand-in",
+  targets: [
+    // The sources name their module as `CoreStream`. What is left out is CoreStream's own, and stands on Combine too.
+    .target(
+      name: "Combine",
+      exclude: [
+        "Combine/AnyCancellable+Detach.swift", "Combine/Engines/OpensTrampoline+Relays.swift",
+        "Combine/Operators/MergeMap+Receive.swift", "Combine/Operators/ReceiveOn+Stepwise.swift",
+        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects/OrderedSubjects.swift",
+        "Combine/Subjects/Subjects+Extras.swift", "Internals/CombineAll.swift", "Internals/HandFed.swift",
+        "Internals/RecursiveWork.swift", "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift",
+        "Internals/SubjectSubscriber+HandFed.swift", "Internals/SubjectSubscriber+Held.swift",
+        "Internals/TrampolinedSteps.swift", "Internals/WorkSchedulers.swift",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "CoreStream=Combine"])]),
+    .target(
+      name: "CoreStream", dependencies: ["Combine"],
+      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
+    .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
+    // What an app imports beside CoreStream, and a file for each.
+    .target(name: "SwiftUI", dependencies: ["Combine"]),
+    .target(name: "UIKit", dependencies: ["Combine"]),
+    .executableTarget(
+      name: "Neighbors", dependencies: ["CoreStream", "SwiftUI", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "StandInTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
+  ]
+)

@@ -1,0 +1,1 @@
+../../../../../CoreStreamTests/Threads/Turnstile.swift

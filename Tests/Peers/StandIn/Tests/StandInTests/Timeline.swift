@@ -1,0 +1,1 @@
+../../../../CoreStreamTests/Timeline.swift
