@@ -31,6 +31,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     /// that ask at one time find the same.
     @usableFromInline @exclusivity(unchecked) var knowsHandFed: Bool?
 
+    /// What feeds the subject that was erased by hand. Set before anybody else knows the box.
+    @usableFromInline @exclusivity(unchecked) var feedValue: ((Input) -> Void)?
+    @usableFromInline @exclusivity(unchecked) var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+
     @inlinable
     init(
       subscribe: @escaping (any Subscription) -> Void, value: @escaping (Input) -> Subscribers.Demand,
@@ -60,7 +64,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   /// A subscriber that sends on to a subject.
   @inlinable
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
-    self.init(SubjectSubscriber(subject, isKept: true))
+    let subscriber = SubjectSubscriber(subject, isKept: true)
+    self.init(subscriber)
+    box.feedValue = { subscriber.target?.send($0) }
+    box.feedCompletion = { subscriber.target?.send(completion: $0) }
   }
 
   /// A subscriber made of closures; one that is left out does nothing. Without `receiveSubscription` nobody asks for
@@ -81,9 +88,15 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     box.knowsHandFed = false
   }
 
+  /// Feeds the subject that this was made from.
+  @inlinable var feedValue: ((Input) -> Void)? { box.feedValue }
+  @inlinable var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)? { box.feedCompletion }
+
   /// The subject that was erased, if it is fed by hand.
-  var handFed: (any HandFed)? {
-    if box.knowsHandFed == false { return nil }
+  @inlinable var handFed: (any HandFed)? { box.knowsHandFed == false ? nil : findHandFed() }
+
+  @usableFromInline
+  func findHandFed() -> (any HandFed)? {
     let found = box.original() as? any HandFed
     box.knowsHandFed = found != nil
     return found

@@ -105,7 +105,7 @@ final class PublishedSubject<Output>: Subject, @unchecked Sendable {
   private let core: SubjectCore<Output, Never>
 
   init(_ value: Output) {
-    core = SubjectCore(name: "PublishedSubject", current: .some(value))
+    core = SubjectCore(name: "PublishedSubject", current: value)
   }
 
   deinit {

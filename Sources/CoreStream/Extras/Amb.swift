@@ -7,6 +7,7 @@ extension Publisher {
   ///
   ///     api.load().amb(mirror.load())
   @_disfavoredOverload
+  @inlinable
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     racing(other)
@@ -19,7 +20,8 @@ extension Publisher {
     racing(other)
   }
 
-  private func racing<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
+  @inlinable
+  func racing<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     .flow { outlet in
       var chosen: Int?
@@ -56,12 +58,14 @@ extension Publisher {
 
   /// The same as `amb(_:)`.
   @_disfavoredOverload
+  @inlinable
   public func amb<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     amb(other)
   }
 
   /// As `amb(_:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Never {
@@ -69,6 +73,7 @@ extension Publisher {
   }
 
   /// As `amb(_:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Other.Failure>
   where Other.Output == Output, Failure == Never {

@@ -14,6 +14,7 @@ extension AnySubscriber {
   /// Asks for everything. Threads: whoever sends.
   ///
   ///     let log = AnySubscriber<Int, Never> { event in print(event) }
+  @inlinable
   public init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
     self.init(
       receiveSubscription: { $0.request(.unlimited) },
@@ -28,11 +29,13 @@ extension AnySubscriber {
   ///
   ///     let shouted: AnySubscriber<String, Error> = console.mapInput { $0.uppercased() }
   @_disfavoredOverload
+  @inlinable
   public func mapInput<Value>(_ transform: @escaping (Value) -> Input) -> AnySubscriber<Value, Failure> {
     AnySubscriber<Value, Failure>(receiveEvent: { event in send(event: event.map(transform)) })
   }
 
   /// The same, where an error of the function ends the stream.
+  @inlinable
   @_disfavoredOverload
   public func mapInput<Value>(_ transform: @escaping (Value) throws -> Input) -> AnySubscriber<Value, Failure>
   where Failure == any Error {
@@ -41,24 +44,30 @@ extension AnySubscriber {
 
   /// Pushes a value: Rx's `onNext`.
   @_disfavoredOverload
+  @inlinable
   public func send(_ value: Input) {
+    if let feedValue { return feedValue(value) }
     if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
   }
 
   /// Pushes a value that carries nothing.
   @_disfavoredOverload
+  @inlinable
   public func send() where Input == Void {
     send(event: .value(()))
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
   @_disfavoredOverload
+  @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
+    if let feedCompletion { return feedCompletion(completion) }
     if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
   @_disfavoredOverload
+  @inlinable
   public func send(last value: Input) {
     send(event: .value(value))
     send(event: .finished)
@@ -66,12 +75,14 @@ extension AnySubscriber {
 
   /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.
   @_disfavoredOverload
+  @inlinable
   public func send(only event: MaybeEvent<Input, Failure>) {
     send(event: event)
     if case .value = event { send(event: Event.finished) }
   }
 
   /// Pushes what the event says: what `observer(event)` does to a completable in Rx.
+  @inlinable
   @_disfavoredOverload
   public func send(event: MaybeEvent<Input, Failure>) {
     switch event {
@@ -83,12 +94,12 @@ extension AnySubscriber {
 
   // Not disfavored like the other one, between which and this `.finished` could not choose.
   /// Pushes what the event says: Rx's `on(_:)`.
+  @inlinable
   public func send(event: Event<Input, Failure>) {
-    if let handFed { return handFed.feed(event) }
     switch event {
-    case .value(let value): _ = receive(value)
-    case .finished: receive(completion: .finished)
-    case .failure(let failure): receive(completion: .failure(failure))
+    case .value(let value): send(value)
+    case .finished: send(completion: .finished)
+    case .failure(let failure): send(completion: .failure(failure))
     }
   }
 }

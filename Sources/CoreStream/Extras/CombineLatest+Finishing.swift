@@ -14,6 +14,7 @@ extension Publisher {
   ///
   ///       name.combineLatest(age, finishing: .whenNoneCanEmit) { "\($0), \($1)" }
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher>(
     _ b: B,
     finishing: CombineLatestFinishing
@@ -30,6 +31,7 @@ extension Publisher {
 
   /// Two publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, Result>(
     _ b: B,
     finishing: CombineLatestFinishing,
@@ -45,6 +47,7 @@ extension Publisher {
 
   /// Three publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher>(
     _ b: B, _ c: C,
     finishing: CombineLatestFinishing
@@ -61,6 +64,7 @@ extension Publisher {
 
   /// Three publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C,
     finishing: CombineLatestFinishing,
@@ -76,6 +80,7 @@ extension Publisher {
 
   /// Four publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D,
     finishing: CombineLatestFinishing
@@ -92,6 +97,7 @@ extension Publisher {
 
   /// Four publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D,
     finishing: CombineLatestFinishing,
@@ -107,6 +113,7 @@ extension Publisher {
 
   /// Five publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: CombineLatestFinishing
@@ -124,6 +131,7 @@ extension Publisher {
 
   /// Five publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: CombineLatestFinishing,
@@ -140,6 +148,7 @@ extension Publisher {
 
   /// Six publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: CombineLatestFinishing
@@ -157,6 +166,7 @@ extension Publisher {
 
   /// Six publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: CombineLatestFinishing,
@@ -173,6 +183,7 @@ extension Publisher {
 
   /// Seven publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: CombineLatestFinishing
@@ -191,6 +202,7 @@ extension Publisher {
 
   /// Seven publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: CombineLatestFinishing,
@@ -208,6 +220,7 @@ extension Publisher {
 
   /// Eight publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(
@@ -228,6 +241,7 @@ extension Publisher {
 
   /// Eight publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func combineLatest<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

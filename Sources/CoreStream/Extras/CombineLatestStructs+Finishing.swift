@@ -5,6 +5,7 @@ extension Publishers.CombineLatest {
   ///
   ///     Publishers.CombineLatest(names, ages).finishing(.whenNoneCanEmit)
   @_disfavoredOverload
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, finishing: rule)
   }
@@ -13,6 +14,7 @@ extension Publishers.CombineLatest {
 extension Publishers.CombineLatest3 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
   @_disfavoredOverload
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, finishing: rule)
   }
@@ -21,6 +23,7 @@ extension Publishers.CombineLatest3 {
 extension Publishers.CombineLatest4 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
   @_disfavoredOverload
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, finishing: rule)
   }
@@ -28,6 +31,7 @@ extension Publishers.CombineLatest4 {
 
 extension Publishers.CombineLatest5 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, finishing: rule)
   }
@@ -35,6 +39,7 @@ extension Publishers.CombineLatest5 {
 
 extension Publishers.CombineLatest6 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, f, finishing: rule)
   }
@@ -42,6 +47,7 @@ extension Publishers.CombineLatest6 {
 
 extension Publishers.CombineLatest7 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, f, g, finishing: rule)
   }
@@ -49,6 +55,7 @@ extension Publishers.CombineLatest7 {
 
 extension Publishers.CombineLatest8 {
   /// The same values, finishing by another rule: `whenNoneCanEmit` is Rx's.
+  @inlinable
   public func finishing(_ rule: CombineLatestFinishing) -> AnyPublisher<Output, Failure> {
     a.combineLatest(b, c, d, e, f, g, h, finishing: rule)
   }

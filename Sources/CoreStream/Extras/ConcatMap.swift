@@ -7,6 +7,7 @@ extension Publisher {
   ///
   ///       uploads.concatMap { api.upload($0) }.sink { print($0) }
   @_disfavoredOverload
+  @inlinable
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
@@ -22,6 +23,7 @@ extension Publisher {
   }
 
   /// As `concatMap(_:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -30,6 +32,7 @@ extension Publisher {
   }
 
   /// As `concatMap(_:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -41,6 +44,7 @@ extension Publisher {
   /// throws.
   ///
   ///     paths.tryConcatMap { path in try upload(path) }
+  @inlinable
   @_disfavoredOverload
   public func tryConcatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
@@ -58,6 +62,7 @@ extension Publisher where Output: Publisher {
   ///
   ///     downloads.merge(maxConcurrent: 4)
   @_disfavoredOverload
+  @inlinable
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
     queueing(maxConcurrent: maxConcurrent) { .success($0) }
   }
@@ -70,12 +75,14 @@ extension Publisher where Output: Publisher {
   }
 
   /// As `merge(maxConcurrent:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     queueing(maxConcurrent: maxConcurrent) { .success($0.setFailureType(to: Failure.self)) }
   }
 
   /// As `merge(maxConcurrent:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     setFailureType(to: Output.Failure.self).queueing(maxConcurrent: maxConcurrent) { .success($0) }
@@ -87,6 +94,7 @@ extension Publisher where Output: Publisher {
   ///
   ///     pages.map { api.load($0) }.concatenate()
   @_disfavoredOverload
+  @inlinable
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Failure {
     merge(maxConcurrent: 1)
   }
@@ -98,12 +106,14 @@ extension Publisher where Output: Publisher {
   }
 
   /// As `concatenate()`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Failure> where Output.Failure == Never {
     merge(maxConcurrent: 1)
   }
 
   /// As `concatenate()`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func concatenate() -> AnyPublisher<Output.Output, Output.Failure> where Failure == Never {
     merge(maxConcurrent: 1)
@@ -111,7 +121,8 @@ extension Publisher where Output: Publisher {
 }
 
 extension Publisher {
-  fileprivate func queueing<Inner: Publisher>(
+  @inlinable
+  func queueing<Inner: Publisher>(
     maxConcurrent: Int, _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in
@@ -156,7 +167,9 @@ extension Publisher {
             group.cancel()
           case .success(let inner) where active < maxConcurrent:
             active += 1
-            follow(inner)
+            guard let value = inner.onlyValue else { return follow(inner) }
+            outlet.send(value)
+            next()
           case .success(let inner):
             waiting.append(inner)
           }

@@ -17,6 +17,7 @@ extension AnyPublisher {
   ///         return AnyCancellable { task.cancel() }
   ///       }
   @_disfavoredOverload
+  @inlinable
   public static func create(
     _ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable
   ) -> AnyPublisher {
@@ -25,6 +26,7 @@ extension AnyPublisher {
 
   /// A publisher that runs a closure for each subscriber; see `create(_:)`.
   @_disfavoredOverload
+  @inlinable
   public init(_ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable) {
     self = .create(work)
   }
@@ -32,6 +34,7 @@ extension AnyPublisher {
 
 extension AnySubscriber {
   /// The subscriber that `create` hands out.
+  @inlinable
   init(pushingInto outlet: Outlet<Input, Failure>) {
     self.init(
       receiveSubscription: { $0.request(.unlimited) },

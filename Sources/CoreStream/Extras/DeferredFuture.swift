@@ -13,13 +13,15 @@ public struct DeferredFuture<Output, Failure: Error>: Publisher {
   /// Reports the result, once.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
-  private let work: (@escaping Promise) -> any Cancellable
+  @usableFromInline let work: (@escaping Promise) -> any Cancellable
 
   /// A future whose work starts with each subscription.
+  @inlinable
   public init(_ work: @escaping (@escaping Promise) -> any Cancellable) {
     self.work = work
   }
 
+  @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let flow = Flow<Output, Failure> { [work] outlet in

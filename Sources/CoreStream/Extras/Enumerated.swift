@@ -4,6 +4,7 @@ extension Publisher {
   /// Demand, end, errors and threads: the upstream's.
   ///
   ///     names.enumerated().sink { print($0.index, $0.element) }
+  @inlinable
   @_disfavoredOverload
   public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
     AnyPublisher(
@@ -29,6 +30,7 @@ extension Publisher {
   /// Each subscriber starts with the initial value. Demand, end, errors and threads: the upstream's.
   ///
   ///     numbers.scan(into: []) { $0.append($1) }  // [1] [1, 2] [1, 2, 3]
+  @inlinable
   @_disfavoredOverload
   public func scan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
@@ -44,6 +46,7 @@ extension Publisher {
   }
 
   /// As `scan(into:_:)`, with a closure that may throw, which fails the stream.
+  @inlinable
   @_disfavoredOverload
   public func tryScan<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
@@ -64,6 +67,7 @@ extension Publisher {
   /// upstream's.
   ///
   ///     numbers.reduce(into: [:]) { counts, number in counts[number, default: 0] += 1 }
+  @inlinable
   @_disfavoredOverload
   public func reduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
@@ -81,6 +85,7 @@ extension Publisher {
   }
 
   /// As `reduce(into:_:)`, with a closure that may throw, which fails the stream.
+  @inlinable
   @_disfavoredOverload
   public func tryReduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void

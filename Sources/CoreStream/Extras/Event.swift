@@ -32,6 +32,7 @@ extension Event {
   }
 
   /// The event that ends a stream in the same way.
+  @inlinable
   public init(_ completion: Subscribers.Completion<Failure>) {
     switch completion {
     case .finished: self = .finished
@@ -40,6 +41,7 @@ extension Event {
   }
 
   /// The event with its value transformed.
+  @inlinable
   public func map<NewOutput>(_ transform: (Output) -> NewOutput) -> Event<NewOutput, Failure> {
     switch self {
     case .value(let value): .value(transform(value))
@@ -49,6 +51,7 @@ extension Event {
   }
 
   /// The event with its value transformed, or the error that the function threw.
+  @inlinable
   @_disfavoredOverload
   public func map<NewOutput>(_ transform: (Output) throws -> NewOutput) -> Event<NewOutput, Failure>
   where Failure == any Error {
@@ -111,5 +114,5 @@ public protocol EventConvertible<Output, Failure> {
 }
 
 extension Event: EventConvertible {
-  public var event: Event { self }
+  @inlinable public var event: Event { self }
 }

@@ -7,6 +7,7 @@ extension Publisher {
   ///
   ///       refreshTaps.flatMapFirst { api.load() }.sink { show($0) }  // Taps while loading do nothing.
   @_disfavoredOverload
+  @inlinable
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
@@ -22,6 +23,7 @@ extension Publisher {
   }
 
   /// As `flatMapFirst(_:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -30,6 +32,7 @@ extension Publisher {
   }
 
   /// As `flatMapFirst(_:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -41,6 +44,7 @@ extension Publisher {
   /// that throws.
   ///
   ///     taps.tryFlatMapFirst { try makeRequest().send() }
+  @inlinable
   @_disfavoredOverload
   public func tryFlatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
@@ -50,7 +54,8 @@ extension Publisher {
     }
   }
 
-  private func followingFirst<Inner: Publisher>(
+  @inlinable
+  func followingFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in
@@ -58,13 +63,15 @@ extension Publisher {
       var isInnerActive = false
       var isOuterFinished = false
 
+      func endInner() {
+        isInnerActive = false
+        if isOuterFinished { outlet.send(completion: .finished) }
+      }
+
       func follow(_ inner: Inner) {
         let inlet = outlet.inlet(
           release: .beforeFinishing,
-          finished: {
-            isInnerActive = false
-            if isOuterFinished { outlet.send(completion: .finished) }
-          },
+          finished: endInner,
           value: { (value: Inner.Output) in outlet.send(value) })
         current.cancellable = inlet
         inner.subscribe(inlet)
@@ -79,7 +86,10 @@ extension Publisher {
           if isInnerActive { return }
           isInnerActive = true
           switch transform(value) {
-          case .success(let inner): follow(inner)
+          case .success(let inner):
+            guard let value = inner.onlyValue else { return follow(inner) }
+            outlet.send(value)
+            endInner()
           case .failure(let failure): outlet.send(completion: .failure(failure))
           }
         })
@@ -93,6 +103,7 @@ extension Publisher {
   /// Combine's `flatMap` with a closure that may throw, which fails the stream: what Rx's `flatMap` is.
   ///
   ///     paths.tryFlatMap { path in try reader(for: path).lines }
+  @inlinable
   @_disfavoredOverload
   public func tryFlatMap<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner

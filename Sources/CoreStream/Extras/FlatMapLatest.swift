@@ -6,6 +6,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       query.flatMapLatest { api.search($0) }.sink { show($0) }
+  @inlinable
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -14,6 +15,7 @@ extension Publisher {
   }
 
   /// As `flatMapLatest(_:)`, where neither can fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -22,6 +24,7 @@ extension Publisher {
   }
 
   /// As `flatMapLatest(_:)`, with inner publishers that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -30,6 +33,7 @@ extension Publisher {
   }
 
   /// As `flatMapLatest(_:)`, where only the inner publishers can fail.
+  @inlinable
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
@@ -41,6 +45,7 @@ extension Publisher {
   /// that throws.
   ///
   ///     query.tryFlatMapLatest { try api.search(parse($0)) }
+  @inlinable
   @_disfavoredOverload
   public func tryFlatMapLatest<Inner: Publisher>(
     _ transform: @escaping (Output) throws -> Inner
@@ -50,7 +55,8 @@ extension Publisher {
     }
   }
 
-  private func followingLatest<Inner: Publisher>(
+  @inlinable
+  func followingLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in

@@ -8,11 +8,12 @@ extension Publishers {
   public struct Generate<Output>: Publisher {
     public typealias Failure = Never
 
-    private let initial: Output
-    private let condition: (Output) -> Bool
-    private let next: (Output) -> Output
+    @usableFromInline let initial: Output
+    @usableFromInline let condition: (Output) -> Bool
+    @usableFromInline let next: (Output) -> Output
 
     /// A publisher of the values from `initial` on.
+    @inlinable
     public init(
       _ initial: Output, while condition: @escaping (Output) -> Bool, next: @escaping (Output) -> Output
     ) {
@@ -20,6 +21,8 @@ extension Publishers {
       self.condition = condition
       self.next = next
     }
+
+    @inlinable
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
@@ -43,12 +46,15 @@ extension Publishers {
   public struct RepeatElement<Output>: Publisher {
     public typealias Failure = Never
 
-    private let element: Output
+    @usableFromInline let element: Output
 
     /// A publisher of the value, without end.
+    @inlinable
     public init(_ element: Output) {
       self.element = element
     }
+
+    @inlinable
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {

@@ -5,13 +5,15 @@ public struct GroupedPublisher<Key: Hashable, Output, Failure: Error>: Publisher
   /// What the values have in common.
   public let key: Key
 
-  private let values: AnyPublisher<Output, Failure>
+  @usableFromInline let values: AnyPublisher<Output, Failure>
 
+  @inlinable
   init(key: Key, values: AnyPublisher<Output, Failure>) {
     self.key = key
     self.values = values
   }
 
+  @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     values.receive(subscriber: subscriber)
@@ -28,6 +30,7 @@ extension Publisher {
   /// - Demand: the upstream is asked for everything; values wait for demand. Threads: the upstream's.
   ///
   ///       messages.grouped(by: \.sender).sink { group in print(group.key) }
+  @inlinable
   @_disfavoredOverload
   public func grouped<Key: Hashable>(
     by key: @escaping (Output) -> Key
@@ -38,6 +41,7 @@ extension Publisher {
   /// `grouped(by:)` with a function that may throw: its error is the failure of all groups and of the stream.
   ///
   ///       lines.tryGrouped { try parse($0).sender }
+  @inlinable
   @_disfavoredOverload
   public func tryGrouped<Key: Hashable>(
     by key: @escaping (Output) throws -> Key
@@ -45,7 +49,8 @@ extension Publisher {
     mapError { $0 as any Error }.groups { value in Result { try key(value) } }
   }
 
-  private func groups<Key: Hashable>(
+  @inlinable
+  func groups<Key: Hashable>(
     by key: @escaping (Output) -> Result<Key, Failure>
   ) -> AnyPublisher<GroupedPublisher<Key, Output, Failure>, Failure> {
     .flow { outlet in

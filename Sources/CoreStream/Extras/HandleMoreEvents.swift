@@ -7,6 +7,7 @@ extension Publisher {
   /// - Demand: values wait for it; the upstream is asked for everything. Threads: the upstream's.
   ///
   ///       frames.handleEvents(everyOutput: { print("sent", $0) }).prefix(1)
+  @inlinable
   @_disfavoredOverload
   public func handleEvents(
     everyOutput: ((Output) -> Void)? = nil,
@@ -25,6 +26,7 @@ extension Publisher {
   ///       load.handleEvents(willSubscribe: { spinner.start() }, onTermination: { spinner.stop() })
   ///
   /// Give at least one of the labels that Combine's has not; otherwise it is Combine's that runs.
+  @inlinable
   @_disfavoredOverload
   public func handleEvents(
     willSubscribe: (() -> Void)? = nil,

@@ -6,6 +6,7 @@ extension Publisher {
   ///
   ///     cache.load().ifEmpty(switchTo: api.load())
   @_disfavoredOverload
+  @inlinable
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
@@ -20,7 +21,8 @@ extension Publisher {
     continuing(ifEmpty: other)
   }
 
-  private func continuing<Other: Publisher>(
+  @inlinable
+  func continuing<Other: Publisher>(
     ifEmpty other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
     .flow { outlet in
@@ -44,6 +46,7 @@ extension Publisher {
   }
 
   /// As `ifEmpty(switchTo:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
@@ -52,6 +55,7 @@ extension Publisher {
   }
 
   /// As `ifEmpty(switchTo:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other

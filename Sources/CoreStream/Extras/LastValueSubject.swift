@@ -10,21 +10,23 @@
 ///       result.sink { print($0) }  // 2
 public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   // Unchecked, because `last` is read and written with `lock` locked.
-  private let lock = Lock()
-  private let outcome = ReplaySubject<Output, Failure>(bufferSize: 1)
-  private var last: Output?
+  @usableFromInline let lock = Lock()
+  @usableFromInline let outcome = ReplaySubject<Output, Failure>(bufferSize: 1)
+  @usableFromInline @exclusivity(unchecked) var last: Output?
 
   /// A subject without a value yet.
+  @inlinable
   public init() {}
 
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
   public var isObserved: Bool { outcome.isObserved }
 
+  @inlinable
   public func send(_ value: Output) {
-    let replaced = lock.withLock {
-      defer { last = value }
-      return last
-    }
+    lock.lock()
+    let replaced = last
+    last = value
+    lock.unlock()
     withExtendedLifetime(replaced) {}
   }
 
@@ -38,6 +40,7 @@ public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked
     subscription.request(.unlimited)
   }
 
+  @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let reference = SubjectReference(self)

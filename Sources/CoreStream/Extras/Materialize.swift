@@ -7,6 +7,7 @@ extension Publisher {
   ///     save.materialize().sink { event in
   ///       if let error = event.error { show(error) }
   ///     }
+  @inlinable
   @_disfavoredOverload
   public func materialize() -> AnyPublisher<Event<Output, Failure>, Never> {
     .flow { outlet in
@@ -29,10 +30,12 @@ extension Publisher where Output: EventConvertible, Failure == Never {
   /// of them finishes the stream. Demand and threads: as for `materialize()`.
   ///
   ///     events.materialize().filter { !$0.isCompleted }.dematerialize()
+  @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Output.Failure> { describedStream() }
 
-  private func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
+  @inlinable
+  func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
     .flow { outlet in
       let inlet = Inlet<Output, Never>(
         value: { outlet.send($0.event) },
@@ -49,6 +52,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
 
 extension Publisher where Output: EventConvertible, Output.Failure == Failure {
   /// Turns events back into the stream they describe. A failure of the upstream itself fails the stream as well.
+  @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Failure> {
     .flow { outlet in
@@ -61,6 +65,7 @@ extension Publisher where Output: EventConvertible, Output.Failure == Failure {
 
 extension Publisher where Output: EventConvertible {
   /// Turns events back into the stream they describe, whatever the upstream and the events may fail with.
+  @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Error> {
     .flow { outlet in
@@ -75,6 +80,7 @@ extension Publisher where Output: EventConvertible {
 
 extension Outlet {
   /// Sends a value or an end, whichever the event says.
+  @inlinable
   func send(_ event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)
@@ -84,6 +90,7 @@ extension Outlet {
   }
 
   /// Sends a value or an end, whichever the event says, with any error.
+  @inlinable
   func send<E: Error>(erasing event: Event<Output, E>) where Failure == any Error {
     switch event {
     case .value(let value): send(value)
@@ -98,6 +105,7 @@ extension Subject {
   /// Sends a value or an end, whichever the event says: Rx's `on(_:)`.
   ///
   ///     names.send(event: .finished)
+  @inlinable
   public func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)

@@ -78,7 +78,7 @@ extension Publisher {
   }
 
   /// The publisher with a failure that any other fits into.
-  fileprivate var widened: AnyPublisher<Output, any Error> {
+  @usableFromInline var widened: AnyPublisher<Output, any Error> {
     mapError { $0 as any Error }.eraseToAnyPublisher()
   }
 }

@@ -5,6 +5,7 @@ extension Publisher {
   /// threads: those of the function's publisher.
   ///
   ///     prices.multicast({ PassthroughSubject() }) { $0.zip($0.dropFirst()) }
+  @inlinable
   @_disfavoredOverload
   public func multicast<S: Subject, Result: Publisher>(
     _ createSubject: @escaping () -> S, selector: @escaping (AnyPublisher<Output, Failure>) -> Result
@@ -18,6 +19,7 @@ extension Publisher {
 
   /// `multicast(_:selector:)` with functions that may throw: the error is the stream's failure, and this publisher is
   /// never subscribed to.
+  @inlinable
   @_disfavoredOverload
   public func tryMulticast<S: Subject, Result: Publisher>(
     _ createSubject: @escaping () throws -> S, selector: @escaping (AnyPublisher<Output, Failure>) throws -> Result

@@ -4,6 +4,7 @@ extension Publisher where Output == Never {
   /// End, errors and threads: the upstream's.
   ///
   ///     save.setOutputType(to: Int.self).prepend(0)
+  @inlinable
   @_disfavoredOverload
   public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
     .flow { outlet in feed(outlet) { _ in } }
@@ -15,12 +16,14 @@ extension Publisher where Output == Never {
   ///
   ///     save.append(reload).sink { show($0) }
   @_disfavoredOverload
+  @inlinable
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     appending(next)
   }
 
   /// As `append(_:)`, with a next publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Never {
@@ -28,6 +31,7 @@ extension Publisher where Output == Never {
   }
 
   /// As `append(_:)`, where only the next publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
@@ -35,6 +39,7 @@ extension Publisher where Output == Never {
   }
 
   /// As `append(_:)`, where neither can fail.
+  @inlinable
   @_disfavoredOverload
   public func append<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Never>
   where Failure == Never, Next.Failure == Never {
@@ -45,12 +50,14 @@ extension Publisher where Output == Never {
   /// As `append(_:)`, but nothing else: where one expression has several, the compiler has less to try.
   ///
   ///     orders.flatMap { check($0).followed(by: pay($0)) }.flatMap { print($0).followed(by: archive($0)) }
+  @inlinable
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     appending(next)
   }
 
   /// As `followed(by:)`, with a next publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Never {
@@ -58,13 +65,15 @@ extension Publisher where Output == Never {
   }
 
   /// As `followed(by:)`, where only the next publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func followed<Next: Publisher>(by next: Next) -> AnyPublisher<Next.Output, Next.Failure>
   where Failure == Never {
     setFailureType(to: Next.Failure.self).appending(next)
   }
 
-  private func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
+  @inlinable
+  func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
     .flow { outlet in
       let both = CompositeCancellable()

@@ -7,6 +7,7 @@ extension Publisher {
   /// upstream's.
   ///
   ///     settings.load().prependEagerly(.standard).first()
+  @inlinable
   @_disfavoredOverload
   public func prependEagerly(_ elements: Output...) -> AnyPublisher<Output, Failure> {
     .flow { outlet in

@@ -5,6 +5,7 @@ extension Publisher {
   ///
   ///     words.removeDuplicatesByKey { $0.lowercased() }
   @_disfavoredOverload
+  @inlinable
   public func removeDuplicatesByKey<Key: Equatable>(
     _ key: @escaping (Output) -> Key
   ) -> Publishers.Map<Publishers.RemoveDuplicates<Publishers.Map<Self, (key: Key, value: Output)>>, Output> {
@@ -18,6 +19,7 @@ extension Publisher {
   ///
   ///     words.removeDuplicatesByKey({ $0.count }, by: { abs($0 - $1) < 2 })
   @_disfavoredOverload
+  @inlinable
   public func removeDuplicatesByKey<Key>(
     _ key: @escaping (Output) -> Key, by predicate: @escaping (Key, Key) -> Bool
   ) -> Publishers.Map<Publishers.RemoveDuplicates<Publishers.Map<Self, (key: Key, value: Output)>>, Output> {
@@ -28,6 +30,7 @@ extension Publisher {
   ///
   ///     lines.tryRemoveDuplicatesByKey { try parse($0) }
   @_disfavoredOverload
+  @inlinable
   public func tryRemoveDuplicatesByKey<Key: Equatable>(
     _ key: @escaping (Output) throws -> Key
   ) -> Publishers.Map<Publishers.TryRemoveDuplicates<Publishers.TryMap<Self, (key: Key, value: Output)>>, Output> {
@@ -38,6 +41,7 @@ extension Publisher {
   ///
   ///     lines.tryRemoveDuplicatesByKey({ try parse($0) }, by: { $0.id == $1.id })
   @_disfavoredOverload
+  @inlinable
   public func tryRemoveDuplicatesByKey<Key>(
     _ key: @escaping (Output) throws -> Key, by predicate: @escaping (Key, Key) throws -> Bool
   ) -> Publishers.Map<Publishers.TryRemoveDuplicates<Publishers.TryMap<Self, (key: Key, value: Output)>>, Output> {

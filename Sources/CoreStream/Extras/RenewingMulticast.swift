@@ -7,6 +7,7 @@ extension Publisher {
   /// subscribes once more with every `connect()`. Demand: the upstream is asked for everything. Threads: the upstream's.
   ///
   ///     let news = wire.news().renewingMulticast { PassthroughSubject() }
+  @inlinable
   @_disfavoredOverload
   public func renewingMulticast<S: Subject>(
     _ createSubject: @escaping () -> S
@@ -18,6 +19,7 @@ extension Publisher {
   /// what an ended subject sends.
   ///
   ///     let news = wire.news().renewingMulticast(subject: PassthroughSubject())
+  @inlinable
   @_disfavoredOverload
   public func renewingMulticast<S: Subject>(
     subject: S
@@ -41,44 +43,51 @@ extension Publishers {
     public let createSubject: () -> SubjectType
 
     // Unchecked, because what changes is read and written with `lock` locked.
-    private let lock = Lock()
-    private var made: SubjectType?
-    private var connection: Connection?
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var made: SubjectType?
+    @usableFromInline @exclusivity(unchecked) var connection: Connection?
 
     /// The publisher that the operator of this name makes.
+    @inlinable
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
     }
 
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subject.subscribe(subscriber)
     }
 
     /// Subscribes to the upstream, unless that was done and goes on.
+    @inlinable
     public func connect() -> any Cancellable {
       let subject = subject
-      let (current, isNew) = lock.withLock {
-        if let connection { return (connection, false) }
-        let new = Connection(multicast: self)
-        connection = new
-        return (new, true)
-      }
+      lock.lock()
+      let current = connection ?? Connection(multicast: self)
+      let isNew = connection == nil
+      connection = current
+      lock.unlock()
       if isNew { current.start(into: subject) }
       return current
     }
 
-    private var subject: SubjectType {
-      if let subject = lock.withLock({ made }) { return subject }
+    @inlinable var subject: SubjectType {
+      lock.lock()
+      let known = made
+      lock.unlock()
+      if let known { return known }
       let new = createSubject()
-      return lock.withLock {
-        made = made ?? new
-        return made ?? new
-      }
+      lock.lock()
+      defer { lock.unlock() }
+      if let made { return made }
+      made = new
+      return new
     }
 
     /// Lets go of a connection and of its subject.
-    private func forget(_ ended: Connection) {
+    @usableFromInline
+    func forget(_ ended: Connection) {
       let released = lock.withLock {
         guard connection === ended else { return nil as SubjectType? }
         connection = nil
@@ -89,12 +98,15 @@ extension Publishers {
     }
 
     /// One subscription to the upstream.
-    private final class Connection: Cancellable {
-      private let multicast: RenewingMulticast
-      private let subscription = SerialCancellable()
+    @usableFromInline
+    final class Connection: Cancellable {
+      @usableFromInline let multicast: RenewingMulticast
+      @usableFromInline let subscription = SerialCancellable()
 
+      @inlinable
       init(multicast: RenewingMulticast) { self.multicast = multicast }
 
+      @inlinable
       func start(into subject: SubjectType) {
         let inlet = Inlet<Output, Failure>(
           value: { if !self.subscription.isCancelled { subject.send($0) } },
@@ -109,6 +121,7 @@ extension Publishers {
         subscription.cancellable = inlet
       }
 
+      @usableFromInline
       func cancel() {
         multicast.forget(self)
         subscription.cancel()

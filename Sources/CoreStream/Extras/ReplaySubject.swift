@@ -10,20 +10,22 @@
 ///       recent.sink { print($0) }  // 2 3
 public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
-  private let lock = Lock()
-  private let bufferSize: Int
+  @usableFromInline let lock = Lock()
+  @usableFromInline let bufferSize: Int
 
   /// What is sent while a newcomer hears the kept values waits, for it, until it has heard all of them.
-  private let repeatsFirst: Bool
-  private var buffer = FirstInFirstOut<Output>()
-  private var completion: Subscribers.Completion<Failure>?
+  @usableFromInline let repeatsFirst: Bool
+  @usableFromInline @exclusivity(unchecked) var buffer = FirstInFirstOut<Output>()
+  @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
   /// Whether there is a completion, which is asked for with every value.
-  @exclusivity(unchecked) private var isOver = false
-  private var outlets = Bag<Outlet<Output, Failure>>()
+  @usableFromInline @exclusivity(unchecked) var isOver = false
+  @usableFromInline @exclusivity(unchecked) var outlets = Bag<Outlet<Output, Failure>>()
 
   /// A subject that keeps at most so many values; `.max` for all of them.
+  @inlinable
   public convenience init(bufferSize: Int) { self.init(bufferSize: bufferSize, repeatsFirst: true) }
 
+  @inlinable
   init(bufferSize: Int, repeatsFirst: Bool) {
     precondition(bufferSize >= 0, "a buffer can't have a negative size")
     self.bufferSize = bufferSize
@@ -33,6 +35,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   /// Whether anyone is subscribed now: Rx's `hasObservers`.
   public var isObserved: Bool { lock.withLock { !outlets.elements.isEmpty } }
 
+  @inlinable
   public func send(_ value: Output) {
     lock.lock()
     if isOver { return lock.unlock() }
@@ -42,7 +45,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   }
 
   /// Keeps a value, and unlocks before the one is let go of for which there is no room any more.
-  private func remember(_ value: Output) {
+  @inlinable
+  func remember(_ value: Output) {
     let forgotten: Output?
     if bufferSize == 1 {
       forgotten = buffer.replaceFirst(with: value)
@@ -81,35 +85,46 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     subscription.request(.unlimited)
   }
 
+  @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    Flow(opensTrampoline: false) { [self] outlet in attach(outlet) }.receive(subscriber: subscriber)
+    Flow(opensTrampoline: false) { [self] outlet in
+      var hasEnded = false
+      return attach(outlet, &hasEnded)
+    }
+    .receive(subscriber: subscriber)
   }
 
-  private func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
+  /// Feeds an outlet from now on; says whether it was sent the end that was kept.
+  @inlinable
+  func attach(_ outlet: Outlet<Output, Failure>, _ hasEnded: inout Bool) -> any Cancellable {
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
-    let key = outlet.synchronized { () -> Int? in
-      let key: Int?
-      var values: FirstInFirstOut<Output>
-      let end: Subscribers.Completion<Failure>?
-      (key, values, end) = lock.withLock {
-        (completion == nil ? outlets.insert(outlet) : nil, buffer, completion)
-      }
-      if repeatsFirst {
-        outlet.send(all: values)
-      } else {
-        while let value = values.popFirst() { outlet.send(value) }
-      }
-      if let end { outlet.send(completion: end) }
-      return key
+    outlet.gate.lock()
+    lock.lock()
+    let key = isOver ? nil : outlets.insert(outlet)
+    var values = buffer
+    let end = completion
+    lock.unlock()
+    if repeatsFirst {
+      outlet.send(all: values)
+    } else {
+      while let value = values.popFirst() { outlet.send(value) }
     }
+    if let end {
+      hasEnded = true
+      outlet.send(completion: end)
+    }
+    outlet.gate.unlock()
     return AnyCancellable { [reference = SubjectReference(self)] in
       if let key { reference.subject?.detach(key) }
     }
   }
 
-  private func detach(_ key: Int) {
-    let leaving = lock.withLock { outlets.remove(key) }
+  @inlinable
+  func detach(_ key: Int) {
+    lock.lock()
+    let leaving = outlets.remove(key)
+    lock.unlock()
     withExtendedLifetime(leaving) {}
   }
 }

@@ -10,6 +10,7 @@ extension Publisher {
   ///
   /// - Parameter defaultValue: What is sent when there is no new value; nothing if nil.
   @_disfavoredOverload
+  @inlinable
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
@@ -24,7 +25,8 @@ extension Publisher {
     sampled(by: sampler, defaultValue)
   }
 
-  private func sampled<Other: Publisher>(
+  @inlinable
+  func sampled<Other: Publisher>(
     by sampler: Other, _ defaultValue: Output?
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
     .flow { outlet in
@@ -43,6 +45,7 @@ extension Publisher {
   }
 
   /// As `sample(_:defaultValue:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
@@ -51,6 +54,7 @@ extension Publisher {
   }
 
   /// As `sample(_:defaultValue:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil

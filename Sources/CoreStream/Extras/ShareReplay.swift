@@ -17,14 +17,15 @@ extension Publisher {
   /// - Threads: the upstream's; a subscriber sees one value at a time, in the order of subscription.
   ///
   ///       let user = api.user().share(replay: 1, scope: .whileConnected)
+  @inlinable
   @_disfavoredOverload
   public func share(replay: Int, scope: ShareScope = .whileConnected) -> AnyPublisher<Output, Failure> {
     // So it is in Rx where a subject is in between.
     let releasesFirst = scope == .forever || replay > 1
     // With `forever` all connections have one subject.
-    let kept = scope == .forever ? SharingFeed(ReplaySubject<Output, Failure>(bufferSize: replay)) : nil
+    let kept = scope == .forever ? SharingFeed<Output, Failure>(replaying: ReplaySubject(bufferSize: replay)) : nil
     let sharing = Sharing(upstream: eraseToAnyPublisher(), releasesFirst: releasesFirst) {
-      kept ?? SharingFeed(ReplaySubject(bufferSize: replay, repeatsFirst: releasesFirst))
+      kept ?? SharingFeed(replaying: ReplaySubject(bufferSize: replay, repeatsFirst: releasesFirst))
     }
     return .flow { outlet in sharing.attach(outlet) }
   }
@@ -38,6 +39,7 @@ extension Publishers.Multicast {
   ///
   ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
   @_disfavoredOverload
+  @inlinable
   public func refCounted() -> AnyPublisher<Output, Failure> {
     let createSubject = createSubject
     let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) {
@@ -48,37 +50,67 @@ extension Publishers.Multicast {
 }
 
 /// The subject of a connection, whatever its type.
-private struct SharingFeed<Output, Failure: Error> {
-  let attach: (Inlet<Output, Failure>) -> Void
-  let send: (Output) -> Void
-  let finish: (Subscribers.Completion<Failure>) -> Void
+@usableFromInline
+struct SharingFeed<Output, Failure: Error> {
+  /// Has a subscriber's outlet fed by the subject; says whether the subject has sent an end meanwhile.
+  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> any Cancellable
+  @usableFromInline let send: (Output) -> Void
+  @usableFromInline let finish: (Subscribers.Completion<Failure>) -> Void
 
+  @inlinable
   init<S: Subject>(_ subject: S) where S.Output == Output, S.Failure == Failure {
-    attach = { subject.subscribe($0) }
+    attach = { outlet, hasEnded in
+      var ended = false
+      let inlet = Inlet<Output, Failure>(
+        value: { outlet.send($0) },
+        completion: { completion in
+          outlet.synchronized {
+            ended = true
+            outlet.send(completion: completion)
+          }
+        })
+      subject.subscribe(inlet)
+      hasEnded = outlet.synchronized { ended }
+      return inlet
+    }
+    send = { subject.send($0) }
+    finish = { subject.send(completion: $0) }
+  }
+
+  /// The outlet is the subject's own: nothing is in between.
+  @inlinable
+  init(replaying subject: ReplaySubject<Output, Failure>) {
+    attach = { outlet, hasEnded in subject.attach(outlet, &hasEnded) }
     send = { subject.send($0) }
     finish = { subject.send(completion: $0) }
   }
 }
 
+/// One subscription to the upstream of a shared publisher.
+@usableFromInline
+final class SharingConnection<Output, Failure: Error> {
+  @usableFromInline let feed: SharingFeed<Output, Failure>
+  @usableFromInline let upstream = SerialCancellable()
+  @usableFromInline @exclusivity(unchecked) var subscribers = 0
+
+  @inlinable
+  init(feed: SharingFeed<Output, Failure>) { self.feed = feed }
+}
+
 /// What the subscribers of one shared publisher have in common.
-private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
+@usableFromInline
+final class Sharing<Output, Failure: Error>: @unchecked Sendable {
+  @usableFromInline typealias Connection = SharingConnection<Output, Failure>
+
   // Unchecked, because `connection` is read and written with `lock` locked.
-  private let lock = Lock()
-  private let upstream: AnyPublisher<Output, Failure>
+  @usableFromInline let lock = Lock()
+  @usableFromInline let upstream: AnyPublisher<Output, Failure>
   /// The upstream is let go of before the subscribers hear its end.
-  private let releasesFirst: Bool
-  private var connection: Connection?
-  private let makeFeed: () -> SharingFeed<Output, Failure>
+  @usableFromInline let releasesFirst: Bool
+  @usableFromInline @exclusivity(unchecked) var connection: Connection?
+  @usableFromInline let makeFeed: () -> SharingFeed<Output, Failure>
 
-  /// One subscription to the upstream.
-  final class Connection {
-    let feed: SharingFeed<Output, Failure>
-    let upstream = SerialCancellable()
-    var subscribers = 0
-
-    init(feed: SharingFeed<Output, Failure>) { self.feed = feed }
-  }
-
+  @inlinable
   init(
     upstream: AnyPublisher<Output, Failure>, releasesFirst: Bool, makeFeed: @escaping () -> SharingFeed<Output, Failure>
   ) {
@@ -87,38 +119,34 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     self.makeFeed = makeFeed
   }
 
+  @inlinable
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()
     var hasEnded = false
-    let inlet = Inlet<Output, Failure>(
-      value: { value in outlet.synchronized { outlet.send(value) } },
-      completion: { completion in
-        outlet.synchronized {
-          hasEnded = true
-          outlet.send(completion: completion)
-        }
-      })
-    connection.feed.attach(inlet)
+    let subscription = connection.feed.attach(outlet, &hasEnded)
     // A kept subject that has ended leaves nothing to connect to. Who left on hearing the kept values connects, as in Rx.
-    if isFirst, !outlet.synchronized({ hasEnded }) { connect(connection) }
+    if isFirst, !hasEnded { connect(connection) }
     return AnyCancellable {
-      inlet.cancel()
+      subscription.cancel()
       self.leave(connection)
     }
   }
 
-  private func join() -> (Connection, isFirst: Bool) {
-    lock.withLock {
-      let joined = connection ?? Connection(feed: makeFeed())
-      connection = joined
-      joined.subscribers += 1
-      return (joined, joined.subscribers == 1)
-    }
+  @inlinable
+  func join() -> (Connection, isFirst: Bool) {
+    lock.lock()
+    defer { lock.unlock() }
+    let joined = connection ?? Connection(feed: makeFeed())
+    connection = joined
+    joined.subscribers += 1
+    return (joined, joined.subscribers == 1)
   }
 
-  private func connect(_ connection: Connection) {
+  @inlinable
+  func connect(_ connection: Connection) {
+    let send = connection.feed.send
     let inlet = Inlet<Output, Failure>(
-      value: { connection.feed.send($0) },
+      value: send,
       completion: { completion in
         // Forgotten first, so that who subscribes again on hearing the end starts the upstream again.
         self.forget(connection)
@@ -129,20 +157,21 @@ private final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     upstream.subscribe(inlet)
   }
 
-  private func leave(_ left: Connection) {
-    let isLast = lock.withLock {
-      left.subscribers -= 1
-      // A connection that has ended is no longer this one's, and releases its upstream by itself.
-      guard left.subscribers == 0, connection === left else { return false }
-      connection = nil
-      return true
-    }
+  @inlinable
+  func leave(_ left: Connection) {
+    lock.lock()
+    left.subscribers -= 1
+    // A connection that has ended is no longer this one's, and releases its upstream by itself.
+    let isLast = left.subscribers == 0 && connection === left
+    if isLast { connection = nil }
+    lock.unlock()
     if isLast { left.upstream.cancel() }
   }
 
-  private func forget(_ ended: Connection) {
-    lock.withLock {
-      if connection === ended { connection = nil }
-    }
+  @inlinable
+  func forget(_ ended: Connection) {
+    lock.lock()
+    if connection === ended { connection = nil }
+    lock.unlock()
   }
 }

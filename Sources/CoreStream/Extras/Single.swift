@@ -6,6 +6,7 @@ extension Publisher {
   /// - Demand: the value waits for it; the upstream is asked for everything. Threads: the upstream's.
   ///
   ///       rows.exactlyOne().sink(receiveResult: { print($0) })
+  @inlinable
   @_disfavoredOverload
   public func exactlyOne() -> AnyPublisher<Output, any Error> {
     .flow { outlet in
@@ -28,6 +29,7 @@ extension Publisher {
   /// Errors, demand and threads: as for `exactlyOne()`.
   ///
   ///     drafts.atMostOne().sink(receiveValue: open, receiveFailure: report, receiveEmpty: create)
+  @inlinable
   @_disfavoredOverload
   public func atMostOne() -> AnyPublisher<Output, any Error> {
     .flow { outlet in
@@ -49,6 +51,7 @@ extension Publisher {
   /// Errors, demand and threads: as for `exactlyOne()`.
   ///
   ///     configurations.single()
+  @inlinable
   @_disfavoredOverload
   public func single() -> AnyPublisher<Output, any Error> {
     single { _ in true }
@@ -57,6 +60,7 @@ extension Publisher {
   /// The only value that satisfies a predicate: Rx's `single(_:)`. A predicate that throws fails the stream.
   ///
   ///     users.single { $0.isAdministrator }
+  @inlinable
   @_disfavoredOverload
   public func single(_ predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
     .flow { outlet in
@@ -83,6 +87,7 @@ extension Publisher {
   /// it; the upstream is asked for everything. Threads: the upstream's.
   ///
   ///     drafts.firstOrNil().sink { draft in editor.open(draft ?? Draft()) }
+  @inlinable
   @_disfavoredOverload
   public func firstOrNil() -> AnyPublisher<Output?, Failure> {
     .flow { outlet in
@@ -98,6 +103,7 @@ extension Publisher {
   /// `element(at:)`; Combine's `output(at:)` finishes without a value instead.
   ///
   ///     lines.element(at: 2)
+  @inlinable
   @_disfavoredOverload
   public func element(at index: Int) -> AnyPublisher<Output, any Error> {
     precondition(index >= 0, "an index can't be negative")

@@ -9,6 +9,7 @@ extension Publisher {
   ///       download.sink(
   ///         receiveCompletion: { print($0) }, receiveValue: { print($0) }, onTermination: { spinner.stop() })
   @_disfavoredOverload
+  @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void,
@@ -23,7 +24,10 @@ extension Publisher {
         termination.cancel()
       })
     subscribe(inlet)
-    return .combining(inlet, termination)
+    return AnyCancellable {
+      inlet.cancel()
+      termination.cancel()
+    }
   }
 
   /// Subscribes with one closure for values and ends: Rx's `subscribe(_:)`.
@@ -33,6 +37,7 @@ extension Publisher {
   ///
   ///     download.sink(receiveEvent: { event in log.append(event) })
   @_disfavoredOverload
+  @inlinable
   public func sink(receiveEvent: @escaping (Event<Output, Failure>) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })
   }
@@ -46,6 +51,7 @@ extension Publisher {
   ///       with: self, receiveCompletion: { owner, completion in owner.end(completion) },
   ///       receiveValue: { owner, value in owner.show(value) })
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
@@ -67,6 +73,7 @@ extension Publisher {
   ///       with: self, receiveCompletion: { _, _ in }, receiveValue: { owner, part in owner.add(part) },
   ///       onTermination: { owner in owner.spinner.stop() })
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
@@ -93,6 +100,7 @@ extension Publisher where Failure == Never {
   ///
   ///     ticks.sink(receiveValue: { print($0) }, onTermination: { print("stopped") })
   @_disfavoredOverload
+  @inlinable
   public func sink(
     receiveValue: @escaping (Output) -> Void, onTermination: @escaping () -> Void
   ) -> AnyCancellable {
@@ -103,6 +111,7 @@ extension Publisher where Failure == Never {
   ///
   ///     updates.sink(with: self) { owner, value in owner.show(value) }
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
   ) -> AnyCancellable {
@@ -114,6 +123,7 @@ extension Publisher where Failure == Never {
   ///
   ///     ticks.sink(with: self, receiveValue: { $0.show($1) }, onTermination: { $0.close() })
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveValue: @escaping (Owner, Output) -> Void, onTermination: @escaping (Owner) -> Void
   ) -> AnyCancellable {
@@ -122,6 +132,7 @@ extension Publisher where Failure == Never {
 
   /// Subscribes for an object that is not kept alive; the same as `sink(with:receiveValue:)`.
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     weak owner: Owner, receiveValue: @escaping (Owner, Output) -> Void
   ) -> AnyCancellable {
@@ -130,13 +141,16 @@ extension Publisher where Failure == Never {
 }
 
 /// A closure that runs once, however often it is cancelled; unlike `AnyCancellable` it does nothing when it goes away.
+@usableFromInline
 final class Ending: Cancellable, @unchecked Sendable {
   // Unchecked, because `run` is read and written with `lock` locked.
   private let lock = Lock()
   private var run: (() -> Void)?
 
+  @usableFromInline
   init(_ run: @escaping () -> Void) { self.run = run }
 
+  @usableFromInline
   func cancel() { lock.withLock { run.take() }?() }
 }
 
@@ -145,6 +159,7 @@ extension Subscribers.Sink {
   ///
   ///     download.subscribe(Subscribers.Sink(receiveEvent: { event in log.append(event) }))
   @_disfavoredOverload
+  @inlinable
   public convenience init(receiveEvent: @escaping (Event<Input, Failure>) -> Void) {
     self.init(receiveCompletion: { receiveEvent(Event($0)) }, receiveValue: { receiveEvent(.value($0)) })
   }

@@ -13,6 +13,7 @@ extension Publisher {
   /// everything. Threads: the upstream's.
   ///
   ///     lines.suffix(2)
+  @inlinable
   @_disfavoredOverload
   public func suffix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     precondition(maxLength >= 0, "a length can't be negative")
@@ -38,6 +39,7 @@ extension Publisher {
   ///
   ///     progress.prefix(while: { $0 < 1 }, behavior: .inclusive)
   @_disfavoredOverload
+  @inlinable
   public func prefix(
     while predicate: @escaping (Output) -> Bool, behavior: PrefixBehavior
   ) -> AnyPublisher<Output, Failure> {
@@ -54,6 +56,7 @@ extension Publisher {
   }
 
   /// As `prefix(while:behavior:)`, with a test that may throw, which fails the stream.
+  @inlinable
   @_disfavoredOverload
   public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool, behavior: PrefixBehavior

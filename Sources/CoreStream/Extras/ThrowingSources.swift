@@ -6,12 +6,15 @@ public struct TryDeferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = any Error
 
-  private let createPublisher: () throws -> DeferredPublisher
+  @usableFromInline let createPublisher: () throws -> DeferredPublisher
 
   /// A publisher that is made when a subscriber comes.
+  @inlinable
   public init(createPublisher: @escaping () throws -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
+
+  @inlinable
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -30,11 +33,12 @@ extension Publishers {
   public struct TryGenerate<Output>: Publisher {
     public typealias Failure = any Error
 
-    private let initial: Output
-    private let condition: (Output) throws -> Bool
-    private let next: (Output) throws -> Output
+    @usableFromInline let initial: Output
+    @usableFromInline let condition: (Output) throws -> Bool
+    @usableFromInline let next: (Output) throws -> Output
 
     /// A publisher of the values from `initial` on.
+    @inlinable
     public init(
       _ initial: Output, while condition: @escaping (Output) throws -> Bool,
       next: @escaping (Output) throws -> Output
@@ -43,6 +47,8 @@ extension Publishers {
       self.condition = condition
       self.next = next
     }
+
+    @inlinable
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {

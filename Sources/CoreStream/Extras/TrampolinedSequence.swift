@@ -15,9 +15,12 @@ extension Publishers {
     public let sequence: Elements
 
     /// A publisher of the sequence's elements.
+    @inlinable
     public init(sequence: Elements) {
       self.sequence = sequence
     }
+
+    @inlinable
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
@@ -36,6 +39,7 @@ extension Sequence {
   ///     [1, 2, 3].trampolinedPublisher.sink { print($0) }
   ///     (1..<4).trampolinedPublisher  // Rx's `range(start: 1, count: 3)`
   @_disfavoredOverload
+  @inlinable
   public var trampolinedPublisher: Publishers.TrampolinedSequence<Self> {
     Publishers.TrampolinedSequence(sequence: self)
   }

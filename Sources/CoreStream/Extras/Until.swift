@@ -7,6 +7,7 @@ extension Publisher {
   ///
   ///       updates.prefix(untilOutputOrFailureFrom: logout)
   @_disfavoredOverload
+  @inlinable
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
@@ -21,7 +22,8 @@ extension Publisher {
     ending(with: other)
   }
 
-  private func ending<Other: Publisher>(
+  @inlinable
+  func ending<Other: Publisher>(
     with other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
     .flow { outlet in
@@ -32,6 +34,7 @@ extension Publisher {
   }
 
   /// As `prefix(untilOutputOrFailureFrom:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
@@ -40,6 +43,7 @@ extension Publisher {
   }
 
   /// As `prefix(untilOutputOrFailureFrom:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
@@ -56,6 +60,7 @@ extension Publisher {
   ///
   ///       updates.dropUntilOutput(from: login)
   @_disfavoredOverload
+  @inlinable
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
@@ -70,7 +75,8 @@ extension Publisher {
     opened(by: other)
   }
 
-  private func opened<Other: Publisher>(
+  @inlinable
+  func opened<Other: Publisher>(
     by other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
     .flow { outlet in
@@ -109,6 +115,7 @@ extension Publisher {
   }
 
   /// As `dropUntilOutput(from:)`, with another publisher that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
@@ -117,6 +124,7 @@ extension Publisher {
   }
 
   /// As `dropUntilOutput(from:)`, where only the other publisher can fail.
+  @inlinable
   @_disfavoredOverload
   public func dropUntilOutput<Other: Publisher>(
     from other: Other

@@ -7,6 +7,7 @@ extension Sequence where Element: Publisher {
   ///
   ///       mirrors.map(\.download).untilOneFinishes()
   @_disfavoredOverload
+  @inlinable
   public func untilOneFinishes() -> AnyPublisher<Element.Output, Element.Failure> {
     .flow { outlet in
       let current = SerialCancellable()

@@ -5,12 +5,14 @@ extension Publisher {
   /// - Demand: values wait for it; the upstream is asked for everything. Errors and threads: the upstream's.
   ///
   ///       taps.withUnretained(self).sink { owner, _ in owner.save() }
+  @inlinable
   @_disfavoredOverload
   public func withUnretained<Owner: AnyObject>(_ owner: Owner) -> AnyPublisher<(Owner, Output), Failure> {
     withUnretained(owner) { ($0, $1) }
   }
 
   /// As `withUnretained(_:)`, through a closure: Rx's `withUnretained(_:resultSelector:)`.
+  @inlinable
   @_disfavoredOverload
   public func withUnretained<Owner: AnyObject, Result>(
     _ owner: Owner, resultSelector: @escaping (Owner, Output) -> Result

@@ -13,6 +13,7 @@ extension Publisher {
   ///
   ///       names.zip(ages, finishing: .whenAllFinished).sink { name, age in … }
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher>(
     _ b: B,
     finishing: ZipFinishing
@@ -29,6 +30,7 @@ extension Publisher {
 
   /// Two publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, Result>(
     _ b: B,
     finishing: ZipFinishing,
@@ -44,6 +46,7 @@ extension Publisher {
 
   /// Three publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher>(
     _ b: B, _ c: C,
     finishing: ZipFinishing
@@ -60,6 +63,7 @@ extension Publisher {
 
   /// Three publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C,
     finishing: ZipFinishing,
@@ -75,6 +79,7 @@ extension Publisher {
 
   /// Four publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D,
     finishing: ZipFinishing
@@ -91,6 +96,7 @@ extension Publisher {
 
   /// Four publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D,
     finishing: ZipFinishing,
@@ -106,6 +112,7 @@ extension Publisher {
 
   /// Five publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: ZipFinishing
@@ -123,6 +130,7 @@ extension Publisher {
 
   /// Five publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E,
     finishing: ZipFinishing,
@@ -139,6 +147,7 @@ extension Publisher {
 
   /// Six publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: ZipFinishing
@@ -156,6 +165,7 @@ extension Publisher {
 
   /// Six publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
     finishing: ZipFinishing,
@@ -172,6 +182,7 @@ extension Publisher {
 
   /// Seven publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: ZipFinishing
@@ -190,6 +201,7 @@ extension Publisher {
 
   /// Seven publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, Result>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
     finishing: ZipFinishing,
@@ -207,6 +219,7 @@ extension Publisher {
 
   /// Eight publishers in all.
   @_disfavoredOverload
+  @inlinable
   public func zip<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H,
     finishing: ZipFinishing
@@ -225,6 +238,7 @@ extension Publisher {
 
   /// Eight publishers in all, through a closure.
   @_disfavoredOverload
+  @inlinable
   public func zip<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher, Result
   >(

@@ -5,6 +5,7 @@ extension Publishers.Zip {
   ///
   ///     Publishers.Zip(names, ages).finishing(.whenAllFinished)
   @_disfavoredOverload
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, finishing: rule)
   }
@@ -13,6 +14,7 @@ extension Publishers.Zip {
 extension Publishers.Zip3 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
   @_disfavoredOverload
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, finishing: rule)
   }
@@ -21,6 +23,7 @@ extension Publishers.Zip3 {
 extension Publishers.Zip4 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
   @_disfavoredOverload
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, finishing: rule)
   }
@@ -28,6 +31,7 @@ extension Publishers.Zip4 {
 
 extension Publishers.Zip5 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, finishing: rule)
   }
@@ -35,6 +39,7 @@ extension Publishers.Zip5 {
 
 extension Publishers.Zip6 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, f, finishing: rule)
   }
@@ -42,6 +47,7 @@ extension Publishers.Zip6 {
 
 extension Publishers.Zip7 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, f, g, finishing: rule)
   }
@@ -49,6 +55,7 @@ extension Publishers.Zip7 {
 
 extension Publishers.Zip8 {
   /// The same values, finishing by another rule: `whenAllFinished` is Rx's.
+  @inlinable
   public func finishing(_ rule: ZipFinishing) -> AnyPublisher<Output, Failure> {
     a.zip(b, c, d, e, f, g, h, finishing: rule)
   }

@@ -2,15 +2,20 @@
 /// with RxSwift's subscribers and disposables.
 ///
 /// Each has a number by which it is found again without looking at all the others.
+@usableFromInline
 struct Bag<Element> {
-  private(set) var elements: [Element] = []
+  @usableFromInline var elements: [Element] = []
   /// The elements' numbers, in order but for the first one's.
-  private var keys: [Int] = []
-  private var lastKey = 0
+  @usableFromInline var keys: [Int] = []
+  @usableFromInline var lastKey = 0
   /// Whether the first element is the one that came first, or took its place.
-  private var hasFront = false
+  @usableFromInline var hasFront = false
+
+  @inlinable
+  init() {}
 
   /// Adds an element, and returns the number to remove it by.
+  @inlinable
   @discardableResult
   mutating func insert(_ element: Element) -> Int {
     lastKey += 1
@@ -22,6 +27,7 @@ struct Bag<Element> {
   }
 
   /// Takes the element of this number out, if it is still there.
+  @inlinable
   mutating func remove(_ key: Int) -> Element? {
     guard let place = place(of: key) else { return nil }
     if place == 0 { hasFront = false }
@@ -29,12 +35,14 @@ struct Bag<Element> {
     return elements.remove(at: place)
   }
 
+  @inlinable
   mutating func takeAll() -> [Element] {
     defer { (elements, keys, hasFront) = ([], [], false) }
     return elements
   }
 
-  private func place(of key: Int) -> Int? {
+  @inlinable
+  func place(of key: Int) -> Int? {
     if keys.first == key { return 0 }
     var (low, high) = (1, keys.count)
     while low < high {

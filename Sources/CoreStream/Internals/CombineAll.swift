@@ -1,26 +1,33 @@
 /// One input of `zipAll` or `combineAll`.
-private final class Input<Value> {
-  var values = FirstInFirstOut<Value>()
-  var latest: Value?
-  var isFinished = false
+@usableFromInline
+final class JoinedInput<Value> {
+  @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Value>()
+  @usableFromInline @exclusivity(unchecked) var latest: Value?
+  @usableFromInline @exclusivity(unchecked) var isFinished = false
+
+  @inlinable
+  init() {}
 
   /// The latest value. Assumes that there is one.
+  @inlinable
   func current() -> Value { latest! }
 
   /// The value that waits longest, which waits no more. Assumes that there is one.
+  @inlinable
   func next() -> Value { values.popFirst()! }
 }
 
 /// Pairs values by position, with Rx's rule for the end: finishes when all inputs have.
 ///
 /// Inputs are subscribed in their order. Values for which others are missing wait without bound.
+@usableFromInline
 func zipAll<each Value, Failure: Error, Result>(
   _ publishers: repeat AnyPublisher<each Value, Failure>,
   transform: @escaping (repeat each Value) -> Result
 ) -> AnyPublisher<Result, Failure> {
   .flow { outlet in
     let all = CompositeCancellable()
-    let inputs = (repeat Input<each Value>())
+    let inputs = (repeat JoinedInput<each Value>())
     var isReady: [() -> Bool] = []
     var isFinished: [() -> Bool] = []
     repeat isReady.append({ [input = each inputs] in !input.values.isEmpty })
@@ -34,7 +41,7 @@ func zipAll<each Value, Failure: Error, Result>(
       if isFinished.allSatisfy({ $0() }) { outlet.send(completion: .finished) }
     }
     for (publisher, input) in repeat (each publishers, each inputs) {
-      attach(
+      attachInput(
         input, to: publisher, outlet: outlet, holder: all, keep: { input.values.append($0) }, onValue: checkValues,
         onFinish: checkEnd)
     }
@@ -44,13 +51,14 @@ func zipAll<each Value, Failure: Error, Result>(
 
 /// Combines the latest values, with Rx's rule for the end: finishes when all inputs have, and also when a value comes
 /// although an input is still without one and all others have finished.
+@usableFromInline
 func combineAll<each Value, Failure: Error, Result>(
   _ publishers: repeat AnyPublisher<each Value, Failure>,
   transform: @escaping (repeat each Value) -> Result
 ) -> AnyPublisher<Result, Failure> {
   .flow { outlet in
     let all = CompositeCancellable()
-    let inputs = (repeat Input<each Value>())
+    let inputs = (repeat JoinedInput<each Value>())
     var hasValue: [() -> Bool] = []
     var isFinished: [() -> Bool] = []
     repeat hasValue.append({ [input = each inputs] in input.latest != nil })
@@ -68,7 +76,7 @@ func combineAll<each Value, Failure: Error, Result>(
       }
     }
     for (publisher, input) in repeat (each publishers, each inputs) {
-      attach(
+      attachInput(
         input, to: publisher, outlet: outlet, holder: all, keep: { input.latest = $0 }, onValue: checkValues,
         onFinish: checkEnd)
     }
@@ -78,36 +86,38 @@ func combineAll<each Value, Failure: Error, Result>(
 
 // MARK: Two publishers
 
-// Nearly all are two, and what a number of types needs at run time takes longer than all the rest.
+// Nearly all are two to four, and what a number of types needs at run time takes longer than all the rest.
 
+@inlinable
 func zipAll<A, B, Failure: Error, Result>(
   _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, transform: @escaping (A, B) -> Result
 ) -> AnyPublisher<Result, Failure> {
   .flow { outlet in
     let all = CompositeCancellable()
-    let (first, second) = (Input<A>(), Input<B>())
+    let (first, second) = (JoinedInput<A>(), JoinedInput<B>())
     let checkValues = {
       if !first.values.isEmpty, !second.values.isEmpty { outlet.send(transform(first.next(), second.next())) }
     }
     let checkEnd = {
       if first.isFinished, second.isFinished { outlet.send(completion: .finished) }
     }
-    attach(
+    attachInput(
       first, to: a, outlet: outlet, holder: all, keep: { first.values.append($0) }, onValue: checkValues,
       onFinish: checkEnd)
-    attach(
+    attachInput(
       second, to: b, outlet: outlet, holder: all, keep: { second.values.append($0) }, onValue: checkValues,
       onFinish: checkEnd)
     return all
   }
 }
 
+@inlinable
 func combineAll<A, B, Failure: Error, Result>(
   _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, transform: @escaping (A, B) -> Result
 ) -> AnyPublisher<Result, Failure> {
   .flow { outlet in
     let all = CompositeCancellable()
-    let (first, second) = (Input<A>(), Input<B>())
+    let (first, second) = (JoinedInput<A>(), JoinedInput<B>())
     let checkEnd = {
       if first.isFinished, second.isFinished { outlet.send(completion: .finished) }
     }
@@ -119,17 +129,162 @@ func combineAll<A, B, Failure: Error, Result>(
         outlet.send(completion: .finished)
       }
     }
-    attach(
+    attachInput(
       first, to: a, outlet: outlet, holder: all, keep: { first.latest = $0 }, onValue: checkValues, onFinish: checkEnd)
-    attach(
+    attachInput(
       second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues, onFinish: checkEnd
     )
     return all
   }
 }
 
-private func attach<Value, Failure: Error, Result>(
-  _ input: Input<Value>, to publisher: AnyPublisher<Value, Failure>, outlet: Outlet<Result, Failure>,
+// MARK: Three and four publishers
+
+@inlinable
+func zipAll<A, B, C, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, _ c: AnyPublisher<C, Failure>,
+  transform: @escaping (A, B, C) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if !first.values.isEmpty, !second.values.isEmpty, !third.values.isEmpty {
+        outlet.send(transform(first.next(), second.next(), third.next()))
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func combineAll<A, B, C, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, _ c: AnyPublisher<C, Failure>,
+  transform: @escaping (A, B, C) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if let a = first.latest, let b = second.latest,
+        let c = third.latest
+      {
+        outlet.send(transform(a, b, c))
+      } else if [first.isFinished, second.isFinished, third.isFinished].count(where: { $0 }) == 2 {
+        // The one that has just sent a value is the last that is active, so the missing value will never come.
+        outlet.send(completion: .finished)
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func zipAll<A, B, C, D, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>,
+  _ c: AnyPublisher<C, Failure>, _ d: AnyPublisher<D, Failure>,
+  transform: @escaping (A, B, C, D) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third, fourth) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>(), JoinedInput<D>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished, fourth.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if !first.values.isEmpty, !second.values.isEmpty, !third.values.isEmpty, !fourth.values.isEmpty {
+        outlet.send(transform(first.next(), second.next(), third.next(), fourth.next()))
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      fourth, to: d, outlet: outlet, holder: all, keep: { fourth.values.append($0) }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func combineAll<A, B, C, D, Failure: Error, Result>(
+  _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>,
+  _ c: AnyPublisher<C, Failure>, _ d: AnyPublisher<D, Failure>,
+  transform: @escaping (A, B, C, D) -> Result
+) -> AnyPublisher<Result, Failure> {
+  .flow { outlet in
+    let all = CompositeCancellable()
+    let (first, second, third, fourth) = (
+      JoinedInput<A>(), JoinedInput<B>(), JoinedInput<C>(), JoinedInput<D>()
+    )
+    let checkEnd = {
+      if first.isFinished, second.isFinished, third.isFinished, fourth.isFinished { outlet.send(completion: .finished) }
+    }
+    let checkValues = {
+      if let a = first.latest, let b = second.latest,
+        let c = third.latest, let d = fourth.latest
+      {
+        outlet.send(transform(a, b, c, d))
+      } else if [first.isFinished, second.isFinished, third.isFinished, fourth.isFinished].count(where: { $0 }) == 3 {
+        // The one that has just sent a value is the last that is active, so the missing value will never come.
+        outlet.send(completion: .finished)
+      }
+    }
+    attachInput(
+      first, to: a, outlet: outlet, holder: all, keep: { first.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      second, to: b, outlet: outlet, holder: all, keep: { second.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      third, to: c, outlet: outlet, holder: all, keep: { third.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    attachInput(
+      fourth, to: d, outlet: outlet, holder: all, keep: { fourth.latest = $0 }, onValue: checkValues,
+      onFinish: checkEnd)
+    return all
+  }
+}
+
+@inlinable
+func attachInput<Value, Failure: Error, Result>(
+  _ input: JoinedInput<Value>, to publisher: AnyPublisher<Value, Failure>, outlet: Outlet<Result, Failure>,
   holder: CompositeCancellable, keep: @escaping (Value) -> Void, onValue: @escaping () -> Void,
   onFinish: @escaping () -> Void
 ) {

@@ -31,6 +31,7 @@ struct FirstInFirstOut<Element> {
   }
 
   /// Puts an element in the place of the first, which it returns; of a queue of one element or none.
+  @inlinable
   mutating func replaceFirst(with element: Element) -> Element? {
     defer { first = .some(element) }
     return first

@@ -2,11 +2,19 @@
 ///
 /// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the
 /// closure runs, so whatever the closure sends right away arrives in order.
+@usableFromInline
 struct Flow<Output, Failure: Error>: Publisher {
   /// Whether an outermost subscription opens the thread's trampoline: not that of a subject.
-  var opensTrampoline = true
-  let run: (Outlet<Output, Failure>) -> any Cancellable
+  @usableFromInline let opensTrampoline: Bool
+  @usableFromInline let run: (Outlet<Output, Failure>) -> any Cancellable
 
+  @inlinable
+  init(opensTrampoline: Bool = true, run: @escaping (Outlet<Output, Failure>) -> any Cancellable) {
+    self.opensTrampoline = opensTrampoline
+    self.run = run
+  }
+
+  @inlinable
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let outlet = Outlet(subscriber)
@@ -17,6 +25,7 @@ struct Flow<Output, Failure: Error>: Publisher {
 
 extension AnyPublisher {
   /// The erased form of `Flow`, in which the extras are written.
+  @inlinable
   static func flow(_ run: @escaping (Outlet<Output, Failure>) -> any Cancellable) -> AnyPublisher {
     AnyPublisher(Flow(run: run))
   }

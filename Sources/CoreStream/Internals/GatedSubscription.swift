@@ -18,6 +18,7 @@ class GatedSubscription: Subscription, Lingering {
   func accept(_ more: Subscribers.Demand) -> Asking { Asking() }
 
   /// Ends everything; returns what is to be cancelled, in order.
+  @usableFromInline
   func close() -> [any Subscription] { [] }
 
   /// The subscriptions that may belong to an extra, upstream.
@@ -93,7 +94,7 @@ class GatedSubscription: Subscription, Lingering {
     guard gate.tryLock() else { return true }
     let subscriptions = held
     leave()
-    return subscriptions.contains(where: \.lingers)
+    return subscriptions.contains { $0.lingers }
   }
 }
 

@@ -1,4 +1,5 @@
 /// A subscriber that can be fed by hand, without a subscription.
+@usableFromInline
 protocol HandFed {
   /// Takes an event as if an upstream had sent it. Ignores events of other types.
   func feed<Input, Failure>(_ event: Event<Input, Failure>)

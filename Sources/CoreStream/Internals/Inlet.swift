@@ -7,36 +7,26 @@
 ///     let inlet = Inlet<Int, Never>(value: { print($0) }, completion: { _ in print("finished") })
 ///     numbers.subscribe(inlet)
 ///     inlet.cancel()
-final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
+@usableFromInline
+final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
-  private let state = Lock()
-  private let release: UpstreamRelease
-  @exclusivity(unchecked) private var subscription: (any Subscription)?
-  @exclusivity(unchecked) private var receiveValue: ((Input) -> Void)?
-  @exclusivity(unchecked) private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  @usableFromInline @exclusivity(unchecked) var receiveValue: ((Input) -> Void)?
+  @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-  private typealias Closures = (
-    value: ((Input) -> Void)?, completion: ((Subscribers.Completion<Failure>) -> Void)?
-  )
-
+  @inlinable
   init(
     release: UpstreamRelease = .afterwards, value: @escaping (Input) -> Void,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
-    self.release = release
     receiveValue = value
     receiveCompletion = completion
+    super.init(release: release)
   }
 
-  func receive(subscription: any Subscription) {
-    let isWanted = state.withLock {
-      guard self.subscription == nil, receiveValue != nil else { return false }
-      self.subscription = subscription
-      return true
-    }
-    if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
-  }
+  @inlinable
+  func receive(subscription: any Subscription) { connect(subscription) }
 
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
     state.lock()
     let deliver = receiveValue
@@ -45,33 +35,94 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
     return .none
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    let closures = takeClosures()
+    let (value, ending) = takeClosures()
     if release.comesBefore(completion) { cancel() }
-    closures.completion?(completion)
-    _ = takeSubscription()
+    ending?(completion)
+    letGo()
+    withExtendedLifetime(value) {}
   }
 
-  func cancel() {
-    _ = takeClosures()
-    takeSubscription()?.cancel()
+  @usableFromInline
+  override func forgetClosures() {
+    _ = takeValue()
+    _ = takeCompletion()
   }
 
-  // What is taken is returned, so that it is let go of with the lock free: a deinitializer may call back. Neither
-  // function is inlined, so that this holds in optimized code, and `withExtendedLifetime`, which would make the runtime
-  // look up the closures' types, isn't needed.
+  // What is taken is returned, so that it is let go of with the lock free: a deinitializer may call back. Where types
+  // may have to be looked up, each function takes one thing and isn't inlined, so that this holds in optimized code.
 
-  @inline(never)
-  private func takeClosures() -> Closures {
+  @inlinable
+  func takeClosures() -> (value: ((Input) -> Void)?, ending: ((Subscribers.Completion<Failure>) -> Void)?) {
     state.lock()
     defer { state.unlock() }
+    isOpen = false
     let taken = (receiveValue, receiveCompletion)
-    (receiveValue, receiveCompletion) = (nil, nil)
+    receiveValue = nil
+    receiveCompletion = nil
     return taken
   }
 
   @inline(never)
-  private func takeSubscription() -> (any Subscription)? {
+  private func takeValue() -> ((Input) -> Void)? {
+    state.lock()
+    defer { state.unlock() }
+    let taken = receiveValue
+    receiveValue = nil
+    return taken
+  }
+
+  @inline(never)
+  private func takeCompletion() -> ((Subscribers.Completion<Failure>) -> Void)? {
+    state.lock()
+    defer { state.unlock() }
+    let taken = receiveCompletion
+    receiveCompletion = nil
+    return taken
+  }
+}
+
+/// The part of an inlet that doesn't depend on its types; apart for the reason that `OutletCore` has.
+@usableFromInline
+class InletCore: Cancellable, @unchecked Sendable {
+  // Unchecked, because what changes is read and written with `state` locked.
+  @usableFromInline final let state = Lock()
+  @usableFromInline final let release: UpstreamRelease
+  /// Whether there was neither an end nor a cancel.
+  @usableFromInline @exclusivity(unchecked) final var isOpen = true
+  @exclusivity(unchecked) private final var subscription: (any Subscription)?
+
+  @inlinable
+  init(release: UpstreamRelease) { self.release = release }
+
+  @usableFromInline
+  final func connect(_ subscription: any Subscription) {
+    let isWanted = state.withLock {
+      guard self.subscription == nil, isOpen else { return false }
+      self.subscription = subscription
+      return true
+    }
+    if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  @usableFromInline
+  final func cancel() {
+    state.withLock { isOpen = false }
+    forgetClosures()
+    takeSubscription()?.cancel()
+  }
+
+  /// Lets go of the subscription of an upstream that has ended.
+  @usableFromInline
+  final func letGo() { _ = takeSubscription() }
+
+  /// Lets go of what the values and the end are handed to.
+  @usableFromInline
+  func forgetClosures() {}
+
+  @inline(never)
+  private final func takeSubscription() -> (any Subscription)? {
     state.lock()
     defer { state.unlock() }
     let taken = subscription
@@ -81,6 +132,7 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Se
 }
 
 /// When an upstream that ends is let go of, which Rx's operators do at different moments.
+@usableFromInline
 enum UpstreamRelease {
   /// When the extra has handled the end, or cancels meanwhile.
   case afterwards
@@ -89,7 +141,8 @@ enum UpstreamRelease {
   /// Before the extra hears of any end.
   case beforeEnding
 
-  fileprivate func comesBefore<Failure>(_ completion: Subscribers.Completion<Failure>) -> Bool {
+  @inlinable
+  func comesBefore<Failure>(_ completion: Subscribers.Completion<Failure>) -> Bool {
     switch (self, completion) {
     case (.beforeEnding, _), (.beforeFinishing, .finished): true
     default: false
@@ -100,6 +153,7 @@ enum UpstreamRelease {
 extension Outlet {
   /// A subscriber for an upstream of the extra. Its closures run one at a time; a failure goes downstream at once, and
   /// so does the upstream's end unless `finished` says otherwise.
+  @inlinable
   func inlet<Input>(
     release: UpstreamRelease = .afterwards, finished: (() -> Void)? = nil, value: @escaping (Input) -> Void
   ) -> Inlet<Input, Failure> {
@@ -116,6 +170,7 @@ extension Outlet {
 
 extension Publisher {
   /// Subscribes for an extra's outlet; see `Outlet.inlet(finished:value:)`.
+  @inlinable
   func feed<Result>(
     _ outlet: Outlet<Result, Failure>, finished: (() -> Void)? = nil, value: @escaping (Output) -> Void
   ) -> Inlet<Output, Failure> {

@@ -12,70 +12,45 @@
 ///       outlet.send(completion: .finished)
 ///       return AnyCancellable {}
 ///     }
-final class Outlet<Output, Failure: Error>: Subscription, Lingering, CustomStringConvertible, @unchecked Sendable {
+@usableFromInline
+final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
   //
   // Where a value comes and goes, nothing makes the runtime look up a generic type, which takes longer than all the rest:
   // no tuple, no optional and no closure of the outlet's own types is made there, and flags say what the queue would.
-  private let gate = OwnerLock()
-  private let state = Lock()
-  @exclusivity(unchecked) private var receiveValue: ((Output) -> Subscribers.Demand)?
-  @exclusivity(unchecked) private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  @exclusivity(unchecked) private var demand = Subscribers.Demand.none
+  @usableFromInline @exclusivity(unchecked) var receiveValue: ((Output) -> Subscribers.Demand)?
+  @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   /// What waits, once something had to: an outlet is made for each subscription, and seldom needs this.
-  @exclusivity(unchecked) private var waiting: Waiting?
-  /// Whether values wait.
-  @exclusivity(unchecked) private var hasWaiting = false
-  @exclusivity(unchecked) private var isDraining = false
-  /// Whether a completion was sent.
-  @exclusivity(unchecked) private var isEnded = false
-  /// Whether the downstream cancelled, or everything is over.
-  @exclusivity(unchecked) private var isCancelled = false
-  /// Whether a value goes straight to the downstream.
-  @exclusivity(unchecked) private var isFlowing = false
-  @exclusivity(unchecked) private var upstream: (any Cancellable)?
+  @usableFromInline @exclusivity(unchecked) var waiting: Waiting?
 
-  private final class Waiting {
-    var values = FirstInFirstOut<Output>()
+  @usableFromInline
+  final class Waiting {
+    @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Output>()
     /// The end that waits behind the values.
-    var ending: (() -> Void)?
+    @usableFromInline @exclusivity(unchecked) var ending: (() -> Void)?
+
+    @inlinable
+    init() {}
   }
 
+  @inlinable
   init<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    receiveValue = downstream.receive(_:)
-    receiveCompletion = downstream.receive(completion:)
+    receiveValue = downstream.valueReceiver
+    receiveCompletion = downstream.completionReceiver
+    super.init(drains: { unsafeDowncast($0, to: Outlet.self).drain() })
   }
-
-  var description: String { "Outlet" }
-
-  var isLingering: Bool { true }
-
-  /// Whether nothing more can be sent, because a completion was sent or the downstream cancelled.
-  var isClosed: Bool { state.withLock { isEnded || isCancelled } }
-
-  /// Whether a completion was sent.
-  var hasEnded: Bool { state.withLock { isEnded } }
 
   /// Runs the extra's work, unless the downstream has cancelled already, and keeps what the work holds.
+  @inlinable
   func start(_ run: (Outlet) -> any Cancellable) {
-    if isClosed { return }
-    let made = run(self)
-    state.lock()
-    let isOver = isCancelled
-    if !isOver { upstream = made }
-    state.unlock()
-    if isOver { made.cancel() }
+    if !isClosed { keep(upstream: run(self)) }
   }
 
-  /// Runs a handler of the extra while no other handler of it runs on another thread.
-  func synchronized<Result>(_ body: () -> Result) -> Result { gate.withLock(body) }
-}
+  // MARK: What the extra sends
 
-// MARK: What the extra sends
-
-extension Outlet {
   /// Delivers a value at once, or keeps it until the downstream asks.
+  @inlinable
   func send(_ value: Output) {
     gate.lock()
     state.lock()
@@ -86,51 +61,50 @@ extension Outlet {
   }
 
   /// Keeps a value behind those that wait, and delivers what may go out.
-  private func keep(_ value: Output) {
-    state.withLock {
-      guard !isEnded, !isCancelled else { return }
-      append(value)
-      updateFlow()
-    }
+  @inlinable
+  func keep(_ value: Output) {
+    state.lock()
+    if isEnded || isCancelled { return state.unlock() }
+    append(value)
+    updateFlow()
+    state.unlock()
     drain()
   }
 
   /// Keeps a value. The caller has `state` locked.
-  private func append(_ value: Output) {
+  @inlinable
+  func append(_ value: Output) {
     makeWaiting().values.append(value)
     hasWaiting = true
   }
 
   /// Where something can wait. The caller has `state` locked.
-  private func makeWaiting() -> Waiting {
+  @inlinable
+  func makeWaiting() -> Waiting {
     if let waiting { return waiting }
     let made = Waiting()
     waiting = made
     return made
   }
 
-  /// Says whether values go straight to the downstream. The caller has `state` locked.
-  private func updateFlow() {
-    isFlowing = demand == .unlimited && !hasWaiting && !isDraining && !isEnded && !isCancelled
-  }
-
   /// Delivers values in a row; what is sent from inside a delivery waits behind them.
+  @inlinable
   func send(all values: FirstInFirstOut<Output>) {
-    synchronized {
-      var values = values
-      state.withLock {
-        guard !isEnded, !isCancelled else { return }
-        while let value = values.popFirst() {
-          append(value)
-        }
-        updateFlow()
-      }
-      drain()
-    }
+    if values.isEmpty { return }
+    gate.lock()
+    defer { gate.unlock() }
+    var values = values
+    state.lock()
+    if isEnded || isCancelled { return state.unlock() }
+    while let value = values.popFirst() { append(value) }
+    updateFlow()
+    state.unlock()
+    drain()
   }
 
   /// Ends the stream after the values that wait. `afterwards` runs between the delivery and the release of what the
   /// extra holds upstream.
+  @inlinable
   func send(completion: Subscribers.Completion<Failure>, afterwards: (() -> Void)? = nil) {
     gate.lock()
     defer { gate.unlock() }
@@ -140,10 +114,10 @@ extension Outlet {
     self.receiveCompletion = nil
     let waits = hasWaiting || isDraining
     if waits {
-      makeWaiting().ending = {
+      wait(for: {
         receiveCompletion(completion)
         afterwards?()
-      }
+      })
     }
     state.unlock()
     if waits { return drain() }
@@ -152,54 +126,44 @@ extension Outlet {
     cancel()
   }
 
+  /// Keeps an end behind the values that wait. The caller has `state` locked.
+  @inlinable
+  func wait(for ending: @escaping () -> Void) {
+    makeWaiting().ending = ending
+    hasEnding = true
+  }
+
   /// Delivers what waits, as far as the demand goes. A call from inside a delivery leaves the rest to that delivery.
-  private func drain() {
-    while state.withLock({ hasWaiting }), let deliver = nextDelivery() {
-      let more = deliver()
-      state.withLock {
-        demand += more
-        isDraining = false
-        updateFlow()
-      }
+  @inlinable
+  func drain() {
+    while true {
+      state.lock()
+      guard hasWaiting, !isDraining, !isCancelled, demand > .none, let receiveValue, let waiting,
+        let value = waiting.values.popFirst()
+      else { break }
+      hasWaiting = !waiting.values.isEmpty
+      (isDraining, isFlowing) = (true, false)
+      if demand != .unlimited { demand -= 1 }
+      state.unlock()
+      let more = receiveValue(value)
+      state.lock()
+      demand += more
+      isDraining = false
+      updateFlow()
+      state.unlock()
     }
-    finishIfDrained()
-  }
-
-  private func nextDelivery() -> (() -> Subscribers.Demand)? {
-    state.lock()
-    defer { state.unlock() }
-    guard !isDraining, !isCancelled, demand > .none, let receiveValue, let waiting,
-      let value = waiting.values.popFirst()
-    else { return nil }
-    hasWaiting = !waiting.values.isEmpty
-    (isDraining, isFlowing) = (true, false)
-    if demand != .unlimited { demand -= 1 }
-    return { receiveValue(value) }
-  }
-
-  private func finishIfDrained() {
-    state.lock()
-    guard let waiting, let ending = waiting.ending, !hasWaiting, !isDraining else { return state.unlock() }
+    guard hasEnding, !hasWaiting, !isDraining, let waiting, let ending = waiting.ending else { return state.unlock() }
     waiting.ending = nil
+    hasEnding = false
     state.unlock()
     ending()
     cancel()
   }
-}
 
-// MARK: What the downstream asks
+  // MARK: The end
 
-extension Outlet {
-  func request(_ more: Subscribers.Demand) {
-    state.lock()
-    demand += more
-    updateFlow()
-    state.unlock()
-    drain()
-  }
-
-  func cancel() {
-    takeUpstream()?.cancel()
+  @usableFromInline
+  override func forgetDownstream() {
     _ = takeValue()
     _ = takeCompletion()
     _ = takeWaiting()
@@ -207,17 +171,6 @@ extension Outlet {
 
   // What is taken is returned, and the functions aren't inlined, so that all is let go of with the lock free: a
   // deinitializer may call back. Each takes one thing, since a tuple's type would have to be looked up.
-
-  /// Takes what the extra holds upstream; from now on nothing can be sent.
-  @inline(never)
-  private func takeUpstream() -> (any Cancellable)? {
-    state.lock()
-    defer { state.unlock() }
-    (isCancelled, isFlowing, hasWaiting) = (true, false, false)
-    let taken = upstream
-    upstream = nil
-    return taken
-  }
 
   @inline(never)
   private func takeValue() -> ((Output) -> Subscribers.Demand)? {

@@ -1,4 +1,5 @@
 /// What is cancelled only when its owner and everyone who uses it have cancelled: Rx's `RefCountDisposable`.
+@usableFromInline
 final class SharedCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
@@ -6,12 +7,15 @@ final class SharedCancellable: Cancellable, @unchecked Sendable {
   private var users = 0
   private var isCancelled = false
 
+  @usableFromInline
   init(_ cancellables: any Cancellable...) { held = CompositeCancellable(cancellables) }
 
   /// Adds to what is cancelled in the end.
+  @usableFromInline
   func insert(_ cancellable: any Cancellable) { held.insert(cancellable) }
 
   /// A publisher whose subscribers count as users.
+  @inlinable
   func keeping<P: Publisher>(_ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
     .flow { outlet in
       let release = self.retain()
@@ -21,6 +25,7 @@ final class SharedCancellable: Cancellable, @unchecked Sendable {
   }
 
   /// Cancels for the owner.
+  @usableFromInline
   func cancel() {
     let isLast = lock.withLock {
       if isCancelled { return false }
@@ -30,7 +35,8 @@ final class SharedCancellable: Cancellable, @unchecked Sendable {
     if isLast { held.cancel() }
   }
 
-  private func retain() -> AnyCancellable {
+  @usableFromInline
+  func retain() -> AnyCancellable {
     lock.withLock { users += 1 }
     return AnyCancellable {
       let isLast = self.lock.withLock {

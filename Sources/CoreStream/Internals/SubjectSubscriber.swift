@@ -27,6 +27,12 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
     kept = isKept ? subject : nil
   }
 
+  /// There was an end, or a cancel.
+  @usableFromInline var isOver: Bool { lock.withLock { upstream.stage == .over } }
+
+  /// The subject, as long as this feeds it.
+  @inlinable var target: S? { isOver ? nil : subject }
+
   @usableFromInline
   func receive(subscription: any Subscription) {
     // Held outside the lock: with the last reference the subject would cancel this subscription.
@@ -82,10 +88,11 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
 protocol HeldBySources {}
 
 /// What a subscription to such a subject has of it.
+@usableFromInline
 struct SubjectReference<S: AnyObject> {
-  weak var subject: S?
+  @usableFromInline weak var subject: S?
 
-  init(_ subject: S) { self.subject = subject }
+  @inlinable init(_ subject: S) { self.subject = subject }
 }
 
 #endif

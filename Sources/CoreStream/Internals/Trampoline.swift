@@ -15,6 +15,14 @@ final class Trampoline {
   /// The thread's trampoline is open: whoever subscribes now is not the outermost.
   static var isActive: Bool { word.value != nil }
 
+  /// Steps wait for their turn.
+  @usableFromInline
+  static var hasSteps: Bool {
+    guard let pointer = word.value, pointer != openWithoutSteps else { return false }
+    let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+    return trampoline.next < trampoline.steps.count
+  }
+
   /// Opens the thread's trampoline; false if it is open already, and the caller is not the outermost.
   ///
   /// The queue itself is made only when a step is scheduled.

@@ -1,45 +1,71 @@
 /// The subscription of a source that sends one event a step on the thread's trampoline, as far as the demand goes.
+@usableFromInline
 final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked, and `next` by one step at a time.
-  typealias Step = Event<Downstream.Input, Downstream.Failure>
+  @usableFromInline typealias Step = Event<Downstream.Input, Downstream.Failure>
 
-  private let lock = Lock()
-  private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
-  private var isScheduled = false
-  private let makeNext: () -> () -> Step
-  private lazy var next = makeNext()
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+  @usableFromInline @exclusivity(unchecked) var isScheduled = false
+  @usableFromInline let makeNext: () -> () -> Step
+  @usableFromInline @exclusivity(unchecked) var next: (() -> Step)?
   /// A value that was made to learn whether the source had ended, while there was no demand for it.
-  private var ahead: Downstream.Input?
+  @usableFromInline @exclusivity(unchecked) var ahead: Downstream.Input?
+
+  /// Sends as many events as have their turn. Formed where the types are known, and specialized there.
+  @usableFromInline let run: (TrampolinedSteps) -> Void
 
   /// - Parameter makeNext: Called at the first step; gives the function that makes the events.
+  @inlinable
   init(_ downstream: Downstream, makeNext: @escaping () -> () -> Step) {
     self.downstream = downstream
     self.makeNext = makeNext
+    run = { $0.takeTurns() }
   }
 
-  var description: String { "TrampolinedSteps" }
+  @usableFromInline var description: String { "TrampolinedSteps" }
 
+  @usableFromInline
   func request(_ more: Subscribers.Demand) {
-    let mustSchedule = lock.withLock {
-      demand += more
-      guard !isScheduled, downstream != nil, demand > .none else { return false }
-      isScheduled = true
-      return true
-    }
-    if mustSchedule { Trampoline.schedule { self.step() } }
+    lock.lock()
+    demand += more
+    let mustSchedule = !isScheduled && downstream != nil && demand > .none
+    if mustSchedule { isScheduled = true }
+    lock.unlock()
+    if mustSchedule { Trampoline.schedule { self.run(self) } }
   }
 
+  @usableFromInline
   func cancel() {
     let released = lock.withLock { (downstream.take(), ahead.take()) }
     withExtendedLifetime(released) {}
   }
 
-  private func step() {
-    guard let target = lock.withLock({ downstream }) else { return }
-    switch lock.withLock({ ahead.take() }).map(Step.value) ?? next() {
-    case .value(let value):
-      deliver(value, to: target)
+  /// One step, and all that would follow it without another source's step in between.
+  @inlinable
+  func takeTurns() {
+    while step() {
+      if Trampoline.hasSteps { return Trampoline.schedule { self.run(self) } }
+    }
+  }
+
+  /// Sends the next event; says whether another one may follow.
+  @inlinable
+  func step() -> Bool {
+    lock.lock()
+    guard let target = downstream else {
+      lock.unlock()
+      return false
+    }
+    let kept = ahead.take()
+    lock.unlock()
+    if let kept { return deliver(kept, to: target) }
+    let makeEvent: () -> Step
+    if let next { makeEvent = next } else { makeEvent = makeNext() }
+    next = makeEvent
+    switch makeEvent() {
+    case .value(let value): return deliver(value, to: target)
     case .finished:
       cancel()
       target.receive(completion: .finished)
@@ -47,22 +73,27 @@ final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomString
       cancel()
       target.receive(completion: .failure(failure))
     }
+    return false
   }
 
-  private func deliver(_ value: Downstream.Input, to target: Downstream) {
-    let hasDemand = lock.withLock {
-      if demand > .none {
-        demand -= 1
-        return true
-      }
+  /// Also without demand another step follows: the end, which needs none, may come next.
+  @inlinable
+  func deliver(_ value: Downstream.Input, to target: Downstream) -> Bool {
+    lock.lock()
+    guard demand > .none else {
       ahead = value
       isScheduled = false
+      lock.unlock()
       return false
     }
-    guard hasDemand else { return }
+    demand -= 1
+    lock.unlock()
     let more = target.receive(value)
-    lock.withLock { demand += more }
-    // Also without demand: the end, which needs none, may come next.
-    Trampoline.schedule { self.step() }
+    if more > .none {
+      lock.lock()
+      demand += more
+      lock.unlock()
+    }
+    return true
   }
 }

@@ -154,11 +154,11 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
   private func release() -> [any Subscription] {
     let released = (latest.take(), waiting.takeAll())
     defer { withExtendedLifetime(released) {} }
-    return [upstream.close(), other.close()].compactMap(\.self)
+    return [upstream.close(), other.close()].compactMap { $0 }
   }
 
   /// An extra: what it holds beyond the end can be seen when it is let go of.
-  override var held: [any Subscription] { [upstream.held, other.held].compactMap(\.self) }
+  override var held: [any Subscription] { [upstream.held, other.held].compactMap { $0 } }
 
   @usableFromInline var description: String { "WithLatestFrom" }
 }

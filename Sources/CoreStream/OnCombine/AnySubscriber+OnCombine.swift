@@ -26,7 +26,10 @@ extension AnySubscriber {
   }
 
   /// A subject's subscriber needs nothing else to be fed by hand.
-  var handFed: (any HandFed)? { nil }
+  @inlinable var handFed: (any HandFed)? { nil }
+
+  @inlinable var feedValue: ((Input) -> Void)? { nil }
+  @inlinable var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)? { nil }
 }
 
 #endif

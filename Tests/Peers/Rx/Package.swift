@@ -20,16 +20,12 @@ let package = Package(
       name: "RowsAsRead",
       dependencies: [
         "Rows", .product(name: "RxSwift", package: "RxSwift"), .product(name: "RxRelay", package: "RxSwift"),
-        .product(name: "RxTest", package: "RxSwift"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // What the tool makes of them, in each build.
     .target(
       name: "RowsAsWritten",
-      dependencies: [
-        "Rows", .product(name: "CoreStream", package: "rxmigrate"),
-        .product(name: "CoreStreamTesting", package: "rxmigrate"),
-      ],
+      dependencies: ["Rows", .product(name: "CoreStream", package: "rxmigrate")],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: ["WriteRows"]),
     .plugin(name: "WriteRows", capability: .buildTool(), dependencies: ["RowWriter"]),

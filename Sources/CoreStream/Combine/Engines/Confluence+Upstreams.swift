@@ -84,7 +84,7 @@ extension Confluence {
   }
 
   @inlinable var hasNothingLeft: Bool {
-    isOuterOver && inlets.isEmpty && passing == 0 && parked.isEmpty && !isDraining
+    isOuterOver && inlets.isEmpty && passing == 0 && !hasParked && !isDraining
   }
 
   /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
@@ -94,10 +94,11 @@ extension Confluence {
   func end(_ completion: Completion) {
     if isOver { return }
     let outermost = outer.take()
-    let (subscriptions, dropped) = (takeInlets(), parked.takeAll())
+    let subscriptions = takeInlets()
+    let dropped = takeParked()
     (isOver, isWide) = (true, false)
     let first = outermost.map { $0.lingers ? [$0] : [] } ?? []
-    lingering = first + subscriptions.filter(\.lingers)
+    lingering = first + subscriptions.filter { $0.lingers }
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
     if cancelsOuter, let outermost, !outermost.lingers { outermost.cancel() }

@@ -27,6 +27,8 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline @exclusivity(unchecked) final var passing = 0
   @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) final var parked = FirstInFirstOut<Parked>()
+  /// Asked where nothing is specialized: looking up the type of what is parked takes longer than all the rest.
+  @usableFromInline @exclusivity(unchecked) final var hasParked = false
   @usableFromInline @exclusivity(unchecked) final var isDraining = false
 
   /// The upstreams that have not ended, in no particular order: each knows its place.
@@ -93,8 +95,9 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline
   final func receiveLimited(_ value: Downstream.Input, from inlet: Inlet) -> Subscribers.Demand {
     if isOver { return .none }
-    guard demand > .none, parked.isEmpty else {
+    guard demand > .none, !hasParked else {
       parked.append((value, inlet))
+      hasParked = true
       return .none
     }
     demand -= 1
@@ -107,16 +110,22 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
     if isOver || more == .none { return Asking() }
     let wasUnlimited = demand == .unlimited
     demand += more
-    let toAsk = demand == .unlimited && !wasUnlimited ? inlets : []
+    var asking = Asking(demand: .unlimited)
+    if demand == .unlimited, !wasUnlimited {
+      for inlet in inlets {
+        if let subscription = inlet.upstream.subscription { asking.upstreams.append(subscription) }
+      }
+    }
     drain()
-    isWide = demand == .unlimited && parked.isEmpty && !isOver
-    return Asking(demand: .unlimited, upstreams: toAsk.compactMap(\.upstream.subscription))
+    isWide = demand == .unlimited && !hasParked && !isOver
+    return asking
   }
 
   private func drain() {
     if isDraining { return }
     isDraining = true
-    while demand > .none, !isOver, let next = parked.popFirst() {
+    while hasParked, demand > .none, !isOver, let next = parked.popFirst() {
+      hasParked = !parked.isEmpty
       demand -= 1
       demand += downstream.receive(next.value)
       if demand != .unlimited { next.from.upstream.subscription?.request(.max(1)) }
@@ -129,15 +138,24 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
 
   override final func close() -> [any Subscription] {
     (isOver, isWide) = (true, false)
-    let (dropped, others) = (parked.takeAll(), takeInlets())
+    let dropped = takeParked()
+    let others = takeInlets()
     defer { withExtendedLifetime(dropped) {} }
-    let ended = takeEnded().filter(\.lingers)
+    let ended = takeEnded().filter { $0.lingers }
     guard let first = outer.take() else { return others + ended }
     // RxSwift disposes the outer stream first, Combine last; where an extra shows it, it is as in RxSwift.
     return (first.lingers ? [first] + others : others + [first]) + ended
   }
 
+  /// Takes what is parked, so that it is let go of later.
+  final func takeParked() -> Any? {
+    guard hasParked else { return nil }
+    hasParked = false
+    return parked.takeAll()
+  }
+
   final func takeInlets() -> [any Subscription] {
+    if inlets.isEmpty { return [] }
     defer { inlets = [] }
     // In the order in which they were added, as in RxSwift.
     return inlets.sorted { $0.number < $1.number }.compactMap { $0.upstream.take() }
@@ -149,7 +167,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   }
 
   override final var held: [any Subscription] {
-    (inlets.map(\.upstream.held) + [outer.held] + lingering).compactMap(\.self)
+    (inlets.map { $0.upstream.held } + [outer.held] + lingering).compactMap { $0 }
   }
 }
 

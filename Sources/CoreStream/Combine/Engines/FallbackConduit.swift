@@ -26,20 +26,20 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   @usableFromInline let description: String
-  private let surplus: Surplus
-  private let downstream: Downstream
-  private let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
-  private let lock = Lock()
-  private var upstream = UpstreamState.awaited
-  private var demand = Subscribers.Demand.none
-  private var isEmpty = true
-  private var fallback: Downstream.Input?
-  private var waiting = FirstInFirstOut<Downstream.Input>()
-  private var isSending = false
-  private var waitingEnd: Subscribers.Completion<UpstreamFailure>?
-  private var isCancelled = false
+  @usableFromInline let surplus: Surplus
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
+  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+  @usableFromInline @exclusivity(unchecked) var isEmpty = true
+  @usableFromInline @exclusivity(unchecked) var fallback: Downstream.Input?
+  @usableFromInline @exclusivity(unchecked) var waiting = FirstInFirstOut<Downstream.Input>()
+  @usableFromInline @exclusivity(unchecked) var isSending = false
+  @usableFromInline @exclusivity(unchecked) var waitingEnd: Subscribers.Completion<UpstreamFailure>?
+  @usableFromInline @exclusivity(unchecked) var isCancelled = false
 
-  @usableFromInline
+  @inlinable
   init(
     _ name: String, surplus: Surplus, _ downstream: Downstream,
     ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
@@ -50,14 +50,14 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     self.ending = ending
   }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) {
     guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
     downstream.receive(subscription: self)
     if surplus == .waits { subscription.request(.unlimited) }
   }
 
-  @usableFromInline
+  @inlinable
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     lock.lock()
     guard upstream.subscription != nil, waitingEnd == nil else {
@@ -78,7 +78,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     return more
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     let endsNow = lock.withLock {
       if upstream.subscription != nil, waitingEnd == nil, isSending || !waiting.isEmpty { waitingEnd = completion }
@@ -87,7 +87,8 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     if endsNow { end(completion) }
   }
 
-  private func end(_ completion: Subscribers.Completion<UpstreamFailure>) {
+  @inlinable
+  func end(_ completion: Subscribers.Completion<UpstreamFailure>) {
     switch ending(completion, isEmpty) {
     case .completion(let completion):
       downstream.receive(completion: completion)
@@ -102,12 +103,13 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     withExtendedLifetime(released) {}
   }
 
-  private func send(_ value: Downstream.Input) {
+  @inlinable
+  func send(_ value: Downstream.Input) {
     _ = downstream.receive(value)
     if !lock.withLock({ isCancelled }) { downstream.receive(completion: .finished) }
   }
 
-  @usableFromInline
+  @inlinable
   func request(_ more: Subscribers.Demand) {
     precondition(more > .none, "demand must not be zero")
     let (subscription, value) = lock.withLock { () -> ((any Subscription)?, Downstream.Input?) in
@@ -120,7 +122,8 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   /// Sends the values that waited, as far as the demand goes, then the end that waited for them.
-  private func sendWaiting() {
+  @inlinable
+  func sendWaiting() {
     while let value = nextWaiting() {
       let more = downstream.receive(value)
       lock.withLock {
@@ -135,7 +138,8 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     if let completion { end(completion) }
   }
 
-  private func nextWaiting() -> Downstream.Input? {
+  @inlinable
+  func nextWaiting() -> Downstream.Input? {
     lock.withLock {
       guard demand > .none, !isSending, let value = waiting.popFirst() else { return nil }
       demand -= 1
@@ -144,7 +148,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     }
   }
 
-  @usableFromInline
+  @inlinable
   func cancel() {
     let dropped = lock.withLock { (fallback.take(), waiting.takeAll()) }
     let (subscription, ended) = lock.withLock {

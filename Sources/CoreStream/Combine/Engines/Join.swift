@@ -43,14 +43,14 @@ where Slots.Output == Downstream.Input {
   /// The downstream is receiving; what it requests meanwhile belongs to what it returns.
   @usableFromInline @exclusivity(unchecked) var isSending = false
   @usableFromInline @exclusivity(unchecked) var requestedMeanwhile = Subscribers.Demand.none
-  private var ports: [JoinPort] = []
+  @usableFromInline @exclusivity(unchecked) var ports: [JoinPort] = []
 
   /// Extras that were subscribed to behind the end, while there were more inputs to come.
-  private var late: [any Subscription] = []
-  private var isSubscribed = false
-  private var isAnnounced = false
+  @usableFromInline @exclusivity(unchecked) var late: [any Subscription] = []
+  @usableFromInline @exclusivity(unchecked) var isSubscribed = false
+  @usableFromInline @exclusivity(unchecked) var isAnnounced = false
 
-  @usableFromInline
+  @inlinable
   init(_ slots: Slots, _ downstream: Downstream) {
     self.slots = slots
     self.downstream = downstream
@@ -60,7 +60,7 @@ where Slots.Output == Downstream.Input {
   @usableFromInline var description: String { Slots.name }
 
   /// The subscriber of the next input; `store` puts a value into its slot.
-  @usableFromInline
+  @inlinable
   func input<Value>(_ store: @escaping (inout Slots, Value) -> Void) -> JoinInput<Slots, Downstream, Value> {
     let input = JoinInput(self, bit: 1 << UInt8(ports.count), store: store)
     ports.append(input)
@@ -127,19 +127,20 @@ where Slots.Output == Downstream.Input {
     }
     demand += more
     if isOutputDue, let output = slots.next() { _ = settle(send(output), from: nil) }
-    return Asking(demand: more, upstreams: ports.compactMap(\.upstream.subscription))
+    return Asking(demand: more, upstreams: ports.compactMap { $0.upstream.subscription })
   }
 
   // MARK: Beginning and end
 
-  fileprivate func connect(_ subscription: any Subscription, to port: JoinPort) {
+  @inlinable
+  func connect(_ subscription: any Subscription, to port: JoinPort) {
     let (isWanted, announces, runsInVain) = inside { () -> (Bool, Bool, Bool) in
       if isOver, !isSubscribed, subscription.lingers {
         late.append(subscription)
         return (true, false, true)
       }
       guard !isOver, port.upstream.connect(subscription) else { return (false, false, false) }
-      return (true, ports.allSatisfy(\.hasBegun) && becomesAnnounced(), false)
+      return (true, ports.allSatisfy { $0.hasBegun } && becomesAnnounced(), false)
     }
     if !isWanted { subscription.cancel() }
     if announces { downstream.receive(subscription: self) }
@@ -148,7 +149,7 @@ where Slots.Output == Downstream.Input {
 
   /// All inputs have been subscribed to. RxSwift subscribes to one after the other, whatever happens meanwhile, and
   /// disposes of them afterwards: so it is with extras.
-  @usableFromInline
+  @inlinable
   func subscribed() {
     let ran = inside { () -> [any Subscription] in
       isSubscribed = true
@@ -159,12 +160,14 @@ where Slots.Output == Downstream.Input {
   }
 
   /// Whether the downstream has not got its subscription yet; it gets it now.
-  private func becomesAnnounced() -> Bool {
+  @inlinable
+  func becomesAnnounced() -> Bool {
     defer { isAnnounced = true }
     return !isAnnounced
   }
 
-  fileprivate func ended(_ completion: Completion, _ port: JoinPort) {
+  @inlinable
+  func ended(_ completion: Completion, _ port: JoinPort) {
     enter()
     defer { leave() }
     ended |= port.bit
@@ -180,7 +183,8 @@ where Slots.Output == Downstream.Input {
     }
   }
 
-  private func end(_ completion: Completion) {
+  @inlinable
+  func end(_ completion: Completion) {
     // An input may end before the others have begun.
     if becomesAnnounced() { downstream.receive(subscription: self) }
     if isOver { return }
@@ -189,13 +193,14 @@ where Slots.Output == Downstream.Input {
     for subscription in close() { subscription.cancel() }
   }
 
+  @usableFromInline
   override func close() -> [any Subscription] {
     isOver = true
     defer { ports = [] }
     return ports.compactMap { $0.upstream.take() }
   }
 
-  override var held: [any Subscription] { ports.compactMap(\.upstream.held) }
+  override var held: [any Subscription] { ports.compactMap { $0.upstream.held } }
 }
 
 /// What a join knows of an input whatever its type. Guarded by the join's gate.
@@ -205,11 +210,11 @@ class JoinPort {
   @usableFromInline final let bit: UInt8
   @usableFromInline final var upstream = UpstreamState.awaited
 
-  @usableFromInline
+  @inlinable
   init(bit: UInt8) { self.bit = bit }
 
   /// The input has its subscription, or has ended already.
-  final var hasBegun: Bool { !upstream.isAwaited }
+  @inlinable final var hasBegun: Bool { !upstream.isAwaited }
 }
 
 /// The subscriber of one input.
@@ -222,20 +227,20 @@ where Slots.Output == Downstream.Input {
   @usableFromInline let join: Join<Slots, Downstream>
   @usableFromInline let store: (inout Slots, Input) -> Void
 
-  @usableFromInline
+  @inlinable
   init(_ join: Join<Slots, Downstream>, bit: UInt8, store: @escaping (inout Slots, Input) -> Void) {
     self.join = join
     self.store = store
     super.init(bit: bit)
   }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) { join.connect(subscription, to: self) }
 
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand { join.receive(input, from: self) }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<Downstream.Failure>) { join.ended(completion, self) }
 
   @usableFromInline var description: String { Slots.name }

@@ -43,7 +43,7 @@ class Passage<Downstream: Subscriber>: GatedSubscription {
 
   override func close() -> [any Subscription] {
     if let subscription = upstream.take() { return [subscription] }
-    return (upstream.takeEnded().map { [$0] } ?? []).filter(\.lingers)
+    return (upstream.takeEnded().map { [$0] } ?? []).filter { $0.lingers }
   }
 
   override var held: [any Subscription] { upstream.held.map { [$0] } ?? [] }

@@ -11,7 +11,8 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   @usableFromInline typealias Failure = UpstreamFailure
 
   /// Where the stream stands.
-  private enum Stage {
+  @usableFromInline
+  enum Stage {
     /// The first upstream has not sent its subscription.
     case awaiting
 
@@ -29,21 +30,21 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   @usableFromInline let description: String
-  private let downstream: Downstream
-  private let recover: (UpstreamFailure, RecoveryConduit) -> Void
-  private var stage = Stage.awaiting
-  private var demand = Subscribers.Demand.none
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let recover: (UpstreamFailure, RecoveryConduit) -> Void
+  @usableFromInline @exclusivity(unchecked) var stage = Stage.awaiting
+  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   /// The upstreams that have ended, until that has been dealt with.
-  private var ended: [any Subscription] = []
+  @usableFromInline @exclusivity(unchecked) var ended: [any Subscription] = []
 
-  @usableFromInline
+  @inlinable
   init(_ name: String, _ downstream: Downstream, recover: @escaping (UpstreamFailure, RecoveryConduit) -> Void) {
     description = name
     self.downstream = downstream
     self.recover = recover
   }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) {
     let isFirst = LockStripe.of(self).withLock {
       guard case .awaiting = stage else { return false }
@@ -53,7 +54,7 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
   }
 
-  @usableFromInline
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
     LockStripe.of(self).withLock {
       precondition(demand > .none, "received a value that was not asked for")
@@ -64,7 +65,7 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     return more
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     switch completion {
     case .finished:
@@ -78,7 +79,8 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   /// False if the stream is over. Any other failure but that of the first upstream, once, is a mistake.
-  private func beginsRecovery() -> Bool {
+  @inlinable
+  func beginsRecovery() -> Bool {
     LockStripe.of(self).withLock {
       switch stage {
       case .first(let subscription):
@@ -92,14 +94,14 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   /// Ends the stream; an upstream that lingers is let go of when the downstream has heard it.
-  @usableFromInline
+  @inlinable
   func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
     LockStripe.of(self).withLock { if let subscription = takeUpstream() { ended.append(subscription) } }
     downstream.receive(completion: completion)
     letGoOfEnded()
   }
 
-  @usableFromInline
+  @inlinable
   func request(_ more: Subscribers.Demand) {
     precondition(more > .none, "demand must not be zero")
     let subscription = LockStripe.of(self).withLock { () -> (any Subscription)? in
@@ -118,7 +120,7 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     subscription?.request(more)
   }
 
-  @usableFromInline
+  @inlinable
   func cancel() {
     let subscription = LockStripe.of(self).withLock { () -> (any Subscription)? in
       if case .awaiting = stage { nil } else { takeUpstream() }
@@ -128,7 +130,8 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   /// Ends the sending. Assumes the lock.
-  private func takeUpstream() -> (any Subscription)? {
+  @inlinable
+  func takeUpstream() -> (any Subscription)? {
     defer { stage = .over }
     switch stage {
     case .first(let subscription), .second(let subscription): return subscription
@@ -137,7 +140,8 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   }
 
   /// Lets go of the upstreams that have ended, the last one first.
-  private func letGoOfEnded() {
+  @inlinable
+  func letGoOfEnded() {
     let lingering = LockStripe.of(self).withLock { () -> [any Subscription] in
       defer { ended = [] }
       return ended
@@ -153,7 +157,7 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
       case .awaiting, .recovering, .over: ended
       }
     }
-    return held.contains(where: \.lingers)
+    return held.contains { $0.lingers }
   }
 
   @usableFromInline
@@ -166,7 +170,8 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 // MARK: The second upstream
 
 extension RecoveryConduit {
-  fileprivate func connect(second subscription: any Subscription) {
+  @inlinable
+  func connect(second subscription: any Subscription) {
     let open = LockStripe.of(self).withLock { () -> Subscribers.Demand? in
       guard case .recovering = stage else { return nil }
       stage = .second(subscription)
@@ -176,9 +181,11 @@ extension RecoveryConduit {
     if open > .none { subscription.request(open) }
   }
 
-  fileprivate func receive(second input: Input) -> Subscribers.Demand { downstream.receive(input) }
+  @inlinable
+  func receive(second input: Input) -> Subscribers.Demand { downstream.receive(input) }
 
-  fileprivate func endSecond(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  @inlinable
+  func endSecond(_ completion: Subscribers.Completion<Downstream.Failure>) {
     let isSecond = LockStripe.of(self).withLock { if case .second = stage { true } else { false } }
     if isSecond { end(completion) }
   }
@@ -189,22 +196,22 @@ extension RecoveryConduit {
 struct RecoverySubscriber<UpstreamFailure: Error, Failure: Error, Downstream: Subscriber>: Subscriber, Described {
   @usableFromInline typealias Input = Downstream.Input
 
-  private let conduit: RecoveryConduit<UpstreamFailure, Downstream>
-  private let failure: (Failure) -> Downstream.Failure
+  @usableFromInline let conduit: RecoveryConduit<UpstreamFailure, Downstream>
+  @usableFromInline let failure: (Failure) -> Downstream.Failure
 
-  @usableFromInline
+  @inlinable
   init(_ conduit: RecoveryConduit<UpstreamFailure, Downstream>, failure: @escaping (Failure) -> Downstream.Failure) {
     self.conduit = conduit
     self.failure = failure
   }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) { conduit.connect(second: subscription) }
 
-  @usableFromInline
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand { conduit.receive(second: input) }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     switch completion {
     case .finished: conduit.endSecond(.finished)

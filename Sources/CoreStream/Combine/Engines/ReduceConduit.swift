@@ -66,11 +66,12 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   @usableFromInline let initial: Rule.Output?
   @usableFromInline @exclusivity(unchecked) var rule: Rule
   @usableFromInline @exclusivity(unchecked) var isReceiving = false
-  private var upstream = UpstreamState.awaited
-  private var delivery = Delivery.unasked
+  @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
+  @usableFromInline @exclusivity(unchecked) var delivery = Delivery.unasked
 
   /// How far the result's way to the downstream is.
-  private enum Delivery {
+  @usableFromInline
+  enum Delivery {
     /// Nobody asked, and there is no result.
     case unasked
 
@@ -94,7 +95,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     initial = rule.result
   }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) {
     guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
     isReceiving = true
@@ -115,7 +116,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
 
   /// Cancels the upstream, then sends what stands, or the failure. An extra upstream is cancelled afterwards, as
   /// RxSwift does.
-  @usableFromInline
+  @inlinable
   func end(failure: Rule.Failure?) {
     isReceiving = false
     guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return }
@@ -124,7 +125,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     LockStripe.of(self).withLock { upstream.takeEnded() }?.letGo()
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<Rule.UpstreamFailure>) {
     guard isReceiving, LockStripe.of(self).withLock({ upstream.end() }) != nil else { return }
     isReceiving = false
@@ -136,7 +137,8 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     withExtendedLifetime(released) {}
   }
 
-  private func settle(_ failure: Rule.Failure?) {
+  @inlinable
+  func settle(_ failure: Rule.Failure?) {
     if let failure {
       LockStripe.of(self).withLock { delivery = .done }
       return downstream.receive(completion: .failure(failure))
@@ -156,7 +158,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     if goesOut { sendResult() }
   }
 
-  @usableFromInline
+  @inlinable
   func request(_ demand: Subscribers.Demand) {
     precondition(demand > .none, "demand must not be zero")
     let goesOut = LockStripe.of(self).withLock {
@@ -174,7 +176,8 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     if goesOut { sendResult() }
   }
 
-  private func sendResult() {
+  @inlinable
+  func sendResult() {
     if let result = rule.result { _ = downstream.receive(result) }
     let isWanted = LockStripe.of(self).withLock {
       defer { delivery = .done }
@@ -183,7 +186,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     if isWanted { downstream.receive(completion: .finished) }
   }
 
-  @usableFromInline
+  @inlinable
   func cancel() {
     let (subscription, ended) = LockStripe.of(self).withLock { () -> ((any Subscription)?, (any Subscription)?) in
       if upstream.isAwaited { return (nil, nil) }

@@ -74,11 +74,13 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   var typedTarget: Unmanaged<Target> { unsafeBitCast(target, to: Unmanaged<Target>.self) }
 
   /// The way to the subscriber; nil when nothing can reach it any more. Assumes the short lock.
-  private var reachable: Target? {
+  @inlinable
+  var reachable: Target? {
     isHolding ? typedTarget.takeUnretainedValue() : nil
   }
 
   /// Delivers the completion, unless the subscriber has ended before.
+  @usableFromInline
   func finish(_ completion: Completion) {
     hub.lock.lock()
     if let replay {
@@ -96,9 +98,6 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   }
 
   @usableFromInline
-  override func replayCurrent() { beginReplay() }
-
-  @usableFromInline
   override var shown: Any? { way.value == SubjectWay.closed ? nil : reachable.map { $0.ending($0, nil) } }
 }
 
@@ -107,20 +106,23 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
 /// What a subscriber is still to be sent by the thread that replays the current value to it.
 @usableFromInline
 final class SubjectReplay<Output, Failure: Error> {
-  @usableFromInline var values: [Output]
-  var completion: Subscribers.Completion<Failure>?
+  @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Output>()
+  @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
 
   /// The thread that replays. What the subscriber itself sends meanwhile goes out at once, within the replay.
   @usableFromInline let thread = ThisThread.id
 
-  init(_ current: Output) { values = [current] }
+  @inlinable
+  init(_ current: Output) { values.append(current) }
 }
 
 extension SubjectConduit {
   /// The subject's core; it is the only hub that conduits are made with.
-  private var core: Core { unsafeDowncast(hub, to: Core.self) }
+  @inlinable var core: Core { unsafeDowncast(hub, to: Core.self) }
 
-  fileprivate func beginReplay() {
+  /// Delivers the current value. Assumes the short lock, and gives it back.
+  @inlinable
+  func beginReplay() {
     guard replay == nil, let current = core.current else { return hub.lock.unlock() }
     let replay = SubjectReplay<Output, Failure>(current)
     self.replay = replay
@@ -131,7 +133,8 @@ extension SubjectConduit {
   }
 
   /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile.
-  private func run(_ replay: SubjectReplay<Output, Failure>) {
+  @inlinable
+  func run(_ replay: SubjectReplay<Output, Failure>) {
     deliverLeft(of: replay)
     hub.lock.lock()
     self.replay = nil
@@ -142,20 +145,16 @@ extension SubjectConduit {
     hub.leave(self)
   }
 
-  @usableFromInline
+  @inlinable
   func deliverLeft(of replay: SubjectReplay<Output, Failure>) {
-    while let (target, next) = nextLeft(of: replay) {
+    while true {
+      hub.lock.lock()
+      guard way.value != SubjectWay.closed, demand > .none, let target = reachable, let next = replay.values.popFirst()
+      else { return hub.lock.unlock() }
+      demand -= 1
+      hub.lock.unlock()
       let more = target.value(target, next)
       if more > .none { hub.lock.withLock { demand += more } }
-    }
-  }
-
-  private func nextLeft(of replay: SubjectReplay<Output, Failure>) -> (target: Target, value: Output)? {
-    hub.lock.withLock {
-      guard way.value != SubjectWay.closed, demand > .none, !replay.values.isEmpty else { return nil }
-      guard let target = reachable else { return nil }
-      demand -= 1
-      return (target, replay.values.removeFirst())
     }
   }
 }

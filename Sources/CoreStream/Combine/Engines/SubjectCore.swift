@@ -23,9 +23,15 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   @usableFromInline @exclusivity(unchecked) var current: Output?
 
   @usableFromInline
-  init(name: String, current: Output? = nil) {
-    self.current = current
-    super.init(name: name, hasCurrent: current != nil)
+  init(name: String) {
+    super.init(name: name, replay: nil)
+  }
+
+  /// The core of a subject with a current value.
+  @inlinable
+  init(name: String, current: Output) {
+    self.current = .some(current)
+    super.init(name: name, replay: { line in unsafeDowncast(line, to: Conduit.self).beginReplay() })
   }
 
   /// Adds a subscriber behind all others, or completes it at once if the subject has ended.

@@ -11,6 +11,10 @@ class SubjectHub: @unchecked Sendable {
 
   /// Not zero: lines wait to get into the row, or to get out of it.
   @usableFromInline final let news = SharedByte(0)
+
+  /// Delivers the current value to a line that has not received it, if the subject has one; formed where the types are
+  /// known, and specialized there. Assumes the short lock, and gives it back.
+  @usableFromInline final let replay: ((SubjectLine) -> Void)?
   @usableFromInline final let hasCurrent: Bool
 
   // With `delivery` locked.
@@ -36,9 +40,10 @@ class SubjectHub: @unchecked Sendable {
   @usableFromInline final let name: String
 
   @usableFromInline
-  init(name: String, hasCurrent: Bool) {
+  init(name: String, replay: ((SubjectLine) -> Void)?) {
     self.name = name
-    self.hasCurrent = hasCurrent
+    self.replay = replay
+    hasCurrent = replay != nil
     isWanted = hasCurrent
   }
 
@@ -83,6 +88,7 @@ extension SubjectHub {
   }
 
   /// Takes a closed line out of the row and lets go of what it holds: now, or when the delivery under way is over.
+  @usableFromInline
   final func leave(_ line: SubjectLine) {
     guard news.value == 0, delivery.tryLock() else { return leaveNote() }
     // Now the line is in the row, since nobody waits to get into it.

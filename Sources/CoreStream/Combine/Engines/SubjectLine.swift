@@ -42,7 +42,7 @@ class SubjectLine: Subscription, CustomStringConvertible, CustomReflectable, Cus
     hub.lock.lock()
     guard way.value != SubjectWay.closed else { return hub.lock.unlock() }
     self.demand += demand
-    if hub.hasCurrent, !isUpToDate { return replayCurrent() }
+    if let replay = hub.replay, !isUpToDate { return replay(self) }
     let isFirst = !hub.isWanted
     hub.isWanted = true
     let upstreams = isFirst ? hub.upstreams : []
@@ -64,10 +64,6 @@ class SubjectLine: Subscription, CustomStringConvertible, CustomReflectable, Cus
     hub.open -= 1
     return true
   }
-
-  /// Delivers the current value. Assumes the short lock, and gives it back.
-  @usableFromInline
-  func replayCurrent() { hub.lock.unlock() }
 
   /// Drops what is held. Assumes that the line is closed, and that no delivery is under way which began before.
   final func letGo() {

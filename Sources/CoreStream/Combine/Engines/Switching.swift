@@ -170,8 +170,8 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   func fail(_ completion: Subscribers.Completion<Inner.Failure>, held: [(any Subscription)?]) {
     if isOver { return }
     isOver = true
-    let subscriptions = held.compactMap(\.self)
-    lingering = subscriptions.filter(\.lingers)
+    let subscriptions = held.compactMap { $0 }
+    lingering = subscriptions.filter { $0.lingers }
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
     if !isSubscribing { for subscription in takeLingering() { subscription.letGo() } }
@@ -215,10 +215,10 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     let (outermost, inner) = (outer.take(), current.take())
     // RxSwift disposes the outer stream first, Combine last; where an extra shows it, it is as in RxSwift.
     let isOuterFirst = outermost?.lingers ?? false
-    return (isOuterFirst ? [outermost, inner] : [inner, outermost]).compactMap(\.self) + takeLingering()
+    return (isOuterFirst ? [outermost, inner] : [inner, outermost]).compactMap { $0 } + takeLingering()
   }
 
-  override var held: [any Subscription] { [current.held, outer.held].compactMap(\.self) + lingering }
+  override var held: [any Subscription] { [current.held, outer.held].compactMap { $0 } + lingering }
 }
 
 /// The subscriber of one of the inner publishers.

@@ -28,11 +28,11 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
   @usableFromInline let description: String
   @usableFromInline let downstream: Downstream
   @usableFromInline @exclusivity(unchecked) var taps: Events?
-  private let keepsTaps: Bool
-  private var upstream = UpstreamState.awaited
+  @usableFromInline let keepsTaps: Bool
+  @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
   /// With `keepsTaps` what comes after the end is still told of; otherwise the taps are released with the stream.
-  @usableFromInline
+  @inlinable
   init(_ name: String, _ taps: Events, _ downstream: Downstream, keepsTaps: Bool = false) {
     description = name
     self.keepsTaps = keepsTaps
@@ -40,26 +40,29 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
     self.downstream = downstream
   }
 
-  @usableFromInline
+  @inlinable
   var currentTaps: Events? { LockStripe.of(self).withLock { taps } }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) {
     currentTaps?.subscription?(subscription)
     guard LockStripe.of(self).withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
     downstream.receive(subscription: self)
   }
 
-  @usableFromInline
+  @inlinable
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    let taps = currentTaps
-    taps?.value?(input)
+    let stripe = LockStripe.of(self)
+    stripe.lock.pointee.lock()
+    let (tap, returned) = (taps?.value, taps?.returned)
+    stripe.lock.pointee.unlock()
+    if let tap { tap(input) }
     let demand = downstream.receive(input)
-    taps?.returned?(demand)
+    if let returned { returned(demand) }
     return demand
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     currentTaps?.completion?(completion)
     let taps = LockStripe.of(self).withLock { () -> Events? in
@@ -71,13 +74,13 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
     withExtendedLifetime((taps, released)) {}
   }
 
-  @usableFromInline
+  @inlinable
   func request(_ demand: Subscribers.Demand) {
     currentTaps?.request?(demand)
     LockStripe.of(self).withLock { upstream.subscription }?.request(demand)
   }
 
-  @usableFromInline
+  @inlinable
   func cancel() {
     if let ended = LockStripe.of(self).withLock({ upstream.takeEnded() }) { return ended.letGo() }
     currentTaps?.cancel?()
@@ -91,7 +94,8 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
   @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
 
   /// What is no longer told of anything. Assumes the lock.
-  private func releasedTaps() -> Events? { keepsTaps ? nil : taps.take() }
+  @inlinable
+  func releasedTaps() -> Events? { keepsTaps ? nil : taps.take() }
 
   @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 

@@ -61,8 +61,8 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
     if isOver { return }
     isOver = true
     let released = upstream.close()
-    let held = [cancelling ? released : nil, other.close()].compactMap(\.self)
-    lingering = held.filter(\.lingers)
+    let held = [cancelling ? released : nil, other.close()].compactMap { $0 }
+    lingering = held.filter { $0.lingers }
     for subscription in held where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
     for subscription in takeLingering() { subscription.letGo() }
@@ -80,10 +80,10 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
 
   override final func close() -> [any Subscription] {
     isOver = true
-    return [upstream.close(), other.close()].compactMap(\.self) + takeLingering()
+    return [upstream.close(), other.close()].compactMap { $0 } + takeLingering()
   }
 
-  override final var held: [any Subscription] { [upstream.held, other.held].compactMap(\.self) + lingering }
+  override final var held: [any Subscription] { [upstream.held, other.held].compactMap { $0 } + lingering }
 }
 
 /// The subscriber of the other publisher.

@@ -158,7 +158,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
       upstream = .over
       return []
     }
-    return [upstream.take() ?? upstream.takeEnded()].compactMap(\.self)
+    return [upstream.take() ?? upstream.takeEnded()].compactMap { $0 }
   }
 
   override var held: [any Subscription] { upstream.held.map { [$0] } ?? [] }

@@ -17,8 +17,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   @usableFromInline let core: SubjectCore<Output, Failure>
 
   /// A subject that begins with the value.
+  @inlinable
   public init(_ value: Output) {
-    core = SubjectCore(name: "CurrentValueSubject", current: .some(value))
+    core = SubjectCore(name: "CurrentValueSubject", current: value)
   }
 
   deinit {

@@ -63,7 +63,9 @@ public let operatorRows = [
     }
   },
   Row("sample") { sendingTwo($0) { $0.sample($1) } },
-  Row("asSingle, of take(1)") { subscribingUnlessFailed($0) { Observable.of($0, 1).take(1).asSingle().asObservable() } },
+  Row("asSingle, of take(1)") {
+    subscribingUnlessFailed($0) { Observable.of($0, 1).take(1).asSingle().asObservable() }
+  },
   Row("first") { subscribingUnlessFailed($0) { Observable.of($0, 1).first().asObservable().compactMap { $0 } } },
   Row("withUnretained") { events in
     let owner = Owner()

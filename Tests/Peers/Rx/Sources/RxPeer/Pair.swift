@@ -39,9 +39,9 @@ let allPairs = zip(rowsAsRead, rowsAsWritten).map(Pair.init)
 private let rowsAsRead =
   RowsAsRead.subjectRows + RowsAsRead.operatorRows + RowsAsRead.joiningRows + RowsAsRead.innerRows
   + RowsAsRead.sharingRows + RowsAsRead.creationRows + RowsAsRead.errorRows + RowsAsRead.traitRows
-  + RowsAsRead.subscriptionRows
+  + RowsAsRead.timeRows + RowsAsRead.subscriptionRows
 
 private let rowsAsWritten =
   RowsAsWritten.subjectRows + RowsAsWritten.operatorRows + RowsAsWritten.joiningRows + RowsAsWritten.innerRows
   + RowsAsWritten.sharingRows + RowsAsWritten.creationRows + RowsAsWritten.errorRows + RowsAsWritten.traitRows
-  + RowsAsWritten.subscriptionRows
+  + RowsAsWritten.timeRows + RowsAsWritten.subscriptionRows

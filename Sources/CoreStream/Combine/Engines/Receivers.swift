@@ -1,0 +1,17 @@
+#if !CORESTREAM_ON_COMBINE
+
+// What a subscriber does with values and with the end, as closures: those of an erased one are there already.
+
+extension Subscriber {
+  @inlinable var valueReceiver: (Input) -> Subscribers.Demand {
+    guard Self.self == AnySubscriber<Input, Failure>.self else { return { self.receive($0) } }
+    return (self as! AnySubscriber<Input, Failure>).box.value
+  }
+
+  @inlinable var completionReceiver: (Subscribers.Completion<Failure>) -> Void {
+    guard Self.self == AnySubscriber<Input, Failure>.self else { return { self.receive(completion: $0) } }
+    return (self as! AnySubscriber<Input, Failure>).box.completion
+  }
+}
+
+#endif
