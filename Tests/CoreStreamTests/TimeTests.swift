@@ -97,7 +97,7 @@ struct TimeTests {
               waited.append(-start.timeIntervalSinceNow)
             }),
         ]
-        while waited.count < 2 { loop.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+        while waited.count < 2 { _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
         for token in tokens { token.cancel() }
         continuation.resume(returning: waited)
       }
