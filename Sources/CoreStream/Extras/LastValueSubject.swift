@@ -47,3 +47,8 @@ public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked
     outcome.map { value in withExtendedLifetime(reference) { value } }.receive(subscriber: subscriber)
   }
 }
+
+#if !CORESTREAM_ON_COMBINE
+// Here and not in a file of its own: of a static library the linker takes only files of which something is named.
+extension LastValueSubject: HeldBySources {}
+#endif

@@ -128,3 +128,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     withExtendedLifetime(leaving) {}
   }
 }
+
+#if !CORESTREAM_ON_COMBINE
+// Here and not in a file of its own: of a static library the linker takes only files of which something is named.
+extension ReplaySubject: HeldBySources {}
+#endif

@@ -14,7 +14,6 @@ let package = Package(
         "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects/OrderedSubjects.swift",
         "Combine/Subjects/Subjects+Extras.swift", "Internals/CombineAll.swift", "Internals/HandFed.swift",
         "Internals/RecursiveWork.swift", "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift",
-        "Internals/SubjectSubscriber+HandFed.swift", "Internals/SubjectSubscriber+Held.swift",
         "Internals/TrampolinedSteps.swift", "Internals/WorkSchedulers.swift",
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "CoreStream=Combine"])]),

@@ -1,7 +1,0 @@
-#if !CORESTREAM_ON_COMBINE
-
-extension ReplaySubject: HeldBySources {}
-
-extension LastValueSubject: HeldBySources {}
-
-#endif
