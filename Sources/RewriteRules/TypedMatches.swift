@@ -55,21 +55,32 @@ extension FileRewriter {
     return true
   }
 
-  /// Whether a link that the pattern names is one of the project's own: `text` of `field.rx.text.orEmpty` may be.
+  /// Whether a link that the pattern names is one of the project's own: `text` of `field.rx.text.orEmpty` may be, and
+  /// `items` of `bind(to: list.rx.items)`.
   private func passesOwnMember(_ match: PatternMatch) -> Bool {
-    let captured = Set(match.captures.values.compactMap(node))
-    var part = match.node
-    while !captured.contains(part) {
+    let captured = Set(match.captures.values.flatMap(capturedNodes))
+    func passes(_ part: NodeID) -> Bool {
+      if captured.contains(part) { return false }
       if part != match.node, let member = types.resolutions[part]?.member, member.rule.isEmpty, member.file != "Swift" {
         return true
       }
       switch outline[part] {
-      case .call(let call), .subscript(let call): part = call.callee
-      case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): part = base
+      case .call(let call), .subscript(let call):
+        return passes(call.callee) || call.arguments.contains { passes($0.value) }
+      case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): return passes(base)
       default: return false
       }
     }
-    return false
+    return passes(match.node)
+  }
+
+  private func capturedNodes(_ capture: Capture) -> [NodeID] {
+    switch capture {
+    case .node(let node): [node]
+    case .argument(let call, let index): outline.call(call).map { [$0.arguments[index].value] } ?? []
+    case .arguments(let call, let range): outline.call(call).map { $0.arguments[range].map(\.value) } ?? []
+    case .elements(let nodes): nodes
+    }
   }
 
   /// What `.init` makes, where its page has no pattern of its own for that.
