@@ -19,6 +19,7 @@ extension Publishers.SubscribeOn {
 }
 
 /// Subscribers that can be fed by hand are CoreStream's.
+@usableFromInline
 protocol HandFed {}
 
 /// CoreStream's class of this name, as far as `collect(_:options:)` needs it.
