@@ -42,6 +42,16 @@ import Testing
     }
 
     public enum Moment { case now, later }
+
+    #if CORESTREAM_ON_COMBINE
+    public struct Bridge {}
+    #else
+    public struct Bridge: Own {}
+    #endif
+
+    #if !CORESTREAM_ON_COMBINE
+    extension Relay: Own {}
+    #endif
     """
 
   @Test(arguments: [
@@ -54,6 +64,16 @@ import Testing
       ]
     ),
     ("publisher.counted(until: 3)", []),
+    // The project's own of the same name and labels; of other labels both can stand.
+    ("extension Publisher { func counted(from start: Int) -> Int { start } }; publisher.counted()", []),
+    (
+      "extension Publisher { func counted(to end: Int) -> Int { end } }; publisher.counted()",
+      [
+        "func counted(from start: Int = 0) -> AnyPublisher<Int, Failure> { Counter(self).run() }",
+        "private struct Counter<Source> {",
+      ]
+    ),
+    ("Bridge()", ["struct Bridge {}"]),
     ("publisher.sink(to: relay)", []),
     (
       "let relay = Relay<Int>(); publisher.sink(to: relay)",

@@ -21,6 +21,8 @@ struct CodeUses: Sendable {
   private(set) var values: Set<String> = []
   /// The calls by the name of what is called.
   private(set) var calls: [String: Set<Form>] = [:]
+  /// The operators that the code declares itself, by their names: the labels of their parameters.
+  private(set) var operators: [String: Set<[String?]>] = [:]
 
   init() {}
 
@@ -28,6 +30,9 @@ struct CodeUses: Sendable {
   init(of bytes: [UInt8]) {
     let outline = SourceOutline(tokenize(bytes))
     self.init(of: outline.statements, within: ByteRange(0, bytes.count), in: outline)
+    for function in outline.operators {
+      operators[function.name.text, default: []].insert(HelperSignature(function, in: outline).labels)
+    }
   }
 
   /// The uses within a declaration.
@@ -53,6 +58,12 @@ struct CodeUses: Sendable {
     members.formUnion(other.members)
     values.formUnion(other.values)
     calls.merge(other.calls) { $0.union($1) }
+    operators.merge(other.operators) { $0.union($1) }
+  }
+
+  /// Whether the code declares an operator of the same name and labels, beside which another can't be declared.
+  func declares(_ name: String, _ signature: HelperSignature) -> Bool {
+    operators[name]?.contains(signature.labels) == true
   }
 
   /// Whether something is called with arguments of which some have labels, and which fit.
@@ -75,6 +86,15 @@ struct CodeUses: Sendable {
 }
 
 extension SourceOutline {
+  /// The functions in extensions of `Publisher`.
+  fileprivate var operators: [FunctionDeclaration] {
+    statements.flatMap { node -> [NodeID] in
+      guard case .nominal(let nominal) = self[node], nominal.extendedType.map(text) == "Publisher" else { return [] }
+      return nominal.members
+    }
+    .compactMap { if case .function(let function) = self[$0] { function } else { nil } }
+  }
+
   fileprivate func label(of argument: Argument) -> String? {
     guard case .prefix(let sign, _) = self[argument.value], sign.text == "&" else { return argument.label?.text }
     return "&" + (argument.label?.text ?? "")

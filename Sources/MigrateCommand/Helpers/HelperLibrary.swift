@@ -27,7 +27,7 @@ struct HelperLibrary: Sendable {
     var units: [HelperUnit] = []
     var imports: Set<String> = []
     for (file, text) in texts.enumerated() {
-      guard let text = HelperLibrary.unconditional(text, where: settings) else { continue }
+      let text = HelperLibrary.unconditional(text, where: settings)
       let outline = SourceOutline(tokenize(Array(text.utf8)))
       for node in outline.statements {
         if outline.isImport(node) {
@@ -60,19 +60,34 @@ struct HelperLibrary: Sendable {
     return nominal.members.map { HelperUnit($0, in: outline, file: file, owner: outline.text(extended), head: head) }
   }
 
-  /// A file's text without the condition that the whole of it has; nil if that doesn't hold.
+  /// A file's text without the conditions about CoreStream's settings, and without what they leave out.
   ///
   /// - Parameter settings: What is defined of CoreStream's settings: `CORESTREAM_ON_COMBINE`.
-  private static func unconditional(_ text: String, where settings: Set<String>) -> String? {
-    let line = text.prefix { $0 != "\n" }
-    guard line.hasPrefix("#if "), line.contains("CORESTREAM_"), let end = text.range(of: "#endif", options: .backwards)
-    else { return underCombinesNames(text) }
-    let terms = line.dropFirst(4).split(separator: " ").filter { $0 != "&&" }
-    let holds = terms.allSatisfy { term in
+  private static func unconditional(_ text: String, where settings: Set<String>) -> String {
+    var lines: [Substring] = []
+    // For each condition around a line whether it holds; nil for one about other things, which stays.
+    var conditions: [Bool?] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let word = line.drop { $0 == " " }.prefix { $0 != " " }
+      if word == "#if" {
+        conditions.append(line.contains("CORESTREAM_") ? holds(line, where: settings) : nil)
+        if conditions.last != .some(nil) { continue }
+      } else if word == "#else", case let condition?? = conditions.last {
+        conditions[conditions.count - 1] = !condition
+        continue
+      } else if word == "#endif", conditions.popLast() != .some(nil) {
+        continue
+      }
+      if !conditions.contains(false) { lines.append(line) }
+    }
+    return underCombinesNames(lines.joined(separator: "\n"))
+  }
+
+  private static func holds(_ line: Substring, where settings: Set<String>) -> Bool {
+    line.drop { $0 == " " }.dropFirst("#if ".count).split(separator: " ").filter { $0 != "&&" }.allSatisfy { term in
       let name = term.drop { $0 == "!" }
       return settings.contains(String(name)) == (name.count == term.count)
     }
-    return holds ? underCombinesNames(String(text[..<end.lowerBound].dropFirst(line.count + 1))) : nil
   }
 
   private static func underCombinesNames(_ text: String) -> String {
@@ -152,7 +167,7 @@ private struct HelperSearch {
       case .type(let name): isNamed(name, unit)
       case .property(let name): !unit.isPrivate && uses.members.contains(name) || isNamedNearby(name, of: unit)
       case .function(let name, let signature):
-        areNeeded(signature.types)
+        areNeeded(signature.types) && !(unit.owner == "Publisher" && uses.declares(name, signature))
           && (!unit.isPrivate && isCalled(name, signature, of: unit) || isNamedNearby(name, signature, of: unit))
       case .conformance(let type, let parents):
         library.types.contains(type)

@@ -15,6 +15,8 @@ struct HelperSignature: Sendable, Hashable {
   /// The names in the types of the parameters that are no functions.
   let types: Set<String>
 
+  var labels: [String?] { parameters.map(\.label) }
+
   init(_ function: FunctionDeclaration, in outline: SourceOutline) {
     types = function.parameters.reduce(into: []) { names, node in
       guard case .parameter(let parameter) = outline[node], let type = parameter.type,
