@@ -84,8 +84,10 @@ extension FileRewriter {
   /// Apple's modules that have a name which the edits write or which came through an import that goes.
   private func systemModules(_ written: Set<String>, _ imports: [NodeID], isDone: Bool) -> [String] {
     var visible = outline.importedModules.union(project.exportedModules)
-    // Where other modules are imported, they may have brought the names.
-    let isAlone = isDone && !imports.isEmpty && imports.allSatisfy(isOfRx)
+    // Where modules of others are imported, they may have brought the names.
+    let others = outline.importedModules.subtracting(catalog.knowledge.modules).subtracting(options.modules)
+      .subtracting(catalog.systemModules.map(\.name))
+    let isAlone = isDone && !imports.isEmpty && others.isEmpty
     // CoreStream has a `UIScheduler`.
     let extras = TargetNames.of(.combine)?.words ?? []
     let names = (isAlone ? written.union(freeNames) : written).subtracting(extras)

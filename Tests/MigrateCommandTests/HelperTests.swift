@@ -91,6 +91,20 @@ import Testing
     #expect(needed(for: code) == expected)
   }
 
+  /// Where the project shows helpers to other modules, they are `public` as well.
+  @Test(arguments: [
+    ("public struct Row { public let names: Relay<Int> }", true), ("struct Row { let names: Relay<Int> }", false),
+    ("public struct Row {}", false),
+  ])
+  func helpersThatAreShownArePublic(code: String, isShown: Bool) throws {
+    let internalLibrary = HelperLibrary([library])
+    #expect(internalLibrary.isShown(by: Array(code.utf8)) == isShown)
+    let units = HelperLibrary([library], isPublic: isShown).needed(for: CodeUses(of: Array("Relay<Int>()".utf8)))
+    let relay = try #require(units.first)
+    #expect(relay.text.hasPrefix(isShown ? "public final class Relay<Value> {" : "final class Relay<Value> {"))
+    #expect(relay.text.contains("public func accept") == isShown)
+  }
+
   @Test func everyDeclarationOfTheLibraryIsKnown() {
     let unknown = HelperLibrary.builtIn(isForOpenCombine: true).units.filter(\.needs.isEmpty).map(\.text)
     #expect(unknown == [])

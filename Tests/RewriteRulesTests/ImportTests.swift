@@ -52,6 +52,7 @@ struct ImportTests {
     ("RxSwift", "let kind = UInt8(1)", "import CoreStream\n\n"),
     ("RxCocoa", "let later = names.subscribe(on: ConcurrentMainScheduler.instance)", "import CoreStream\n\n"),
     ("SnapKit\nimport RxSwift", "let start = Date()", "import SnapKit\nimport CoreStream\n\n"),
+    ("Foundation\nimport RxCocoa", "let view = UIView()", "import Foundation\nimport CoreStream\nimport UIKit\n"),
     ("CoreData\nimport RxSwift", "let start = Date()", "import CoreData\nimport CoreStream\n\n"),
   ])
   func whatCameThroughRxSwiftIsImported(modules: String, use: String, imports: String) {

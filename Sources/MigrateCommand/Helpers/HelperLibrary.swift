@@ -17,11 +17,13 @@ struct HelperLibrary: Sendable {
   func isClosed(_ type: String) -> Bool { type == "AnySubscriber" }
 
   /// CoreStream's own sources, as they were when this tool was built, for Combine or for OpenCombine.
-  static func builtIn(isForOpenCombine: Bool) -> HelperLibrary {
-    HelperLibrary(coreStreamSources.map(\.text), isForOpenCombine: isForOpenCombine)
+  ///
+  /// - Parameter isPublic: Whether the project shows helpers to other modules.
+  static func builtIn(isForOpenCombine: Bool, isPublic: Bool = false) -> HelperLibrary {
+    HelperLibrary(coreStreamSources.map(\.text), isForOpenCombine: isForOpenCombine, isPublic: isPublic)
   }
 
-  init(_ texts: [String], isForOpenCombine: Bool = false) {
+  init(_ texts: [String], isForOpenCombine: Bool = false, isPublic: Bool = false) {
     var settings: Set = ["CORESTREAM_ON_COMBINE", "CORESTREAM_HELPERS"]
     if isForOpenCombine { settings.insert("CORESTREAM_ON_OPENCOMBINE") }
     var units: [HelperUnit] = []
@@ -33,7 +35,7 @@ struct HelperLibrary: Sendable {
         if outline.isImport(node) {
           imports.insert(outline.text(node))
         } else {
-          units += HelperLibrary.units(of: node, in: outline, file)
+          units += HelperLibrary.units(of: node, in: outline, file, isPublic: isPublic)
         }
       }
     }
@@ -41,6 +43,13 @@ struct HelperLibrary: Sendable {
     self.imports = imports.filter { !$0.hasPrefix("import CoreStream") }.sorted()
     types = HelperLibrary.types(in: units) { !$0.isPrivate }
     namedTypes = HelperLibrary.types(in: units) { !$0.isPrivate && !$0.isEnumeration }
+  }
+
+  /// Whether a file has declarations for other modules and names a helper, which then has to be seen by them, too.
+  func isShown(by file: [UInt8]) -> Bool {
+    let tokens = tokenize(file)
+    let words = Set((0..<tokens.count).lazy.filter { !tokens.kinds[$0].isTrivia }.map { tokens.text($0) })
+    return !words.isDisjoint(with: ["public", "open"]) && !words.isDisjoint(with: types)
   }
 
   private static func types(in units: [HelperUnit], where isMeant: (HelperUnit) -> Bool) -> Set<String> {
@@ -51,13 +60,17 @@ struct HelperLibrary: Sendable {
   }
 
   /// The members of an extension one by one, and anything else as a whole.
-  private static func units(of node: NodeID, in outline: SourceOutline, _ file: Int) -> [HelperUnit] {
+  private static func units(
+    of node: NodeID, in outline: SourceOutline, _ file: Int, isPublic: Bool
+  ) -> [HelperUnit] {
     guard case .nominal(let nominal) = outline[node], let extended = nominal.extendedType, nominal.inherits.isEmpty
-    else { return [HelperUnit(node, in: outline, file: file)] }
+    else { return [HelperUnit(node, in: outline, file: file, isPublic: isPublic)] }
     let start = outline.range(node).start
     let head = outline.tokens.text(ByteRange(start, nominal.braces.start))
       .replacing("public extension", with: "extension").trimmingCharacters(in: .whitespacesAndNewlines)
-    return nominal.members.map { HelperUnit($0, in: outline, file: file, owner: outline.text(extended), head: head) }
+    return nominal.members.map {
+      HelperUnit($0, in: outline, file: file, owner: outline.text(extended), head: head, isPublic: isPublic)
+    }
   }
 
   /// A file's text without the conditions about CoreStream's settings, and without what they leave out.

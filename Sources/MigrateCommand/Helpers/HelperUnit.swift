@@ -38,12 +38,15 @@ struct HelperUnit: Sendable {
 
 extension HelperUnit {
   /// The unit of a declaration.
-  init(_ node: NodeID, in outline: SourceOutline, file: Int, owner: String? = nil, head: String? = nil) {
+  init(
+    _ node: NodeID, in outline: SourceOutline, file: Int, owner: String? = nil, head: String? = nil,
+    isPublic: Bool = false
+  ) {
     self.file = file
     self.owner = owner.map(lastName)
     self.head = head
-    text = outline.internalText(
-      ByteRange(outline.lineStart(withCommentsAbove: node), outline.range(node).end))
+    text = outline.ownText(
+      ByteRange(outline.lineStart(withCommentsAbove: node), outline.range(node).end), isPublic: isPublic)
     let headUses = head.map { CodeUses(of: Array($0.utf8)) } ?? CodeUses()
     headWords = headUses.words
     var uses = CodeUses(of: node, in: outline)
@@ -66,23 +69,29 @@ private func lastName(_ type: String) -> String {
 }
 
 extension SourceOutline {
-  /// Code as a module's own file has it: nothing is `public`, and nothing is meant for other modules' compilers.
-  fileprivate func internalText(_ range: ByteRange) -> String {
+  /// Code as a module's own file has it: nothing is meant for other modules' compilers, and nothing is `public` unless the
+  /// module shows it to others.
+  fileprivate func ownText(_ range: ByteRange, isPublic: Bool) -> String {
     var text = ""
     var token = token(at: range.start)
     while token < tokens.count, tokens.range(token).start < range.end {
-      if let next = endOfPublicity(at: token) { token = next } else { text += tokens.text(token); token += 1 }
+      if let next = endOfPublicity(at: token, isPublic: isPublic) {
+        token = next
+      } else {
+        text += tokens.text(token); token += 1
+      }
     }
     return text
   }
 
   /// The token behind a word or an attribute that only other modules need, and behind the space that follows; nil if
   /// there is none.
-  private func endOfPublicity(at token: Int) -> Int? {
+  private func endOfPublicity(at token: Int, isPublic: Bool) -> Int? {
     var end = token
     switch tokens.text(token) {
-    case "public", "package": end += 1
-    case "open" where isModifier(token): end += 1
+    case "package": end += 1
+    case "public" where !isPublic: end += 1
+    case "open" where !isPublic && isModifier(token): end += 1
     case "@":
       guard token + 1 < tokens.count,
         ["inlinable", "usableFromInline", "frozen", "inline"].contains(tokens.text(token + 1))
