@@ -15,6 +15,7 @@ extension Publisher {
 
   /// As `amb(_:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func amb<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Never>
   where Other.Output == Output, Failure == Never, Other.Failure == Never {
     racing(other)

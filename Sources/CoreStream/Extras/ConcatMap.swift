@@ -16,6 +16,7 @@ extension Publisher {
 
   /// As `concatMap(_:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func concatMap<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Never> where Failure == Never, Inner.Failure == Never {
@@ -69,6 +70,7 @@ extension Publisher where Output: Publisher {
 
   /// As `merge(maxConcurrent:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func merge(maxConcurrent: Int) -> AnyPublisher<Output.Output, Never>
   where Failure == Never, Output.Failure == Never {
     queueing(maxConcurrent: maxConcurrent) { .success($0) }
@@ -101,6 +103,7 @@ extension Publisher where Output: Publisher {
 
   /// As `concatenate()`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func concatenate() -> AnyPublisher<Output.Output, Never> where Failure == Never, Output.Failure == Never {
     merge(maxConcurrent: 1)
   }

@@ -16,22 +16,27 @@ public protocol EventReceiver<Input> {
 // Disfavored, because subjects and subscribers have the same functions by themselves.
 extension EventReceiver {
   /// Takes a value.
+  @inlinable
   @_disfavoredOverload
   public func send(_ value: Input) { on(.value(value)) }
 
   /// Takes a value that carries nothing.
+  @inlinable
   @_disfavoredOverload
   public func send() where Input == Void { on(.value(())) }
 
   /// Takes the error or the end.
+  @inlinable
   @_disfavoredOverload
   public func send(completion: Subscribers.Completion<any Error>) { on(Event(completion)) }
 
   /// Takes a value, an error or the end.
+  @inlinable
   @_disfavoredOverload
   public func send(event: Event<Input, any Error>) { on(event) }
 
   /// The receiver as a value, its type erased: Rx's `asObserver()`.
+  @inlinable
   @_disfavoredOverload
   public func asObserver() -> AnySubscriber<Input, any Error> { AnySubscriber { on($0) } }
 
@@ -39,6 +44,8 @@ extension EventReceiver {
   /// Rx's `mapObserver`.
   ///
   ///     let numbers = console.lines.mapInput { (number: Int) in "number \(number)" }
+  @inlinable
+  @_disfavoredOverload
   public func mapInput<Value>(_ transform: @escaping (Value) throws -> Input) -> AnySubscriber<Value, any Error> {
     AnySubscriber { event in
       switch event {
@@ -53,6 +60,7 @@ extension EventReceiver {
 
 extension AnySubscriber where Failure == any Error {
   /// A subscriber that hands everything to a receiver.
+  @inlinable
   @_disfavoredOverload
   public init<Receiver: EventReceiver>(_ receiver: Receiver) where Receiver.Input == Input {
     self.init(receiveEvent: { receiver.on($0) })
@@ -61,6 +69,7 @@ extension AnySubscriber where Failure == any Error {
 
 extension AnySubscriber: EventReceiver {
   /// Takes a value, an error or the end; an error of another type than the subscriber's is left out.
+  @inlinable
   @_disfavoredOverload
   public func on(_ event: Event<Input, any Error>) {
     let own: Event<Input, Failure>

@@ -16,6 +16,7 @@ extension Publisher {
 
   /// As `flatMapFirst(_:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func flatMapFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Never> where Failure == Never, Inner.Failure == Never {

@@ -15,6 +15,7 @@ extension Publisher {
 
   /// As `ifEmpty(switchTo:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func ifEmpty<Other: Publisher>(
     switchTo other: Other
   ) -> AnyPublisher<Output, Never> where Other.Output == Output, Failure == Never, Other.Failure == Never {

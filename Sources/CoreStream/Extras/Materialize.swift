@@ -47,6 +47,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
 
   /// Turns events back into the stream they describe; neither the events nor the upstream can fail.
   @_disfavoredOverload
+  @inlinable
   public func dematerialize() -> AnyPublisher<Output.Output, Never> where Output.Failure == Never { describedStream() }
 }
 

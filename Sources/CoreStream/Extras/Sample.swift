@@ -19,6 +19,7 @@ extension Publisher {
 
   /// As `sample(_:defaultValue:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func sample<Other: Publisher>(
     _ sampler: Other, defaultValue: Output? = nil
   ) -> AnyPublisher<Output, Never> where Failure == Never, Other.Failure == Never {

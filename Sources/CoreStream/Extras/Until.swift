@@ -16,6 +16,7 @@ extension Publisher {
 
   /// As `prefix(untilOutputOrFailureFrom:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func prefix<Other: Publisher>(
     untilOutputOrFailureFrom other: Other
   ) -> AnyPublisher<Output, Never> where Failure == Never, Other.Failure == Never {
@@ -69,6 +70,7 @@ extension Publisher {
 
   /// As `dropUntilOutput(from:)`, where neither can fail.
   @_disfavoredOverload
+  @inlinable
   public func dropUntilOutput<Other: Publisher>(
     from other: Other
   ) -> AnyPublisher<Output, Never> where Failure == Never, Other.Failure == Never {
