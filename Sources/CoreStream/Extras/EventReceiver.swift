@@ -41,11 +41,10 @@ extension EventReceiver {
   public func asObserver() -> AnySubscriber<Input, any Error> { AnySubscriber { on($0) } }
 
   /// A subscriber for other values, which are turned into this one's; an error that the closure throws is sent instead.
-  /// Rx's `mapObserver`.
+  /// Rx's `mapObserver`. Not disfavored like the others, because a subscriber's own is, and nothing would decide.
   ///
   ///     let numbers = console.lines.mapInput { (number: Int) in "number \(number)" }
   @inlinable
-  @_disfavoredOverload
   public func mapInput<Value>(_ transform: @escaping (Value) throws -> Input) -> AnySubscriber<Value, any Error> {
     AnySubscriber { event in
       switch event {
