@@ -22,7 +22,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// The object's properties are looked for each time, those of its superclasses first: O(n) in their number.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties(of: self)
-    let publisher = properties.lazy.compactMap { $0.willChange }.first ?? KeptPublishers.shared.publisher(of: self)
+    let publisher =
+      properties.lazy.compactMap { $0.willChange }.first ?? attachment(of: self, make: ObservableObjectPublisher.init)
     for property in properties { property.willChange = publisher }
     return publisher
   }
@@ -31,39 +32,6 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 /// A published property, as its object sees it.
 protocol PublishedProperty: AnyObject {
   var willChange: ObservableObjectPublisher? { get set }
-}
-
-/// The publishers of objects without a `@Published` property, which can hold none.
-private final class KeptPublishers: @unchecked Sendable {
-  // Unchecked, because the table is behind the lock.
-  static let shared = KeptPublishers()
-
-  private struct Entry {
-    weak var object: AnyObject?
-    let publisher: ObservableObjectPublisher
-  }
-
-  private let lock = Lock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those whose object is gone are taken out.
-  private var limit = 16
-
-  func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    lock.withLock {
-      // Another object may have had the same address before.
-      if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.publisher }
-      if entries.count >= limit { removeGone() }
-      let publisher = ObservableObjectPublisher()
-      entries[ObjectIdentifier(object)] = Entry(object: object, publisher: publisher)
-      return publisher
-    }
-  }
-
-  /// Assumes the lock.
-  private func removeGone() {
-    entries = entries.filter { $0.value.object != nil }
-    limit = Swift.max(16, entries.count * 2)
-  }
 }
 
 /// Finds the object's `@Published` properties, inherited ones first.

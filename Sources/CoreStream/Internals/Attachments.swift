@@ -2,13 +2,19 @@
 import Foundation
 import ObjectiveC
 
+private let attachmentLock = Lock()
+
 /// The one object of a type that another object holds until its end, which is made when it is first asked for.
 func attachment<Value: AnyObject>(of owner: AnyObject, make: () -> Value) -> Value {
   let key = unsafeBitCast(NSSelectorFromString(String(reflecting: Value.self)), to: UnsafeRawPointer.self)
   if let value = objc_getAssociatedObject(owner, key) as? Value { return value }
   let value = make()
-  objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_RETAIN)
-  return value
+  return attachmentLock.withLock {
+    // Unless another thread was faster: then that one's is the right one.
+    if let value = objc_getAssociatedObject(owner, key) as? Value { return value }
+    objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_RETAIN)
+    return value
+  }
 }
 #else
 /// The one object of a type that belongs to another object, which is made when it is first asked for.
