@@ -84,11 +84,7 @@ final class SearchControllerDelegateProxy: DelegateProxy, UISearchControllerDele
 
 extension UINavigationController {
   private var delegateProxy: NavigationControllerDelegateProxy {
-    let proxy = attached(to: self) {
-      NavigationControllerDelegateProxy { [weak self] in self?.delegate = $0 as? NavigationControllerDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: NavigationControllerDelegateProxy.init)
   }
 
   /// Sends a controller that is about to be shown, and whether that is animated.
@@ -108,11 +104,7 @@ extension UITabBar {
   /// Sends the item that the user has chosen.
   @_disfavoredOverload
   public var didSelectItemPublisher: AnyPublisher<UITabBarItem, Never> {
-    let proxy = attached(to: self) {
-      TabBarDelegateProxy { [weak self] in self?.delegate = $0 as? TabBarDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy.publisher(of: .didSelectItem)
+    proxy(of: self, at: \.delegate, make: TabBarDelegateProxy.init).publisher(of: .didSelectItem)
   }
 }
 
@@ -120,21 +112,13 @@ extension UITabBarController {
   /// Sends the controller that the user has chosen.
   @_disfavoredOverload
   public var didSelectPublisher: AnyPublisher<UIViewController, Never> {
-    let proxy = attached(to: self) {
-      TabBarControllerDelegateProxy { [weak self] in self?.delegate = $0 as? TabBarControllerDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy.publisher(of: .didSelectController)
+    proxy(of: self, at: \.delegate, make: TabBarControllerDelegateProxy.init).publisher(of: .didSelectController)
   }
 }
 
 extension UISearchController {
   private var delegateProxy: SearchControllerDelegateProxy {
-    let proxy = attached(to: self) {
-      SearchControllerDelegateProxy { [weak self] in self?.delegate = $0 as? SearchControllerDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: SearchControllerDelegateProxy.init)
   }
 
   /// Sends when the search is about to be shown.

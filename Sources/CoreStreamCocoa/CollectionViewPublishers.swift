@@ -151,27 +151,15 @@ final class CollectionViewPrefetchingProxy: DelegateProxy, UICollectionViewDataS
 
 extension UICollectionView {
   var delegateProxy: CollectionViewDelegateProxy {
-    let proxy = attached(to: self) {
-      CollectionViewDelegateProxy { [weak self] in self?.delegate = $0 as? CollectionViewDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: CollectionViewDelegateProxy.init)
   }
 
   var dataSourceProxy: CollectionViewDataSourceProxy {
-    let proxy = attached(to: self) {
-      CollectionViewDataSourceProxy { [weak self] in self?.dataSource = $0 as? CollectionViewDataSourceProxy }
-    }
-    proxy.takePlace(of: dataSource)
-    return proxy
+    proxy(of: self, at: \.dataSource, make: CollectionViewDataSourceProxy.init)
   }
 
   var prefetchingProxy: CollectionViewPrefetchingProxy {
-    let proxy = attached(to: self) {
-      CollectionViewPrefetchingProxy { [weak self] in self?.prefetchDataSource = $0 as? CollectionViewPrefetchingProxy }
-    }
-    proxy.takePlace(of: prefetchDataSource)
-    return proxy
+    proxy(of: self, at: \.prefetchDataSource, make: CollectionViewPrefetchingProxy.init)
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.

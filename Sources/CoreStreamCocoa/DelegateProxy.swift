@@ -85,6 +85,19 @@ class DelegateProxy: NSObject {
   #endif
 }
 
+/// The proxy of a kind that stands where an object has a delegate, made when it is first asked for. Whoever is there comes
+/// next.
+///
+///     proxy(of: tableView, at: \.delegate, make: TableViewDelegateProxy.init)
+func proxy<Owner: Attaching, Role, Proxy: DelegateProxy>(
+  of owner: Owner, at role: ReferenceWritableKeyPath<Owner, Role?>,
+  make: (@escaping (DelegateProxy?) -> Void) -> Proxy
+) -> Proxy {
+  let proxy = attached(to: owner) { make { [weak owner] in owner?[keyPath: role] = $0 as? Role } }
+  proxy.takePlace(of: owner[keyPath: role] as AnyObject?)
+  return proxy
+}
+
 /// Those who listen to one of a delegate's methods.
 class CallEvents {
   var isObserved: Bool { false }

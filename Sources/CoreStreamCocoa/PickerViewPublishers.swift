@@ -56,19 +56,11 @@ final class PickerViewDataSourceProxy: DelegateProxy, UIPickerViewDataSource {
 
 extension UIPickerView {
   var delegateProxy: PickerViewDelegateProxy {
-    let proxy = attached(to: self) {
-      PickerViewDelegateProxy { [weak self] in self?.delegate = $0 as? PickerViewDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: PickerViewDelegateProxy.init)
   }
 
   var dataSourceProxy: PickerViewDataSourceProxy {
-    let proxy = attached(to: self) {
-      PickerViewDataSourceProxy { [weak self] in self?.dataSource = $0 as? PickerViewDataSourceProxy }
-    }
-    proxy.takePlace(of: dataSource)
-    return proxy
+    proxy(of: self, at: \.dataSource, make: PickerViewDataSourceProxy.init)
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.

@@ -104,11 +104,7 @@ extension UIScrollView {
     case let collection as UICollectionView: return collection.delegateProxy
     case let text as UITextView: return text.delegateProxy
     default:
-      let proxy = attached(to: self) {
-        ScrollViewDelegateProxy { [weak self] in self?.delegate = $0 as? ScrollViewDelegateProxy }
-      }
-      proxy.takePlace(of: delegate)
-      return proxy
+      return proxy(of: self, at: \.delegate, make: ScrollViewDelegateProxy.init)
     }
   }
 

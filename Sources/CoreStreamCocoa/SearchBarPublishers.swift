@@ -71,11 +71,7 @@ final class SearchBarDelegateProxy: DelegateProxy, UISearchBarDelegate {
 
 extension UISearchBar {
   private var delegateProxy: SearchBarDelegateProxy {
-    let proxy = attached(to: self) {
-      SearchBarDelegateProxy { [weak self] in self?.delegate = $0 as? SearchBarDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: SearchBarDelegateProxy.init)
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.

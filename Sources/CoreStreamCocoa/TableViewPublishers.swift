@@ -148,27 +148,15 @@ final class TableViewPrefetchingProxy: DelegateProxy, UITableViewDataSourcePrefe
 
 extension UITableView {
   var delegateProxy: TableViewDelegateProxy {
-    let proxy = attached(to: self) {
-      TableViewDelegateProxy { [weak self] in self?.delegate = $0 as? TableViewDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: TableViewDelegateProxy.init)
   }
 
   var dataSourceProxy: TableViewDataSourceProxy {
-    let proxy = attached(to: self) {
-      TableViewDataSourceProxy { [weak self] in self?.dataSource = $0 as? TableViewDataSourceProxy }
-    }
-    proxy.takePlace(of: dataSource)
-    return proxy
+    proxy(of: self, at: \.dataSource, make: TableViewDataSourceProxy.init)
   }
 
   var prefetchingProxy: TableViewPrefetchingProxy {
-    let proxy = attached(to: self) {
-      TableViewPrefetchingProxy { [weak self] in self?.prefetchDataSource = $0 as? TableViewPrefetchingProxy }
-    }
-    proxy.takePlace(of: prefetchDataSource)
-    return proxy
+    proxy(of: self, at: \.prefetchDataSource, make: TableViewPrefetchingProxy.init)
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.

@@ -59,21 +59,13 @@ extension NSTextStorage {
   /// Sends what was edited of the text.
   @_disfavoredOverload
   public var didProcessEditingRangeChangeInLengthPublisher: AnyPublisher<TextEdit, Never> {
-    let proxy = attached(to: self) {
-      TextStorageDelegateProxy { [weak self] in self?.delegate = $0 as? TextStorageDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy.publisher(of: .didProcessEditing)
+    proxy(of: self, at: \.delegate, make: TextStorageDelegateProxy.init).publisher(of: .didProcessEditing)
   }
 }
 
 extension UITextView {
   var delegateProxy: TextViewDelegateProxy {
-    let proxy = attached(to: self) {
-      TextViewDelegateProxy { [weak self] in self?.delegate = $0 as? TextViewDelegateProxy }
-    }
-    proxy.takePlace(of: delegate)
-    return proxy
+    proxy(of: self, at: \.delegate, make: TextViewDelegateProxy.init)
   }
 
   /// Sets a delegate that is told of what happens behind the publishers, until cancelled; nobody holds it.

@@ -168,9 +168,8 @@ open class CollectionViewSectionedAnimatedDataSource<Section: AnimatableSectionM
 
   /// Nothing where the collection shows the sections at once.
   private func changesets(to sections: [Section], in collectionView: UICollectionView) -> [Changeset<Section>]? {
-    guard collectionView.window != nil else { return nil }
-    guard let changesets = SectionDifference(from: sectionModels, to: sections)?.changesets else {
-      assertionFailure("two sections or two items have the same identity: \(sections)")
+    guard collectionView.window != nil, let changesets = SectionDifference.changesets(from: sectionModels, to: sections)
+    else {
       return nil
     }
     return decideViewTransition(self, collectionView, changesets) == .animated ? changesets : nil

@@ -37,6 +37,15 @@ struct SectionDifference<Section: AnimatableSectionModelType> {
     self.oldItems = oldItems
   }
 
+  /// The steps; that there are none because an identity comes twice is a mistake, which stops a debug build.
+  static func changesets(from old: [Section], to new: [Section]) -> [Changeset<Section>]? {
+    guard let difference = SectionDifference(from: old, to: new) else {
+      assertionFailure("two sections or two items have the same identity: \(new)")
+      return nil
+    }
+    return difference.changesets
+  }
+
   private static func places(_ sections: [Section]) -> [ItemPath] {
     sections.enumerated().flatMap { section, value in
       value.items.indices.map { ItemPath(sectionIndex: section, itemIndex: $0) }

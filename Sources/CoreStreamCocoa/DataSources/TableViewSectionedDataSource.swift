@@ -179,9 +179,8 @@ open class TableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelT
 
   /// Nothing where the table shows the sections at once.
   private func changesets(to sections: [Section], in tableView: UITableView) -> [Changeset<Section>]? {
-    guard tableView.window != nil else { return nil }
-    guard let changesets = SectionDifference(from: sectionModels, to: sections)?.changesets else {
-      assertionFailure("two sections or two items have the same identity: \(sections)")
+    guard tableView.window != nil, let changesets = SectionDifference.changesets(from: sectionModels, to: sections)
+    else {
       return nil
     }
     return decideViewTransition(self, tableView, changesets) == .animated ? changesets : nil
