@@ -112,7 +112,7 @@ extension FileRewriter {
   func qualified(_ name: String) -> String {
     let whole = name == "Error" ? "Swift.Error" : wholeName(name)
     if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return whole }
-    let isHomonym = outline.importedModules.contains { catalog.namesakes[$0]?.contains(name) == true }
+    let isHomonym = fileImports.contains { catalog.namesakes[$0]?.contains(name) == true }
     if isHomonym, catalog.sharedTypes[name] == nil { return whole }
     if qualifiesShared || isHomonym, let isForTests = catalog.sharedTypes[name],
       project.types[name]?.kind.isEmpty != false

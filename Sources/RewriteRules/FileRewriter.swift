@@ -21,6 +21,8 @@ final class FileRewriter {
   /// Whether the rewritten file imports both libraries and has a name that both have.
   var mixesNames = false
   let suppressions: Suppressions
+  /// What the file itself imports.
+  let fileImports: Set<String>
   /// What some file of the project imports.
   var importedModules: Set<String> { facts.importedModules }
   let indentationUnit: String
@@ -121,7 +123,8 @@ final class FileRewriter {
     self.options = options
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
-    self.isMigratedInPart = !outline.importedModules.isDisjoint(with: options.modules)
+    self.fileImports = outline.importedModules
+    self.isMigratedInPart = !fileImports.isDisjoint(with: options.modules)
     self.suppressions = Suppressions(outline)
     self.indentationUnit = outline.indentationUnit
   }

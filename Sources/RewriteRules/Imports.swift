@@ -16,7 +16,7 @@ extension FileRewriter {
     let imports = outline.allNodes.filter(isImport)
     var needed = neededModules(edits, imports, isDone: isDone)
     let goingViews = imports.filter { isOfViews($0, isDone: isDone) }
-    if goingViews.isEmpty, outline.importedModules.isDisjoint(with: catalog.knowledge.modules),
+    if goingViews.isEmpty, fileImports.isDisjoint(with: catalog.knowledge.modules),
       let last = imports.last, !edits.edits.isEmpty
     {
       // RxSwift's names came through another module, or through another file.
@@ -85,7 +85,7 @@ extension FileRewriter {
   /// which becomes the target's.
   private func importOfWhatStays() -> TextEdit? {
     let exported = project.exportedModules.intersection(catalog.knowledge.modules)
-    let missing = exported.subtracting(outline.importedModules).sorted()
+    let missing = exported.subtracting(fileImports).sorted()
     guard !missing.isEmpty else { return nil }
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
     guard let last = imports.last else {

@@ -126,7 +126,7 @@ extension FileRewriter {
     guard let stated = catalog.knowledge.signatures.types[type], let rule = catalog.byID[stated.rule],
       let module = rule.module, !rule.isOwnName
     else { return true }
-    return outline.importedModules.contains(module)
+    return fileImports.contains(module)
   }
 
   /// Whether a member of something unknown is used as a pattern has it: `view.window` is not called, and

@@ -48,18 +48,17 @@ struct NeededModules {
 extension FileRewriter {
   /// What the file needs by what it uses and by what the edits write.
   func neededModules(_ edits: EditSet, _ imports: [NodeID], isDone: Bool) -> NeededModules {
-    let imported = outline.importedModules
     let usesControls = findings.values.contains {
       $0.applicability != .reportOnly && catalog.byID[$0.rule]?.needsControls == true
     }
     // A file may only name what a library of views has under the same name.
-    let usesTarget = !edits.edits.isEmpty || !imported.isDisjoint(with: catalog.knowledge.modules)
+    let usesTarget = !edits.edits.isEmpty || !fileImports.isDisjoint(with: catalog.knowledge.modules)
     let own = (usesTarget ? [ownModule(edits)] : []) + (usesControls ? [options.controlsModule] : [])
-    let written = edits.edits.reduce(into: Set<String>()) { $0.formUnion(freeNames(in: $1.replacement)) }
+    let written = freeNames(in: edits.edits.map(\.replacement).joined(separator: "\n"))
     let modules = own + companions(written) + systemModules(written, imports, isDone: isDone)
     let tests = options.testingModule ?? options.module
     return NeededModules(
-      modules.filter { !imported.contains($0) }, tests: imported.contains(tests) ? nil : tests)
+      modules.filter { !fileImports.contains($0) }, tests: fileImports.contains(tests) ? nil : tests)
   }
 
   /// Combine itself where nothing else is used of what CoreStream exports.
@@ -83,9 +82,9 @@ extension FileRewriter {
 
   /// Apple's modules that have a name which the edits write or which came through an import that goes.
   private func systemModules(_ written: Set<String>, _ imports: [NodeID], isDone: Bool) -> [String] {
-    var visible = outline.importedModules.union(project.exportedModules)
+    var visible = fileImports.union(project.exportedModules)
     // Where modules of others are imported, they may have brought the names.
-    let others = outline.importedModules.subtracting(catalog.knowledge.modules).subtracting(options.modules)
+    let others = fileImports.subtracting(catalog.knowledge.modules).subtracting(options.modules)
       .subtracting(catalog.systemModules.map(\.name))
     let isAlone = isDone && !imports.isEmpty && others.isEmpty
     // CoreStream has a `UIScheduler`.
@@ -111,10 +110,9 @@ extension FileRewriter {
       })
   }
 
-  /// The same of some text that an edit writes.
+  /// The same of some text that edits write.
   private func freeNames(in text: String) -> Set<String> {
-    let outline = SourceOutline(tokenize(Array(text.utf8)))
-    let tokens = outline.tokens
+    let tokens = tokenize(Array(text.utf8))
     return Set(
       (0..<tokens.count).filter { tokens.kinds[$0] == .identifier && ($0 == 0 || tokens.text($0 - 1) != ".") }
         .map { tokens.text($0) })

@@ -223,13 +223,13 @@ extension FileRewriter {
   /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
   /// `retry(1)`, is the target's there, and is not rewritten again.
   private var isMigrated: Bool {
-    isMigratedInPart && !catalog.knowledge.isSeen(through: outline.importedModules, in: project)
+    isMigratedInPart && !catalog.knowledge.isSeen(through: fileImports, in: project)
       && !outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
   }
 
   /// Whether a file that was migrated is only looked at because a library around RxSwift is imported.
   private var isMigratedBesideLibraries: Bool {
-    isMigratedInPart && outline.importedModules.isDisjoint(with: catalog.knowledge.modules)
+    isMigratedInPart && fileImports.isDisjoint(with: catalog.knowledge.modules)
   }
 
   /// Whether a finding lies where no name is RxSwift's or a library's alone, but for those that the project has, too.

@@ -195,7 +195,7 @@ extension FileRewriter {
   /// A function of the file's level with its module in front: `Loops.bind { … }`.
   private func isOfModule(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
-      case .reference(let name, _) = outline[base], outline.importedModules.contains(name.text)
+      case .reference(let name, _) = outline[base], fileImports.contains(name.text)
     else { return false }
     return project.types[name.text] == nil && catalog.knowledge.signatures.types[name.text] == nil
   }
@@ -267,8 +267,8 @@ extension FileRewriter {
 
   /// Whether a type that others have too, `View`, can be a library's in this file, which then imports the library.
   private func isInSight(_ rule: Rule) -> Bool {
-    guard let module = rule.module, !rule.isOwnName, !outline.importedModules.isEmpty else { return true }
-    return outline.importedModules.contains(module) || project.exportedModules.contains(module)
+    guard let module = rule.module, !rule.isOwnName, !fileImports.isEmpty else { return true }
+    return fileImports.contains(module) || project.exportedModules.contains(module)
   }
 
   /// `typealias Observable = RxSwift.Observable` means the same.

@@ -34,6 +34,9 @@ struct TargetNames: Sendable {
     .openCombine: TargetNames(extras + joinsMissingInOpenCombine + missingInOpenCombine),
   ]
 
+  /// The bag that is a reference, and that `store(in:)` takes without an ampersand.
+  fileprivate static let referenceBag = "CancelBag"
+
   private init(_ text: String) {
     rows = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
     words = Set(
@@ -97,7 +100,7 @@ struct TargetNames: Sendable {
       }
       if let label = argument.label, let row = row("\(spelled(name.text))(\(label.text):)") { return row }
     }
-    return name.text == "store" && storesInReference(call, search.outline) ? row("CancelBag") : nil
+    return name.text == "store" && storesInReference(call, search.outline) ? row(TargetNames.referenceBag) : nil
   }
 
   /// `store(in: bag)`: a set would have an ampersand.
@@ -116,7 +119,7 @@ struct TargetNames: Sendable {
 
 extension RewriteOptions {
   /// Whether a bag can be a reference, which cancels in the order of storing.
-  var hasReferenceBags: Bool { TargetNames.of(self)?.rows.contains("CancelBag") != true }
+  var hasReferenceBags: Bool { TargetNames.of(self)?.rows.contains(TargetNames.referenceBag) != true }
 }
 
 extension SourceOutline {

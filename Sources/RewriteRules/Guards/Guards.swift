@@ -38,7 +38,7 @@ extension FileRewriter {
   func guardFindings() -> [Finding] {
     guard options.lint else { return [] }
     let known = Guards.modules.union(catalog.knowledge.modules)
-    let isReactive = seesSignatures || !outline.importedModules.isDisjoint(with: known)
+    let isReactive = seesSignatures || !fileImports.isDisjoint(with: known)
     guard isReactive else { return [] }
     let found = catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in
       remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
