@@ -97,12 +97,12 @@ import Testing
     ("public struct Row {}", false),
   ])
   func helpersThatAreShownArePublic(code: String, isShown: Bool) throws {
-    let internalLibrary = HelperLibrary([library])
-    #expect(internalLibrary.isShown(by: Array(code.utf8)) == isShown)
-    let units = HelperLibrary([library], isPublic: isShown).needed(for: CodeUses(of: Array("Relay<Int>()".utf8)))
-    let relay = try #require(units.first)
-    #expect(relay.text.hasPrefix(isShown ? "public final class Relay<Value> {" : "final class Relay<Value> {"))
-    #expect(relay.text.contains("public func accept") == isShown)
+    let file = HelperFile(library: HelperLibrary([library]), modules: [])
+    #expect(file.library.isShown(by: Array(code.utf8)) == isShown)
+    let sources = [code, "let relay = Relay<Int>()"].map { Array($0.utf8) }
+    let text = try #require(file.text(for: sources, besides: []))
+    #expect(text.contains(isShown ? "\npublic final class Relay<Value> {" : "\nfinal class Relay<Value> {"))
+    #expect(text.contains("public func accept") == isShown)
   }
 
   @Test func everyDeclarationOfTheLibraryIsKnown() {

@@ -28,7 +28,8 @@ struct HelperFile: Sendable {
     let units = library.needed(for: code)
     guard !units.isEmpty else { return nil }
     let taken = library.types.intersection(names)
-    let body = HelperFile.joined(units).map { HelperFile.renaming(taken, in: $0) }
+    let isPublic = sources.contains(where: library.isShown)
+    let body = HelperFile.joined(units, isPublic: isPublic).map { HelperFile.renaming(taken, in: $0) }
     let head = [HelperFile.mark, "", imports]
     return (head + body.flatMap { ["", $0] }).joined(separator: "\n") + "\n"
   }
@@ -41,13 +42,14 @@ struct HelperFile: Sendable {
   }
 
   /// The units' texts, the neighbors of one extension in one block.
-  private static func joined(_ units: [HelperUnit]) -> [String] {
+  private static func joined(_ units: [HelperUnit], isPublic: Bool) -> [String] {
     var blocks: [(head: String?, texts: [String])] = []
     for unit in units {
+      let text = isPublic ? unit.publicText : unit.text
       if let head = unit.head, blocks.last?.head == head {
-        blocks[blocks.count - 1].texts.append(unit.text)
+        blocks[blocks.count - 1].texts.append(text)
       } else {
-        blocks.append((unit.head, [unit.text]))
+        blocks.append((unit.head, [text]))
       }
     }
     return blocks.map { block in

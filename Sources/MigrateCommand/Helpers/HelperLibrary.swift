@@ -17,13 +17,11 @@ struct HelperLibrary: Sendable {
   func isClosed(_ type: String) -> Bool { type == "AnySubscriber" }
 
   /// CoreStream's own sources, as they were when this tool was built, for Combine or for OpenCombine.
-  ///
-  /// - Parameter isPublic: Whether the project shows helpers to other modules.
-  static func builtIn(isForOpenCombine: Bool, isPublic: Bool = false) -> HelperLibrary {
-    HelperLibrary(coreStreamSources.map(\.text), isForOpenCombine: isForOpenCombine, isPublic: isPublic)
+  static func builtIn(isForOpenCombine: Bool) -> HelperLibrary {
+    HelperLibrary(coreStreamSources.map(\.text), isForOpenCombine: isForOpenCombine)
   }
 
-  init(_ texts: [String], isForOpenCombine: Bool = false, isPublic: Bool = false) {
+  init(_ texts: [String], isForOpenCombine: Bool = false) {
     var settings: Set = ["CORESTREAM_ON_COMBINE", "CORESTREAM_HELPERS"]
     if isForOpenCombine { settings.insert("CORESTREAM_ON_OPENCOMBINE") }
     var units: [HelperUnit] = []
@@ -35,7 +33,7 @@ struct HelperLibrary: Sendable {
         if outline.isImport(node) {
           imports.insert(outline.text(node))
         } else {
-          units += HelperLibrary.units(of: node, in: outline, file, isPublic: isPublic)
+          units += HelperLibrary.units(of: node, in: outline, file)
         }
       }
     }
@@ -60,17 +58,13 @@ struct HelperLibrary: Sendable {
   }
 
   /// The members of an extension one by one, and anything else as a whole.
-  private static func units(
-    of node: NodeID, in outline: SourceOutline, _ file: Int, isPublic: Bool
-  ) -> [HelperUnit] {
+  private static func units(of node: NodeID, in outline: SourceOutline, _ file: Int) -> [HelperUnit] {
     guard case .nominal(let nominal) = outline[node], let extended = nominal.extendedType, nominal.inherits.isEmpty
-    else { return [HelperUnit(node, in: outline, file: file, isPublic: isPublic)] }
+    else { return [HelperUnit(node, in: outline, file: file)] }
     let start = outline.range(node).start
     let head = outline.tokens.text(ByteRange(start, nominal.braces.start))
       .replacing("public extension", with: "extension").trimmingCharacters(in: .whitespacesAndNewlines)
-    return nominal.members.map {
-      HelperUnit($0, in: outline, file: file, owner: outline.text(extended), head: head, isPublic: isPublic)
-    }
+    return nominal.members.map { HelperUnit($0, in: outline, file: file, owner: outline.text(extended), head: head) }
   }
 
   /// A file's text without the conditions about CoreStream's settings, and without what they leave out.

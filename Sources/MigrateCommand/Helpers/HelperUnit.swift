@@ -29,6 +29,8 @@ struct HelperUnit: Sendable {
   let head: String?
   /// The declaration with the comments above it, without `public` and the attributes that go with it.
   let text: String
+  /// The same for a module that shows it to others.
+  let publicText: String
   /// What it uses itself.
   let uses: CodeUses
   /// Whether only its file sees it.
@@ -38,15 +40,13 @@ struct HelperUnit: Sendable {
 
 extension HelperUnit {
   /// The unit of a declaration.
-  init(
-    _ node: NodeID, in outline: SourceOutline, file: Int, owner: String? = nil, head: String? = nil,
-    isPublic: Bool = false
-  ) {
+  init(_ node: NodeID, in outline: SourceOutline, file: Int, owner: String? = nil, head: String? = nil) {
     self.file = file
     self.owner = owner.map(lastName)
     self.head = head
-    text = outline.ownText(
-      ByteRange(outline.lineStart(withCommentsAbove: node), outline.range(node).end), isPublic: isPublic)
+    let range = ByteRange(outline.lineStart(withCommentsAbove: node), outline.range(node).end)
+    text = outline.ownText(range, isPublic: false)
+    publicText = outline.ownText(range, isPublic: true)
     let headUses = head.map { CodeUses(of: Array($0.utf8)) } ?? CodeUses()
     headWords = headUses.words
     var uses = CodeUses(of: node, in: outline)

@@ -23,10 +23,7 @@ extension Run {
     let before = try currentHelpers(at: path)
     let names = Set(project.types.filter { !$0.value.kind.isEmpty }.keys)
     let target = settings.options.target
-    var library = HelperLibrary.builtIn(isForOpenCombine: target == .openCombine)
-    if sources.contains(where: library.isShown) {
-      library = .builtIn(isForOpenCombine: target == .openCombine, isPublic: true)
-    }
+    let library = HelperLibrary.builtIn(isForOpenCombine: target == .openCombine)
     let file = HelperFile(library: library, modules: target.helperModules)
     let text = file.text(for: sources, besides: names)
     guard let after = (text ?? before.map { _ in HelperFile.empty }).map({ Array($0.utf8) }), before != after
