@@ -18,6 +18,10 @@ private func files(of joining: Joining) -> [ArityFile] {
         + ["extension Publishers {\n\(few.map(joining.structure).joined(separator: "\n\n"))\n}"]
         + few.map { equatable("\(type)\($0.suffix)", $0) }),
     ArityFile(
+      "Combine/Engines/\(joining.slots).swift", condition: "!CORESTREAM_ON_COMBINE",
+      [joining.slotsComment] + few.map(joining.slotsStructure)),
+    ArityFile("Internals/\(type)All.swift", few.map(joining.all)),
+    ArityFile(
       "Extras/\(type)5to8.swift",
       ["extension Publishers {\n\(many.map(joining.wideStructure).joined(separator: "\n\n"))\n}"]
         + many.map { equatable("\(type)\($0.suffix)", $0) }
