@@ -52,6 +52,13 @@ extension Publishers.Sequence {
   }
 }
 
+extension Publishers.MapError {
+  @inlinable public var _knownValues: _KnownValues<Output> { upstream._knownValues }
+
+  @inlinable
+  public func _sendKnown(_ body: (Output) -> Bool) { upstream._sendKnown(body) }
+}
+
 extension Publishers.SetFailureType {
   @inlinable public var _knownValues: _KnownValues<Output> { upstream._knownValues }
 
