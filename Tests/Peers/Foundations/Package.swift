@@ -17,8 +17,11 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
-      name: "CoreStream", dependencies: ["Combine"],
+      name: "CoreStream", dependencies: ["Combine", "CoreStreamSubjects"],
       swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE"), .define("CORESTREAM_ON_OPENCOMBINE")]),
+    .target(
+      name: "CoreStreamSubjects", dependencies: ["Combine"],
+      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
   ]
 )

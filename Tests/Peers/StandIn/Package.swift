@@ -11,14 +11,17 @@ let package = Package(
       exclude: [
         "Combine/AnyCancellable+Detach.swift", "Combine/Engines/OpensTrampoline+Relays.swift",
         "Combine/Operators/MergeMap+Receive.swift", "Combine/Operators/ReceiveOn+Stepwise.swift",
-        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects/OrderedSubjects.swift",
-        "Combine/Subjects/Subjects+Extras.swift", "Internals/CombineAll.swift", "Internals/HandFed.swift",
+        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects",
+        "Internals/CombineAll.swift", "Internals/HandFed.swift",
         "Internals/RecursiveWork.swift", "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift",
         "Internals/TrampolinedSteps.swift", "Internals/WorkSchedulers.swift",
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "CoreStream=Combine"])]),
     .target(
-      name: "CoreStream", dependencies: ["Combine"],
+      name: "CoreStream", dependencies: ["Combine", "CoreStreamSubjects"],
+      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
+    .target(
+      name: "CoreStreamSubjects", dependencies: ["Combine"],
       swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
     // What an app imports beside CoreStream, and a file for each.
@@ -26,6 +29,6 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["Combine"]),
     .executableTarget(
       name: "Neighbors", dependencies: ["CoreStream", "SwiftUI", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "StandInTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
+    .testTarget(name: "StandInTests", dependencies: ["CoreStream", "CoreStreamTesting", "SwiftUI"]),
   ]
 )
