@@ -1,6 +1,10 @@
 #if CORESTREAM_ON_COMBINE
 
 extension AnyCancellable {
+  /// Has nothing to cancel: what it stands for is over.
+  @inlinable
+  convenience init(over: Void) { self.init {} }
+
   /// What is cancelled with this, but not when this is released.
   ///
   /// Combine's `AnyCancellable` cancels when it is released, so this one never is: it keeps itself, and what it holds

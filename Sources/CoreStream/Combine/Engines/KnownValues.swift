@@ -52,6 +52,11 @@ extension Publishers.Sequence {
   }
 }
 
+extension AnyPublisher {
+  /// One value; several would open the trampoline, which is up to what is inside.
+  @inlinable public var _knownValues: _KnownValues<Output> { attach(nil).map { .one($0) } ?? .unknown }
+}
+
 extension Publishers.SetFailureType {
   @inlinable public var _knownValues: _KnownValues<Output> { upstream._knownValues }
 
