@@ -32,7 +32,7 @@ extension AnyCancellable {
 #if CORESTREAM_ON_COMBINE && !CORESTREAM_HELPERS
 
 extension AnyCancellable {
-  @available(*, unavailable, message: "Combine's doesn't say whether it was cancelled; a BooleanCancellable beside it does")
+  @available(*, unavailable, message: "Combine's doesn't say whether it was cancelled; a BooleanCancellable does")
   public var isCancelled: Bool { fatalError("unavailable") }
 }
 

@@ -18,10 +18,10 @@ let package = Package(
       exclude: [
         "Combine/AnyCancellable+Detach.swift", "Combine/Engines/OpensTrampoline+Relays.swift",
         "Combine/Operators/MergeMap+Receive.swift", "Combine/Operators/ReceiveOn+Stepwise.swift",
-        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects",
-        "Internals/CombineAll.swift", "Internals/HandFed.swift",
-        "Internals/RecursiveWork.swift", "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift",
-        "Internals/TrampolinedSteps.swift", "Internals/WorkSchedulers.swift",
+        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects", "Internals/CombineLatestAll.swift",
+        "Internals/HandFed.swift", "Internals/JoinedInput.swift", "Internals/RecursiveWork.swift",
+        "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift", "Internals/TrampolinedSteps.swift",
+        "Internals/WorkSchedulers.swift", "Internals/ZipAll.swift",
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "CoreStream=Combine"])]),
     .target(
