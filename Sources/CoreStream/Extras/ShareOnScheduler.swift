@@ -13,7 +13,7 @@ extension Publisher {
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int
   ) -> AnyPublisher<Output, Failure> {
-    receive(on: scheduler, options: options).share(replay: replay, scope: .whileConnected)
+    receiveInSteps(on: scheduler, options: options).share(replay: replay, scope: .whileConnected)
   }
 
   /// The same where the upstream may fail: a value takes the error's place, and is the last one. An `asDriver(onErrorJustReturn:)`.
@@ -21,7 +21,8 @@ extension Publisher {
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int, replacingErrorWith output: Output
   ) -> AnyPublisher<Output, Never> {
-    receive(on: scheduler, options: options).replaceError(with: output).share(replay: replay, scope: .whileConnected)
+    receiveInSteps(on: scheduler, options: options).replaceError(with: output)
+      .share(replay: replay, scope: .whileConnected)
   }
 
   /// The same where the upstream may fail: another publisher goes on in its place. An `asDriver(onErrorRecover:)`.
@@ -32,6 +33,6 @@ extension Publisher {
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int,
     catching handler: @escaping (Failure) -> Fallback
   ) -> AnyPublisher<Output, Fallback.Failure> where Fallback.Output == Output {
-    receive(on: scheduler, options: options).catch(handler).share(replay: replay, scope: .whileConnected)
+    receiveInSteps(on: scheduler, options: options).catch(handler).share(replay: replay, scope: .whileConnected)
   }
 }

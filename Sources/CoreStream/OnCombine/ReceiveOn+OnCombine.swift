@@ -7,9 +7,16 @@ extension Publisher {
   public func receive<S: StepwiseScheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
+    receiveInSteps(on: scheduler, options: options)
+  }
+
+  /// The same where only the running program knows whether the scheduler is one of virtual time.
+  func receiveInSteps<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions?
+  ) -> AnyPublisher<Output, Failure> {
     let receiving = Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
-    guard scheduler.isStepwise else { return receiving.eraseToAnyPublisher() }
-    return AnyPublisher(Flow { receiving.feedStepwise($0) })
+    let isStepwise = (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
+    return isStepwise ? AnyPublisher(Flow { receiving.feedStepwise($0) }) : receiving.eraseToAnyPublisher()
   }
 }
 
