@@ -2,42 +2,27 @@
 
 /// Feeds a subject from a publisher: what `subscribe(_: Subject)` attaches.
 @usableFromInline
-final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
-  CustomPlaygroundDisplayConvertible
-{
+final class SubjectSubscriber<S: Subject>: SubjectFeed, Subscriber {
   @usableFromInline typealias Input = S.Output
   @usableFromInline typealias Failure = S.Failure
 
-  @usableFromInline let lock = Lock()
-
-  /// Not zero: the subscription has come, and neither an end nor a cancel.
-  @usableFromInline let isOpen = SharedByte(0)
-
   /// Whom the values go to. It lives as long as somebody else holds it, as in Combine: its subscribers do. Written once.
-  @usableFromInline @exclusivity(unchecked) private(set) weak var subject: S?
-
-  /// The subject, where nobody but its sources may hold it.
-  private var kept: S?
-  @exclusivity(unchecked) private var upstream = UpstreamState.awaited
+  @usableFromInline @exclusivity(unchecked) weak var subject: S?
 
   /// `isKept`: the subject lives as long as it has a source.
-  @usableFromInline
+  @inlinable
   init(_ subject: S, isKept: Bool) {
     self.subject = subject
-    kept = isKept ? subject : nil
+    super.init(kept: isKept ? subject : nil)
   }
-
-  /// There was an end, or a cancel.
-  @usableFromInline var isOver: Bool { lock.withLock { upstream.stage == .over } }
 
   /// The subject, as long as this feeds it.
   @inlinable var target: S? { isOver ? nil : subject }
 
-  @usableFromInline
+  @inlinable
   func receive(subscription: any Subscription) {
     // Held outside the lock: with the last reference the subject would cancel this subscription.
-    guard let target = subject, lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
-    isOpen.set(1)
+    guard let target = subject, connect(subscription) else { return subscription.cancel() }
     target.send(subscription: self)
   }
 
@@ -47,31 +32,82 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
     return .none
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<S.Failure>) {
     guard isOpen.replace(with: 0) != 0 else { return }
-    let released = lock.withLock { (upstream.take(), kept.take()) }
+    let released = takeHeld()
     withExtendedLifetime(released) { subject?.send(completion: completion) }
   }
 
   @usableFromInline
-  func request(_ demand: Subscribers.Demand) {
-    lock.withLock { upstream.subscription }?.request(demand)
+  override var shown: AnyObject? { subject }
+}
+
+/// The part of a subject's subscriber that doesn't depend on its types; apart for the reason that `OutletCore` has.
+@usableFromInline
+class SubjectFeed: Subscription, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  @usableFromInline final let lock = Lock()
+
+  /// Not zero: the subscription has come, and neither an end nor a cancel.
+  @usableFromInline final let isOpen = SharedByte(0)
+
+  /// The subject, where nobody but its sources may hold it.
+  @exclusivity(unchecked) private final var kept: AnyObject?
+  @exclusivity(unchecked) private final var upstream = UpstreamState.awaited
+
+  @usableFromInline
+  init(kept: AnyObject?) { self.kept = kept }
+
+  /// The subject, if it is still there.
+  @usableFromInline
+  var shown: AnyObject? { nil }
+
+  /// There was an end, or a cancel.
+  @usableFromInline final var isOver: Bool { lock.withLock { upstream.stage == .over } }
+
+  /// Takes the first subscription, if nothing has ended this before.
+  @usableFromInline
+  final func connect(_ subscription: any Subscription) -> Bool {
+    lock.lock()
+    let isFirst = upstream.connect(subscription)
+    lock.unlock()
+    if isFirst { isOpen.set(1) }
+    return isFirst
+  }
+
+  /// Moves out an upstream that has ended, and the subject, to be let go of when that has heard the end.
+  @usableFromInline
+  final func takeHeld() -> ((any Subscription)?, AnyObject?) {
+    lock.lock()
+    defer { lock.unlock() }
+    return (upstream.take(), kept.take())
   }
 
   @usableFromInline
-  func cancel() {
+  final func request(_ demand: Subscribers.Demand) {
+    lock.lock()
+    let subscription = upstream.subscription
+    lock.unlock()
+    subscription?.request(demand)
+  }
+
+  @usableFromInline
+  final func cancel() {
     isOpen.set(0)
-    let (subscription, released) = lock.withLock { (upstream.close(), kept.take()) }
-    withExtendedLifetime(released) { subscription?.cancel() }
+    lock.lock()
+    let subscription = upstream.close()
+    let released = kept.take()
+    lock.unlock()
+    subscription?.cancel()
+    withExtendedLifetime(released) {}
   }
 
-  @usableFromInline var description: String { "Subject" }
+  @usableFromInline final var description: String { "Subject" }
 
   @usableFromInline
-  var customMirror: Mirror {
+  final var customMirror: Mirror {
     let (stage, subscription) = lock.withLock { (upstream.stage, upstream.subscription) }
-    let target = stage == .over ? nil : subject
+    let target = stage == .over ? nil : shown
     return Mirror(
       self,
       children: [
@@ -80,7 +116,7 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
       ])
   }
 
-  @usableFromInline var playgroundDescription: Any { description }
+  @usableFromInline final var playgroundDescription: Any { description }
 }
 
 /// What a subscription to such a subject has of it.

@@ -1,19 +1,21 @@
 #if !CORESTREAM_ON_COMBINE
 
 extension Confluence {
-  /// The subscriber of one of the upstreams. Its words are guarded by the confluence's gate.
+  /// The subscriber of one of the upstreams.
   @usableFromInline
-  final class Inlet: Subscriber, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  final class Inlet: ConfluencePort, Subscriber, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+  {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let hub: Confluence
-    @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
-    @usableFromInline @exclusivity(unchecked) var place = 0
-    @usableFromInline @exclusivity(unchecked) var number = 0
 
     @inlinable
-    init(_ hub: Confluence) { self.hub = hub }
+    init(_ hub: Confluence) {
+      self.hub = hub
+      super.init()
+    }
 
     @inlinable
     func receive(subscription: any Subscription) { hub.connect(subscription, to: self) }

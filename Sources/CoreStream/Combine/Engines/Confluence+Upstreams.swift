@@ -22,7 +22,7 @@ extension Confluence {
   }
 
   /// No more upstreams will be added.
-  @usableFromInline
+  @inlinable
   func closeOuter(_ completion: Completion = .finished) {
     enter()
     defer { leave() }
@@ -68,7 +68,7 @@ extension Confluence {
   }
 
   @inlinable
-  func remove(_ inlet: Inlet) {
+  func remove(_ inlet: ConfluencePort) {
     guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
     let last = inlets.removeLast()
     guard last !== inlet else { return }
@@ -90,7 +90,7 @@ extension Confluence {
   /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
   /// Combine, unless this is for an operator of Rx's. An extra is cancelled when the downstream has heard the end, as
   /// RxSwift does.
-  @usableFromInline
+  @inlinable
   func end(_ completion: Completion) {
     if isOver { return }
     let outermost = outer.take()

@@ -8,13 +8,11 @@
 @usableFromInline
 class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
-  @usableFromInline typealias Parked = (value: Downstream.Input, from: Inlet)
-
   @usableFromInline final let downstream: Downstream
   private let name: String
   private let isMerge: Bool
   /// A failure cancels also the upstream that brings the others.
-  let cancelsOuter: Bool
+  @usableFromInline final let cancelsOuter: Bool
 
   /// Values go straight through: demand is unlimited, nothing is parked, the stream is not over.
   @usableFromInline @exclusivity(unchecked) final var isWide = false
@@ -26,20 +24,20 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   /// The publishers that are sending without an inlet.
   @usableFromInline @exclusivity(unchecked) final var passing = 0
   @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
-  @usableFromInline @exclusivity(unchecked) final var parked = FirstInFirstOut<Parked>()
-  /// Asked where nothing is specialized: looking up the type of what is parked takes longer than all the rest.
+  /// Made for the first value that has to wait: most never need it, and looking up its type takes longer than all the rest.
+  @usableFromInline @exclusivity(unchecked) final var parked: ParkedValues<Downstream.Input>?
   @usableFromInline @exclusivity(unchecked) final var hasParked = false
   @usableFromInline @exclusivity(unchecked) final var isDraining = false
 
   /// The upstreams that have not ended, in no particular order: each knows its place.
-  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<Inlet> = []
+  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<ConfluencePort> = []
 
   /// The upstream that brings the others.
   @usableFromInline @exclusivity(unchecked) final var outer = UpstreamState.awaited
   @usableFromInline final let maxInlets: Subscribers.Demand
 
   /// Extras that are let go of when the downstream has heard the end.
-  final var lingering: [any Subscription] = []
+  @usableFromInline @exclusivity(unchecked) final var lingering: [any Subscription] = []
 
   /// While upstreams are being subscribed to, an end lets go of no extra: in RxSwift nobody has their disposables yet.
   @usableFromInline @exclusivity(unchecked) final var isSubscribing = true
@@ -96,8 +94,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   final func receiveLimited(_ value: Downstream.Input, from inlet: Inlet) -> Subscribers.Demand {
     if isOver { return .none }
     guard demand > .none, !hasParked else {
-      parked.append((value, inlet))
-      hasParked = true
+      park(value, from: inlet)
       return .none
     }
     demand -= 1
@@ -121,17 +118,30 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
     return asking
   }
 
+  private func park(_ value: Downstream.Input, from inlet: Inlet) {
+    let values = parked ?? ParkedValues()
+    values.queue.append((value, inlet))
+    parked = values
+    hasParked = true
+  }
+
   private func drain() {
     if isDraining { return }
+    if hasParked { drainParked() }
+    finishIfDone()
+  }
+
+  @inline(never)
+  private func drainParked() {
+    guard let parked else { return }
     isDraining = true
-    while hasParked, demand > .none, !isOver, let next = parked.popFirst() {
-      hasParked = !parked.isEmpty
+    while hasParked, demand > .none, !isOver, let next = parked.queue.popFirst() {
+      hasParked = !parked.queue.isEmpty
       demand -= 1
       demand += downstream.receive(next.value)
       if demand != .unlimited { next.from.upstream.subscription?.request(.max(1)) }
     }
     isDraining = false
-    finishIfDone()
   }
 
   // MARK: The end
@@ -148,12 +158,13 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   }
 
   /// Takes what is parked, so that it is let go of later.
-  final func takeParked() -> Any? {
-    guard hasParked else { return nil }
+  @usableFromInline
+  final func takeParked() -> AnyObject? {
     hasParked = false
-    return parked.takeAll()
+    return parked.take()
   }
 
+  @usableFromInline
   final func takeInlets() -> [any Subscription] {
     if inlets.isEmpty { return [] }
     defer { inlets = [] }
@@ -161,6 +172,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
     return inlets.sorted { $0.number < $1.number }.compactMap { $0.upstream.take() }
   }
 
+  @usableFromInline
   final func takeEnded() -> [any Subscription] {
     defer { lingering = [] }
     return (outer.takeEnded().map { [$0] } ?? []) + lingering
@@ -169,6 +181,23 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   override final var held: [any Subscription] {
     (inlets.map { $0.upstream.held } + [outer.held] + lingering).compactMap { $0 }
   }
+}
+
+/// The values that nobody has asked for yet.
+@usableFromInline
+final class ParkedValues<Value> {
+  @exclusivity(unchecked) var queue = FirstInFirstOut<(value: Value, from: ConfluencePort)>()
+}
+
+/// What a confluence knows of an upstream, whatever its type. Guarded by the confluence's gate.
+@usableFromInline
+class ConfluencePort {
+  @usableFromInline @exclusivity(unchecked) final var upstream = UpstreamState.awaited
+  @usableFromInline @exclusivity(unchecked) final var place = 0
+  @usableFromInline @exclusivity(unchecked) final var number = 0
+
+  @inlinable
+  init() {}
 }
 
 #endif

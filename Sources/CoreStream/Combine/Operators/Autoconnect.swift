@@ -109,7 +109,7 @@ extension Publishers {
 /// A subscription that says when it is cancelled, once.
 private final class CountedSubscription: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
   private let upstream: any Subscription
-  private var onCancel: (() -> Void)?
+  @exclusivity(unchecked) private var onCancel: (() -> Void)?
 
   init(_ upstream: any Subscription, onCancel: @escaping () -> Void) {
     self.upstream = upstream

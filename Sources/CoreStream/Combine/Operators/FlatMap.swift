@@ -172,7 +172,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     if isOuterOver { finishIfDone() }
   }
 
-  @usableFromInline
+  @inlinable
   func receive(completion: Subscribers.Completion<Downstream.Failure>) { closeOuter(completion) }
 }
 

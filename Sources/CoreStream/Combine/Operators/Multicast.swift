@@ -43,19 +43,27 @@ extension Publishers {
     @usableFromInline @exclusivity(unchecked) var made: SubjectType?
 
     /// Subscribes the subject. Formed where the types are known, and specialized there.
-    @usableFromInline let attach: (Upstream, SubjectType) -> AnyCancellable
+    @usableFromInline let attach: (Multicast) -> AnyCancellable
 
     /// The publisher that the operator of this name makes.
     @inlinable
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
-      attach = { $0.subscribe($1) }
+      attach = { $0.upstream.subscribe($0.subject) }
     }
 
-    @usableFromInline
+    @inlinable
     var subject: SubjectType {
-      if let subject = lock.withLock({ made }) { return subject }
+      lock.lock()
+      let first = made
+      lock.unlock()
+      return first ?? makeSubject()
+    }
+
+    /// Makes the subject, unless another thread is faster.
+    @usableFromInline @inline(never)
+    func makeSubject() -> SubjectType {
       let new = createSubject()
       return lock.withLock {
         made = made ?? new
@@ -71,7 +79,7 @@ extension Publishers {
     /// Subscribes the subject to the upstream; cancelling the result cancels that subscription. Every call subscribes
     /// once more.
     public func connect() -> any Cancellable {
-      attach(upstream, subject)
+      attach(self)
     }
   }
 }

@@ -23,7 +23,7 @@ extension Subscribers {
     // cancellable let go of at the end, or by `closures`.
     @usableFromInline let onValue: (Input) -> Void
     @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
-    @usableFromInline @exclusivity(unchecked) var companion: SinkCompanion<Input, Failure>
+    @usableFromInline @exclusivity(unchecked) var companion: SinkCompanion
 
     /// A sink that calls the closures; attach it with `subscribe(_:)`.
     public init(
@@ -84,9 +84,8 @@ extension Subscribers {
       let closures = companion.closures
       lock.unlock()
       guard let subscription else { return }
-      let released = closures?.take()
       subscription.cancel()
-      withExtendedLifetime(released) {}
+      closures?.letGo()
     }
 
     /// Lets go of what holds the sink to its upstream and of what keeps it, with the lock free.
@@ -100,8 +99,8 @@ extension Subscribers {
       let closures = companion.closures
       lock.unlock()
       if let kept, kept.isDetached { keeper?.release() }
-      let released = closures?.take()
-      withExtendedLifetime((subscription, kept, released)) {}
+      closures?.letGo()
+      withExtendedLifetime((subscription, kept)) {}
     }
 
     deinit {
@@ -166,7 +165,7 @@ extension Publisher where Failure == Never {
 
 /// Who holds a sink, beside its upstream.
 @usableFromInline
-enum SinkCompanion<Input, Failure: Error> {
+enum SinkCompanion {
   /// Nobody that it must know of.
   case none
 
@@ -174,11 +173,11 @@ enum SinkCompanion<Input, Failure: Error> {
   case keeper(Unmanaged<AnyCancellable>)
 
   /// Somebody who may hold the sink beyond the end: these closures are then taken away.
-  case closures(SinkClosures<Input, Failure>)
+  case closures(HeldClosures)
 
   @inlinable var keeper: Unmanaged<AnyCancellable>? { if case .keeper(let keeper) = self { keeper } else { nil } }
 
-  @inlinable var closures: SinkClosures<Input, Failure>? {
+  @inlinable var closures: HeldClosures? {
     if case .closures(let closures) = self { closures } else { nil }
   }
 
@@ -188,10 +187,17 @@ enum SinkCompanion<Input, Failure: Error> {
   }
 }
 
+/// The closures of a sink that somebody may hold, whatever their types.
+@usableFromInline
+class HeldClosures {
+  /// Lets go of them, with no lock held.
+  @usableFromInline
+  func letGo() {}
+}
+
 /// The closures of a sink, until they are taken away.
 @usableFromInline
-final class SinkClosures<Input, Failure: Error> {
-  @usableFromInline
+final class SinkClosures<Input, Failure: Error>: HeldClosures {
   typealias Closures = (value: ((Input) -> Void)?, completion: ((Subscribers.Completion<Failure>) -> Void)?)
 
   private let lock = Lock()
@@ -204,11 +210,12 @@ final class SinkClosures<Input, Failure: Error> {
   var current: Closures { lock.withLock { stored } }
 
   @usableFromInline
-  func take() -> Closures {
-    lock.withLock {
+  override func letGo() {
+    let released = lock.withLock {
       defer { stored = (nil, nil) }
       return stored
     }
+    withExtendedLifetime(released) {}
   }
 }
 
