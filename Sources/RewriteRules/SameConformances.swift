@@ -44,8 +44,8 @@ extension FileRewriter {
       let entry = project.types[path], !entry.kind.isEmpty
     else { return false }
     let same = { (parent: SwiftType) -> Bool in
-      guard case .named(let parent, []) = parent, self.project.types[parent]?.kind.isEmpty != false else { return false }
-      return self.writtenProtocol(parent, type) == written
+      guard case .named(let parent, []) = parent else { return false }
+      return self.project.types[parent]?.kind.isEmpty != false && self.writtenProtocol(parent, type) == written
     }
     if entry.inherits.first(where: same) != .named(name, []) { return true }
     return project.ancestors(of: path).compactMap { project.types[$0] }.contains {

@@ -119,7 +119,9 @@ extension TypeInference {
     // What stands behind an own sign may be an implicit member, `§.empty`, whose type the function says.
     if isOwn, isImplicit(base), !declared.isEmpty { return inferOperator(node, sign, [base], expected) }
     let type = infer(base)
-    guard !type.isUnknown else { return isOwn && declared.count == 1 ? inferOperator(node, sign, [base], expected) : type }
+    guard !type.isUnknown else {
+      return isOwn && declared.count == 1 ? inferOperator(node, sign, [base], expected) : type
+    }
     let isDeclared = declared.contains { found in
       let wanted = operandType(found.member)
       guard let name = found.member.generics.first(where: { wanted == .named($0, []) }) else {

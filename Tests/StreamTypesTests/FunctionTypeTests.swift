@@ -254,7 +254,7 @@ import Testing
     """
     func numbered<S: Sequence>(_ items: S) {
       let jobs = items.enumerated().map { index, item in Observable.just(index) }
-    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [Observable<Int>, never fails, concrete]
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [Observable<Int>]
       let first = items.first { _ in true }
     //            ^^^^^^^^^^^^^^^^^^^^^^^^^ S.Element?
     }
