@@ -80,7 +80,7 @@ let package = Package(
       name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand", "RunningPrograms"],
       exclude: ["forms.csv"]),
     .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand"]),
-    .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
+    .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamCocoa", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
     .testTarget(
       name: "CoreStreamCocoaTests", dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"],

@@ -15,6 +15,7 @@ extension UIView {
   /// - Demand and threads: subscribed and cancelled on the main queue, at once where that is where we are.
   ///
   ///     view.gesturePublisher(UITapGestureRecognizer()).when(.recognized).sink { _ in print("tapped") }
+  @_disfavoredOverload
   public func gesturePublisher<Gesture: UIGestureRecognizer>(_ gesture: Gesture) -> AnyPublisher<Gesture, Never> {
     Deferred { [weak self] () -> AnyPublisher<Gesture, Never> in
       guard let self else { return Empty().eraseToAnyPublisher() }
@@ -45,6 +46,7 @@ extension UIView {
   /// Sends taps, the waiting recognizer first: RxGesture's `tapGesture()`.
   ///
   ///     view.tapGesturePublisher { tap, _ in tap.numberOfTapsRequired = 2 }.when(.recognized).sink { _ in like() }
+  @_disfavoredOverload
   public func tapGesturePublisher(
     configuration: GestureConfiguration<UITapGestureRecognizer>? = nil
   ) -> AnyPublisher<UITapGestureRecognizer, Never> {
@@ -52,6 +54,7 @@ extension UIView {
   }
 
   /// Sends long presses, the waiting recognizer first.
+  @_disfavoredOverload
   public func longPressGesturePublisher(
     configuration: GestureConfiguration<UILongPressGestureRecognizer>? = nil
   ) -> AnyPublisher<UILongPressGestureRecognizer, Never> {
@@ -59,6 +62,7 @@ extension UIView {
   }
 
   /// Sends pans, the waiting recognizer first.
+  @_disfavoredOverload
   public func panGesturePublisher(
     configuration: GestureConfiguration<UIPanGestureRecognizer>? = nil
   ) -> AnyPublisher<UIPanGestureRecognizer, Never> {
@@ -68,6 +72,7 @@ extension UIView {
   /// Sends swipes in any of some directions, the waiting recognizer of each direction first.
   ///
   ///     view.swipeGesturePublisher(.left, .right).when(.recognized).sink { print($0.direction) }
+  @_disfavoredOverload
   public func swipeGesturePublisher(
     _ directions: UISwipeGestureRecognizer.Direction...,
     configuration: GestureConfiguration<UISwipeGestureRecognizer>? = nil
@@ -76,6 +81,7 @@ extension UIView {
   }
 
   /// The same for directions in a list.
+  @_disfavoredOverload
   public func swipeGesturePublisher(
     _ directions: [UISwipeGestureRecognizer.Direction],
     configuration: GestureConfiguration<UISwipeGestureRecognizer>? = nil
@@ -90,6 +96,7 @@ extension UIView {
 
   #if !os(tvOS)
   /// Sends pinches, the waiting recognizer first.
+  @_disfavoredOverload
   public func pinchGesturePublisher(
     configuration: GestureConfiguration<UIPinchGestureRecognizer>? = nil
   ) -> AnyPublisher<UIPinchGestureRecognizer, Never> {
@@ -97,6 +104,7 @@ extension UIView {
   }
 
   /// Sends rotations, the waiting recognizer first.
+  @_disfavoredOverload
   public func rotationGesturePublisher(
     configuration: GestureConfiguration<UIRotationGestureRecognizer>? = nil
   ) -> AnyPublisher<UIRotationGestureRecognizer, Never> {
@@ -104,6 +112,7 @@ extension UIView {
   }
 
   /// Sends pans from the edges that are configured, the waiting recognizer first.
+  @_disfavoredOverload
   public func screenEdgePanGesturePublisher(
     configuration: GestureConfiguration<UIScreenEdgePanGestureRecognizer>? = nil
   ) -> AnyPublisher<UIScreenEdgePanGestureRecognizer, Never> {
@@ -126,6 +135,7 @@ extension Publisher where Output: UIGestureRecognizer {
   /// The recognizer while it is in one of some states.
   ///
   ///     view.panGesturePublisher().when(.began, .changed).sink { print($0.state) }
+  @_disfavoredOverload
   public func when(_ states: UIGestureRecognizer.State...) -> Publishers.Filter<Self> {
     filter { states.contains($0.state) }
   }

@@ -13,15 +13,9 @@ public protocol ActionStarting: AnyObject {
 
   /// Sends when its user wants the action to start.
   var startPublisher: AnyPublisher<Void, Never> { get }
-
-  /// Shows whether the action runs.
-  func show(isExecuting: Bool)
 }
 
 extension ActionStarting {
-  /// Nothing.
-  public func show(isExecuting: Bool) {}
-
   /// The action that it starts, with whose `enabled` it is enabled. What was set before is then nothing to it any more.
   ///
   ///     button.workAction = WorkAction { _ in api.reload() }
@@ -38,7 +32,8 @@ extension ActionStarting {
     bind(to: action) { _ in input }
   }
 
-  /// Starts the action with what the function makes of the view, and is enabled as it is, until something else is bound.
+  /// Starts the action with what the function makes of the view, and is enabled as it is, until something else is
+  /// bound.
   ///
   ///     button.bind(to: call) { $0.currentTitle ?? "" }
   public func bind<Input, Output>(
@@ -46,7 +41,7 @@ extension ActionStarting {
   ) {
     ShownAction.of(self).cancellables = [
       action.enabled.show(in: self) { $0.isEnabled = $1 },
-      action.executing.show(in: self) { $0.show(isExecuting: $1) },
+      action.executing.show(in: self) { turn($0, whileExecuting: $1) },
       startPublisher.sink { [weak self] in
         if let self { action.inputs.send(inputTransform(self)) }
       },
@@ -92,19 +87,23 @@ extension UIBarButtonItem: ActionStarting {
 extension UIRefreshControl: ActionStarting {
   /// Sends when the user pulls.
   public var startPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .valueChanged) }
-
-  /// Turns while the action runs.
-  public func show(isExecuting: Bool) {
-    if isExecuting { beginRefreshing() } else { endRefreshing() }
-  }
 }
 #endif
+
+/// A refresh control turns while its action runs.
+private func turn(_ view: AnyObject, whileExecuting isExecuting: Bool) {
+  #if !os(tvOS)
+  guard let control = view as? UIRefreshControl else { return }
+  if isExecuting { control.beginRefreshing() } else { control.endRefreshing() }
+  #endif
+}
 
 extension UIAlertAction {
   /// One that starts its `workAction` when it is chosen.
   ///
   ///     let retry = UIAlertAction.startingWork("Retry", style: .default)
   ///     retry.workAction = reload
+  @_disfavoredOverload
   public static func startingWork(_ title: String?, style: Style) -> UIAlertAction {
     UIAlertAction(title: title, style: style) { $0.workAction?.execute() }
   }

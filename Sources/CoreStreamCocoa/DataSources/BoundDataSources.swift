@@ -33,6 +33,7 @@ extension Publisher {
   /// - Demand and threads: unlimited; the table is told on the main queue, at once where that is where we are.
   ///
   ///     sections.assignItems(to: table, dataSource: source).store(in: &cancellables)
+  @_disfavoredOverload
   public func assignItems<Source: TableViewDataSourceType & UITableViewDataSource>(
     to tableView: UITableView, dataSource: Source
   ) -> AnyCancellable where Source.Element == Output {
@@ -45,6 +46,7 @@ extension Publisher {
   }
 
   /// The same in a collection.
+  @_disfavoredOverload
   public func assignItems<Source: CollectionViewDataSourceType & UICollectionViewDataSource>(
     to collectionView: UICollectionView, dataSource: Source
   ) -> AnyCancellable where Source.Element == Output {
@@ -61,6 +63,7 @@ extension UITableView {
   ///
   ///     let show = table.items(dataSource: source)
   ///     sections.transformed(by: show).store(in: &cancellables)
+  @_disfavoredOverload
   public func items<Source: TableViewDataSourceType & UITableViewDataSource, Values: Publisher>(
     dataSource: Source
   ) -> (Values) -> AnyCancellable where Values.Output == Source.Element {
@@ -70,6 +73,7 @@ extension UITableView {
 
 extension UICollectionView {
   /// The function that shows what a publisher sends by a data source.
+  @_disfavoredOverload
   public func items<Source: CollectionViewDataSourceType & UICollectionViewDataSource, Values: Publisher>(
     dataSource: Source
   ) -> (Values) -> AnyCancellable where Values.Output == Source.Element {

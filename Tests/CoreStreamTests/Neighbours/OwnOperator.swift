@@ -17,10 +17,14 @@ struct OwnOperator {
   /// What every file of such operators has.
   static let prelude = """
     import CoreStream
+    import CoreStreamCocoa
     import CoreStreamTesting
     import Foundation
     #if canImport(FoundationNetworking)
     import FoundationNetworking
+    #endif
+    #if canImport(UIKitStandIn)
+    import UIKitStandIn
     #endif
 
     protocol OwnResult {}
@@ -65,7 +69,7 @@ extension OwnOperator {
   private var isProperty: Bool { extra.kind.identifier == "swift.property" }
 
   private var declaration: String {
-    (extra.declarationFragments ?? []).map(\.spelling).joined().replacing(/\ \{ get \}$/, with: "")
+    (extra.declarationFragments ?? []).map(\.spelling).joined().replacing(/\ \{ get( set)? \}$/, with: "")
       .replacing("CoreStream.Publisher", with: "Publisher").replacing("consuming ", with: "")
       .replacing(/@discardableResult\s+/, with: "").replacing("final ", with: "")
   }

@@ -1,13 +1,13 @@
-/// Work that can be started, one at a time, and that says whether it runs: what `Action` is in the library of that name,
-/// with the same order of events.
+/// Work that can be started, one at a time, and that says whether it runs: the class of the library Action, with the
+/// same order of events.
 ///
 ///     let logIn = WorkAction<Account, Token>(enabledIf: isOnline) { account in api.token(for: account) }
 ///     logIn.elements.sink { print($0) }.store(in: &cancellables)
 ///     logIn.errors.sink { print($0) }.store(in: &cancellables)
 ///     logIn.execute(account)
 ///
-/// What is started while the work of an earlier input runs, or while `enabledIf` doesn't say `true`, is refused: an error
-/// says so. A failure of the work ends that work alone.
+/// What is started while an earlier work runs, or while `enabledIf` doesn't say `true`, is refused: an error says so. A
+/// failure of the work ends that work alone.
 ///
 /// - Demand and threads: asks everything of `enabledIf` and of the work; sends on their threads.
 public final class WorkAction<Input, Output> {
@@ -32,7 +32,8 @@ public final class WorkAction<Input, Output> {
   private let cancellables = CancelBag()
 
   /// - Parameters:
-  ///   - enabledIf: Whether the action may run at all; until it says so it may not. When it fails, its last word counts.
+  ///   - enabledIf: Whether the action may run at all; until it says so it may not. When it fails, its last
+  ///     word counts.
   ///   - workFactory: The work for an input.
   public init<Enabled: Publisher, Work: Publisher>(
     enabledIf: Enabled = Just(true), workFactory: @escaping (Input) -> Work
@@ -80,8 +81,8 @@ public final class WorkAction<Input, Output> {
       .store(in: cancellables)
   }
 
-  /// Starts the work for an input, whether or not somebody subscribes to what is returned: its values and its end, again
-  /// for each subscriber. Fails with a ``WorkActionError``.
+  /// Starts the work for an input, whether or not somebody subscribes to what is returned: its values and its end,
+  /// again for each subscriber. Fails with a ``WorkActionError``.
   @discardableResult
   public func execute(_ input: Input) -> AnyPublisher<Output, any Error> {
     let results = ReplaySubject<Output, any Error>(bufferSize: .max)
