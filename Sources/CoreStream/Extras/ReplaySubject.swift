@@ -131,6 +131,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
 }
 
 #if !CORESTREAM_ON_COMBINE
-// Here and not in a file of its own: of a static library the linker takes only files of which something is named.
-extension ReplaySubject: HeldBySources {}
+extension ReplaySubject {
+  @inlinable public static var _isHeldBySources: Bool { true }
+}
 #endif

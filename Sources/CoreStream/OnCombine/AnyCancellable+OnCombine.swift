@@ -28,3 +28,12 @@ extension AnyCancellable {
 }
 
 #endif
+
+#if CORESTREAM_ON_COMBINE && !CORESTREAM_HELPERS
+
+extension AnyCancellable {
+  @available(*, unavailable, message: "Combine's doesn't say whether it was cancelled; a BooleanCancellable does")
+  public var isCancelled: Bool { fatalError("unavailable") }
+}
+
+#endif

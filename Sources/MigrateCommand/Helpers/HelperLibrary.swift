@@ -87,7 +87,7 @@ struct HelperLibrary: Sendable {
       }
       if !conditions.contains(false) { lines.append(line) }
     }
-    return underCombinesNames(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
   }
 
   private static func holds(_ line: Substring, where settings: Set<String>) -> Bool {
@@ -96,14 +96,6 @@ struct HelperLibrary: Sendable {
       return settings.contains(String(name)) == (name.count == term.count)
     }
   }
-
-  private static func underCombinesNames(_ text: String) -> String {
-    combinesNames.reduce(text) { $0.replacing($1, with: $1.dropFirst("Ordered".count)) }
-  }
-
-  /// Types that a file of helpers has under the names of Combine's: in the project's own module they take their place, so that
-  /// the code reads as ever.
-  private static let combinesNames = ["OrderedPassthroughSubject", "OrderedCurrentValueSubject"]
 }
 
 extension SourceOutline {
