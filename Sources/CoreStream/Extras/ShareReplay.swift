@@ -52,9 +52,10 @@ extension Publishers.Multicast {
 /// The subject of a connection, whatever its type.
 @usableFromInline
 struct SharingFeed<Output, Failure: Error> {
-  /// Has a subscriber's outlet fed by the subject, until the result is called; says whether the subject has sent an end
-  /// meanwhile.
-  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> () -> Void
+  /// Has a subscriber's outlet fed by the subject; says whether the subject has sent an end meanwhile.
+  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> SharingPlace
+  /// Has it fed no longer.
+  @usableFromInline let detach: (SharingPlace) -> Void
   @usableFromInline let send: (Output) -> Void
   @usableFromInline let finish: (Subscribers.Completion<Failure>) -> Void
 
@@ -72,8 +73,9 @@ struct SharingFeed<Output, Failure: Error> {
         })
       subject.subscribe(inlet)
       hasEnded = outlet.synchronized { ended }
-      return { inlet.cancel() }
+      return .inlet(inlet)
     }
+    detach = { if case .inlet(let inlet) = $0 { inlet.cancel() } }
     send = { subject.send($0) }
     finish = { subject.send(completion: $0) }
   }
@@ -82,11 +84,52 @@ struct SharingFeed<Output, Failure: Error> {
   @inlinable
   init(replaying subject: ReplaySubject<Output, Failure>) {
     attach = { outlet, hasEnded in
-      guard let key = subject.attach(outlet, &hasEnded) else { return {} }
-      return { subject.detach(key) }
+      guard let number = subject.attach(outlet, &hasEnded) else { return .none }
+      return .number(number)
     }
+    detach = { if case .number(let number) = $0 { subject.detach(number) } }
     send = { subject.send($0) }
     finish = { subject.send(completion: $0) }
+  }
+}
+
+/// A subscriber of a connection's subject: its number there, or what is subscribed for it.
+@usableFromInline
+enum SharingPlace {
+  case number(Int)
+  case inlet(InletCore)
+  /// The subject has ended.
+  case none
+}
+
+/// What a subscriber of a shared publisher cancels. It holds nothing whose types would have to be looked up.
+@usableFromInline
+final class SharingSubscription<Output, Failure: Error>: Cancellable, @unchecked Sendable {
+  // Unchecked, because what changes is read and written with `lock` locked.
+  @usableFromInline let sharing: Sharing<Output, Failure>
+  @usableFromInline let connection: SharingConnection<Output, Failure>
+  @usableFromInline let place: SharingPlace
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var isCancelled = false
+
+  @inlinable
+  init(_ sharing: Sharing<Output, Failure>, _ connection: SharingConnection<Output, Failure>, at place: SharingPlace) {
+    self.sharing = sharing
+    self.connection = connection
+    self.place = place
+  }
+
+  deinit { cancel() }
+
+  @usableFromInline
+  func cancel() {
+    lock.lock()
+    let isFirst = !isCancelled
+    isCancelled = true
+    lock.unlock()
+    guard isFirst else { return }
+    connection.feed.detach(place)
+    sharing.leave(connection)
   }
 }
 
@@ -127,13 +170,10 @@ final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()
     var hasEnded = false
-    let detach = connection.feed.attach(outlet, &hasEnded)
+    let place = connection.feed.attach(outlet, &hasEnded)
     // A kept subject that has ended leaves nothing to connect to. Who left on hearing the kept values connects, as in Rx.
     if isFirst, !hasEnded { connect(connection) }
-    return AnyCancellable {
-      detach()
-      self.leave(connection)
-    }
+    return SharingSubscription(self, connection, at: place)
   }
 
   @inlinable

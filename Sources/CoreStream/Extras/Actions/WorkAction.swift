@@ -69,7 +69,7 @@ public final class WorkAction<Input, Output> {
     executing =
       executions
       .flatMap { work in
-        work.catch { _ in Empty<Output, Never>() }.ignoreOutput().map { _ in false }.prepend(true).append(false)
+        work.catch { _ in Empty<Output, Never>() }.compactMap { _ in Bool?.none }.prepend(true).append(false)
       }
       .prepend(false)
       .share(replay: 1, scope: .forever)
