@@ -162,7 +162,7 @@ extension Outlet {
       value: { input in self.synchronized { value(input) } },
       completion: { completion in
         self.synchronized {
-          if case .finished = completion, let finished { finished() } else { self.send(completion: completion) }
+          if case .finished = completion, let end = finished { end() } else { self.send(completion: completion) }
         }
       })
   }
