@@ -13,6 +13,10 @@ let publishedSamples = ["CurrencyRates", "ToDoItems"]
 /// Where Apple's Combine is part of the system.
 let systemsWithCombine: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
+/// What CoreStream's sources ask, to know what they stand on.
+let onCombine = SwiftSetting.define(
+  "CORESTREAM_ON_COMBINE", .when(platforms: systemsWithCombine, traits: ["OnCombine"]))
+
 func sample(_ name: String, folder: String) -> Target {
   .executableTarget(
     name: name, dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"], path: folder,
@@ -38,8 +42,11 @@ let package = Package(
     .library(name: "RewriteRules", targets: toolRooms),
     .library(name: "RxMigrateKit", targets: toolRooms + ["MigrateCommand"]),
   ],
+  // Without it an app that imports SwiftUI has two of each of Combine's types. The tests are of our own foundation: on a
+  // Mac they run with `swift test --disable-default-traits`.
   traits: [
-    .trait(name: "OnCombine", description: "CoreStream stands on Apple's Combine, where there is one, and exports it.")
+    .default(enabledTraits: ["OnCombine"]),
+    .trait(name: "OnCombine", description: "CoreStream stands on Apple's Combine, where there is one, and exports it."),
   ],
   targets: toolRooms.map(room) + [
     // The built-in rules are pages in `Rules/`; the plugin puts their text into the executable.
@@ -54,11 +61,11 @@ let package = Package(
     // A `@MainActor` closure given to an unannotated parameter and called off main silently runs there if this module
     // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.
     .target(
-      name: "CoreStream",
-      swiftSettings: [
-        .swiftLanguageMode(.v5),
-        .define("CORESTREAM_ON_COMBINE", .when(platforms: systemsWithCombine, traits: ["OnCombine"])),
-      ]),
+      name: "CoreStream", dependencies: ["CoreStreamSubjects"],
+      swiftSettings: [.swiftLanguageMode(.v5), onCombine]),
+    // The subjects that take the place of Apple's, a module of their own so that CoreStream can export them by their names.
+    // Without the trait there is nothing in it.
+    .target(name: "CoreStreamSubjects", swiftSettings: [.swiftLanguageMode(.v5), onCombine]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
     // The publishers of UIKit's controls; where there is no UIKit, of a stand-in's that draws nothing.
     .target(

@@ -24,10 +24,8 @@ extension UIView {
   }
 
   private func events<Gesture: UIGestureRecognizer>(of gesture: Gesture) -> AnyPublisher<Gesture, Never> {
-    #if canImport(UIKit)
     isUserInteractionEnabled = true
-    if gesture.delegate == nil { gesture.delegate = attached(to: gesture) { GestureNeighbor() } }
-    #endif
+    if gesture.delegate == nil { _ = policies(of: gesture) }
     let target = GestureTarget()
     target.listen(to: gesture)
     addGestureRecognizer(gesture)
@@ -46,32 +44,82 @@ extension UIView {
 
   /// Sends taps, the waiting recognizer first: RxGesture's `tapGesture()`.
   ///
-  ///     view.tapGesturePublisher().when(.recognized).sink { _ in print("tapped") }.store(in: &cancellables)
-  public func tapGesturePublisher() -> AnyPublisher<UITapGestureRecognizer, Never> {
-    gesturePublisher(UITapGestureRecognizer())
+  ///     view.tapGesturePublisher { tap, _ in tap.numberOfTapsRequired = 2 }.when(.recognized).sink { _ in like() }
+  public func tapGesturePublisher(
+    configuration: GestureConfiguration<UITapGestureRecognizer>? = nil
+  ) -> AnyPublisher<UITapGestureRecognizer, Never> {
+    gesturePublisher(configured(UITapGestureRecognizer(), by: configuration))
   }
 
   /// Sends long presses, the waiting recognizer first.
-  public func longPressGesturePublisher() -> AnyPublisher<UILongPressGestureRecognizer, Never> {
-    gesturePublisher(UILongPressGestureRecognizer())
+  public func longPressGesturePublisher(
+    configuration: GestureConfiguration<UILongPressGestureRecognizer>? = nil
+  ) -> AnyPublisher<UILongPressGestureRecognizer, Never> {
+    gesturePublisher(configured(UILongPressGestureRecognizer(), by: configuration))
   }
 
   /// Sends pans, the waiting recognizer first.
-  public func panGesturePublisher() -> AnyPublisher<UIPanGestureRecognizer, Never> {
-    gesturePublisher(UIPanGestureRecognizer())
+  public func panGesturePublisher(
+    configuration: GestureConfiguration<UIPanGestureRecognizer>? = nil
+  ) -> AnyPublisher<UIPanGestureRecognizer, Never> {
+    gesturePublisher(configured(UIPanGestureRecognizer(), by: configuration))
+  }
+
+  /// Sends swipes in any of some directions, the waiting recognizer of each direction first.
+  ///
+  ///     view.swipeGesturePublisher(.left, .right).when(.recognized).sink { print($0.direction) }
+  public func swipeGesturePublisher(
+    _ directions: UISwipeGestureRecognizer.Direction...,
+    configuration: GestureConfiguration<UISwipeGestureRecognizer>? = nil
+  ) -> AnyPublisher<UISwipeGestureRecognizer, Never> {
+    swipeGesturePublisher(directions, configuration: configuration)
+  }
+
+  /// The same for directions in a list.
+  public func swipeGesturePublisher(
+    _ directions: [UISwipeGestureRecognizer.Direction],
+    configuration: GestureConfiguration<UISwipeGestureRecognizer>? = nil
+  ) -> AnyPublisher<UISwipeGestureRecognizer, Never> {
+    let swipes = directions.map { direction in
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      return gesturePublisher(configured(swipe, by: configuration))
+    }
+    return Publishers.MergeMany(swipes).eraseToAnyPublisher()
   }
 
   #if !os(tvOS)
   /// Sends pinches, the waiting recognizer first.
-  public func pinchGesturePublisher() -> AnyPublisher<UIPinchGestureRecognizer, Never> {
-    gesturePublisher(UIPinchGestureRecognizer())
+  public func pinchGesturePublisher(
+    configuration: GestureConfiguration<UIPinchGestureRecognizer>? = nil
+  ) -> AnyPublisher<UIPinchGestureRecognizer, Never> {
+    gesturePublisher(configured(UIPinchGestureRecognizer(), by: configuration))
   }
 
   /// Sends rotations, the waiting recognizer first.
-  public func rotationGesturePublisher() -> AnyPublisher<UIRotationGestureRecognizer, Never> {
-    gesturePublisher(UIRotationGestureRecognizer())
+  public func rotationGesturePublisher(
+    configuration: GestureConfiguration<UIRotationGestureRecognizer>? = nil
+  ) -> AnyPublisher<UIRotationGestureRecognizer, Never> {
+    gesturePublisher(configured(UIRotationGestureRecognizer(), by: configuration))
+  }
+
+  /// Sends pans from the edges that are configured, the waiting recognizer first.
+  public func screenEdgePanGesturePublisher(
+    configuration: GestureConfiguration<UIScreenEdgePanGestureRecognizer>? = nil
+  ) -> AnyPublisher<UIScreenEdgePanGestureRecognizer, Never> {
+    gesturePublisher(configured(UIScreenEdgePanGestureRecognizer(), by: configuration))
   }
   #endif
+}
+
+/// Sets a recognizer up, and the delegate that answers for it.
+public typealias GestureConfiguration<Gesture: UIGestureRecognizer> = (Gesture, GestureDelegate<Gesture>) -> Void
+
+private func configured<Gesture: UIGestureRecognizer>(
+  _ gesture: Gesture, by configuration: GestureConfiguration<Gesture>?
+) -> Gesture {
+  configuration?(gesture, policies(of: gesture))
+  return gesture
 }
 
 extension Publisher where Output: UIGestureRecognizer {
@@ -113,15 +161,3 @@ private final class GestureTarget: NSObject, EndListener {
   }
   #endif
 }
-
-#if canImport(UIKit)
-/// Lets other recognizers recognize their gestures, too.
-private final class GestureNeighbor: NSObject, UIGestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    true
-  }
-}
-#endif

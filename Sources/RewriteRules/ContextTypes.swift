@@ -61,7 +61,7 @@ extension FileRewriter {
         defer { nearest = false }
         if closure.result != nil || erasedResult(of: ancestor, closure) != nil { return false }
         if !nearest, lostResult(of: ancestor, closure) != nil { return false }
-        if isLong(closure), types.closures[ancestor]?.resultType.streamOrOptionalStream != nil,
+        if isLong(closure) || isListed(node), types.closures[ancestor]?.resultType.streamOrOptionalStream != nil,
           types.expectations[ancestor]?.isSlot != true
         {
           return true
@@ -85,6 +85,15 @@ extension FileRewriter {
       call.arguments.contains(where: { $0.value == node })
     else { return false }
     return types.resolutions[parent]?.member.rule.isEmpty == false && types[parent].stream?.element.stream != nil
+  }
+
+  /// Whether a value is the first of several of a call that become a list, whose elements the compiler takes for `Any`
+  /// before it looks at what a closure gives: `.of(.loading, .loaded)`.
+  private func isListed(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .call(let call) = outline[parent], call.arguments.count > 1,
+      call.arguments[0].value == node, let member = types.resolutions[parent]?.member
+    else { return false }
+    return !member.rule.isEmpty && member.parameters.first?.isVariadic == true
   }
 
   /// Whether the compiler looks at a closure's statements one by one.

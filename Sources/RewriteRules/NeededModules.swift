@@ -55,8 +55,8 @@ extension FileRewriter {
       }
     // A file may only name what a library of views has under the same name.
     let usesTarget = !edits.edits.isEmpty || !fileImports.isDisjoint(with: catalog.knowledge.modules)
-    let own = (usesTarget ? [ownModule(edits)] : []) + (usesControls ? [options.controlsModule] : [])
     let written = freeNames(in: edits.edits.map(\.replacement).joined(separator: "\n"))
+    let own = (usesTarget ? [ownModule(edits, written)] : []) + (usesControls ? [options.controlsModule] : [])
     let modules = own + companions(written) + systemModules(written, imports, isDone: isDone)
     let tests = options.testingModule ?? options.module
     return NeededModules(
@@ -64,10 +64,10 @@ extension FileRewriter {
   }
 
   /// Combine itself where nothing else is used of what CoreStream exports.
-  private func ownModule(_ edits: EditSet) -> String {
-    guard options.target == .combine, options.extras == .library, let extras = TargetNames.of(.combine) else {
-      return options.module
-    }
+  private func ownModule(_ edits: EditSet, _ written: Set<String>) -> String {
+    guard options.target == .combine, options.extras == .library, let extras = TargetNames.of(.combine),
+      written.isDisjoint(with: TargetNames.replaced)
+    else { return options.module }
     let result = SourceOutline(tokenize(edits.applied(to: Array(outline.tokens.bytes))))
     let isEnough = extras.firstLacking(in: result) == nil && !result.uses([options.module])
     return isEnough ? options.target.module : options.module

@@ -43,7 +43,9 @@ extension FileRewriter {
       return renderTraitRequirement(node) ?? renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
         ?? renderPublished(node)
     case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
-    case .nominal(let nominal): return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
+    case .nominal(let nominal):
+      return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
+        ?? renderWithoutSameConformances(node, nominal)
     case .cast, .typePattern:
       noteTypeTest(node)
       return nil

@@ -14,20 +14,21 @@ struct TargetNames: Sendable {
   /// nil for CoreStream, which lacks nothing.
   static func of(_ target: Target) -> TargetNames? { table[target] }
 
-  /// The same for what a run writes: CoreStream's extras lack little where they stand on another Combine, and a file of
+  /// The same for what a run writes: CoreStream's extras lack nothing where they stand on another Combine, and a file of
   /// helpers brings along what it can.
   static func of(_ options: RewriteOptions) -> TargetNames? {
     switch (options.target, options.extras) {
-    case (.coreStream, _): nil
+    case (.coreStream, _), (_, .library): nil
     case (_, .none): of(options.target)
-    case (_, .library): onCombine
     case (.combine, .helpers): nil
     case (.openCombine, .helpers): besideHelpers
     }
   }
 
-  private static let onCombine = TargetNames(missingOnCombine)
   private static let besideHelpers = TargetNames(missingInOpenCombine)
+
+  /// Types of Combine's that CoreStream has in their place where it stands on Combine: they keep their subscribers' order.
+  static let replaced: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
 
   private static let table: [Target: TargetNames] = [
     .combine: TargetNames(extras),
@@ -165,9 +166,6 @@ private let extras = """
   trampolinedPublisher transformed(by:) tryConcatMap tryWithLatestFrom tryFlatMap tryFlatMapFirst tryFlatMapLatest
   window(for:) withLatestFrom withPriority withUnretained
   """
-
-/// What CoreStream can't do with another's subjects.
-private let missingOnCombine = "discard isObserved"
 
 /// What OpenCombine 0.14 lacks of Combine, and a file of helpers has.
 private let joinsMissingInOpenCombine = """

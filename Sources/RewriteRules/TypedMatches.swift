@@ -116,9 +116,7 @@ extension FileRewriter {
       if hole.words.contains("streams"), !isCollection(match.captures[hole.name]) { return false }
       if hole.words.contains("erased"), !isErased(match.captures[hole.name]) { return false }
       if hole.words.contains("several"), !isArray(match.captures[hole.name]) { return false }
-      if hole.words.contains("settable"), node(match.captures[hole.name]).flatMap(settableProperty) == nil {
-        return false
-      }
+      if hole.words.contains("settable"), !areSettable(match.captures[hole.name]) { return false }
       if hole.words.contains("published"), node(match.captures[hole.name]).flatMap(publishedProperty) == nil {
         return false
       }
@@ -135,7 +133,7 @@ extension FileRewriter {
         let type = type(of: hole, in: match)
       else { continue }
       guard let stream = type.instanceStream else {
-        if case .named(let name, _) = type.instance, name == word || isOwn(name, conformingTo: word) { continue }
+        if case .named(let name, _) = type.instance, isKind(name, of: word) { continue }
         return false
       }
       if !catalog.knowledge.conforms(stream.family, to: word) { return false }
@@ -143,12 +141,11 @@ extension FileRewriter {
     return true
   }
 
-  /// Whether a type of the project's own conforms to one of the signatures' protocols.
-  private func isOwn(_ name: String, conformingTo wanted: String) -> Bool {
-    project.types[name]?.kind.isEmpty == false
-      && project.ancestors(of: name).contains { parent in
-        parent == wanted || catalog.knowledge.conforms(parent, to: wanted)
-      }
+  /// Whether a type is another one, or is a class or a type of the project's own that descends from it.
+  private func isKind(_ name: String, of wanted: String) -> Bool {
+    if name == wanted || catalog.knowledge.conforms(name, to: wanted) { return true }
+    return project.types[name]?.kind.isEmpty == false
+      && project.ancestors(of: name).contains { $0 == wanted || catalog.knowledge.conforms($0, to: wanted) }
   }
 
   private func isArray(_ capture: Capture?) -> Bool {
@@ -160,6 +157,12 @@ extension FileRewriter {
   private func isErased(_ capture: Capture?) -> Bool {
     guard let node = node(capture), let stream = types[node].streamOrOptionalStream else { return false }
     return stream.form != .subject
+  }
+
+  /// Whether a hole stands for a property behind `rx`, or for several of them.
+  private func areSettable(_ capture: Capture?) -> Bool {
+    guard let nodes = capture.map(capturedNodes), !nodes.isEmpty else { return false }
+    return nodes.allSatisfy { settableProperty($0) != nil }
   }
 
   private func isFunction(_ capture: Capture?) -> Bool {

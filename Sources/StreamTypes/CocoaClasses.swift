@@ -40,6 +40,9 @@ let cocoaClasses = ProjectIndex(
       }
       class UIStackView: UIView {
         var spacing: CGFloat
+        var axis: NSLayoutConstraint.Axis
+        var alignment: UIStackView.Alignment
+        var distribution: UIStackView.Distribution
       }
       class UIPickerView: UIView {}
       class UINavigationBar: UIView {
@@ -49,6 +52,7 @@ let cocoaClasses = ProjectIndex(
       }
       class UIToolbar: UIView {}
       class UITabBar: UIView {
+        var items: [UITabBarItem]?
         var barTintColor: UIColor?
         var isTranslucent: Bool
       }
@@ -121,12 +125,17 @@ let cocoaClasses = ProjectIndex(
       class UISegmentedControl: UIControl {}
       class UIDatePicker: UIControl {}
       class UIRefreshControl: UIControl {}
-      class UIBarItem: NSObject {}
+      class UIBarItem: NSObject {
+        var landscapeImagePhone: UIImage?
+        var tag: Int
+      }
       class UIBarButtonItem: UIBarItem {
         var tintColor: UIColor?
       }
       class UITabBarItem: UIBarItem {
         var badgeColor: UIColor?
+        var badgeValue: String?
+        var selectedImage: UIImage?
       }
       class UINavigationItem: NSObject {
         var title: String?
@@ -136,6 +145,13 @@ let cocoaClasses = ProjectIndex(
         var rightBarButtonItem: UIBarButtonItem?
         var leftBarButtonItem: UIBarButtonItem?
         var backBarButtonItem: UIBarButtonItem?
+        var rightBarButtonItems: [UIBarButtonItem]?
+        var leftBarButtonItems: [UIBarButtonItem]?
+        var leftItemsSupplementBackButton: Bool
+        var backButtonTitle: String?
+        var largeTitleDisplayMode: UINavigationItem.LargeTitleDisplayMode
+        var searchController: UISearchController?
+        var hidesSearchBarWhenScrolling: Bool
       }
       class UIGestureRecognizer: NSObject {}
       class UITapGestureRecognizer: UIGestureRecognizer {}
@@ -150,6 +166,10 @@ let cocoaClasses = ProjectIndex(
         var navigationItem: UINavigationItem
         var tabBarItem: UITabBarItem!
         var isModalInPresentation: Bool
+        var navigationController: UINavigationController?
+        var tabBarController: UITabBarController?
+        var isEditing: Bool
+        var preferredContentSize: CGSize
       }
       class UIAlertController: UIViewController {}
       class UISearchController: UIViewController {}
@@ -163,21 +183,101 @@ let cocoaClasses = ProjectIndex(
       class UINavigationController: UIViewController {
         var isNavigationBarHidden: Bool
         var isToolbarHidden: Bool
+        var navigationBar: UINavigationBar
       }
       class UIImagePickerController: UINavigationController {}
       class NSResponder: NSObject {}
-      class NSView: NSResponder {}
-      class NSControl: NSView {}
-      class NSButton: NSControl {}
-      class NSSlider: NSControl {}
-      class NSImageView: NSControl {}
-      class NSTextField: NSControl {}
+      class NSView: NSResponder {
+        var toolTip: String?
+        var frame: NSRect
+        var alphaValue: CGFloat
+        var layer: CALayer?
+        var needsDisplay: Bool
+      }
+      class NSControl: NSView {
+        var stringValue: String
+        var attributedStringValue: NSAttributedString
+        var objectValue: Any?
+        var doubleValue: Double
+        var floatValue: Float
+        var integerValue: Int
+        var intValue: Int32
+        var font: NSFont?
+        var alignment: NSTextAlignment
+        var isHighlighted: Bool
+      }
+      class NSButton: NSControl {
+        var alternateTitle: String
+        var contentTintColor: NSColor?
+        var isBordered: Bool
+      }
+      class NSPopUpButton: NSButton {}
+      class NSSlider: NSControl {
+        var minValue: Double
+        var maxValue: Double
+      }
+      class NSStepper: NSControl {
+        var minValue: Double
+        var maxValue: Double
+        var increment: Double
+      }
+      class NSSwitch: NSControl {}
+      class NSSegmentedControl: NSControl {
+        var selectedSegment: Int
+      }
+      class NSDatePicker: NSControl {
+        var dateValue: Date
+      }
+      class NSImageView: NSControl {
+        var contentTintColor: NSColor?
+      }
+      class NSTextField: NSControl {
+        var placeholderString: String?
+        var placeholderAttributedString: NSAttributedString?
+        var isBezeled: Bool
+        var isBordered: Bool
+        var drawsBackground: Bool
+      }
+      class NSSecureTextField: NSTextField {}
+      class NSSearchField: NSTextField {}
       class NSTableView: NSControl {}
+      class NSProgressIndicator: NSView {
+        var doubleValue: Double
+        var minValue: Double
+        var maxValue: Double
+        var isIndeterminate: Bool
+      }
+      class NSBox: NSView {
+        var fillColor: NSColor
+        var borderColor: NSColor
+      }
+      class NSStackView: NSView {
+        var spacing: CGFloat
+      }
       class NSText: NSView {}
       class NSTextView: NSText {}
-      class NSViewController: NSResponder {}
-      class NSWindow: NSResponder {}
-      class NSWindowController: NSResponder {}
+      class NSViewController: NSResponder {
+        var view: NSView
+        var representedObject: Any?
+      }
+      class NSWindow: NSResponder {
+        var subtitle: String
+        var isDocumentEdited: Bool
+      }
+      class NSPanel: NSWindow {}
+      class NSSavePanel: NSPanel {
+        var allowedFileTypes: [String]?
+        var nameFieldStringValue: String
+        var directoryURL: URL?
+        var message: String!
+      }
+      class NSOpenPanel: NSSavePanel {}
+      class NSWindowController: NSResponder {
+        var window: NSWindow?
+      }
+      class NSMenuItem: NSObject {
+        var state: NSControl.StateValue
+      }
       class NSLayoutConstraint: NSObject {
         var constant: CGFloat
         var isActive: Bool

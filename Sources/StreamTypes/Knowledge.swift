@@ -274,6 +274,8 @@ private let standardLibrary = ProjectIndex(
         func forEach(_ body: (Character) throws -> Void)
         func allSatisfy(_ predicate: (Character) throws -> Bool) -> Bool
         func components(separatedBy separator: String) -> [String]
+        func split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [Substring]
+        func split(whereSeparator isSeparator: (Character) throws -> Bool) -> [Substring]
         init(describing subject: Any)
         init(reflecting subject: Any)
         init<T>(_ other: T)

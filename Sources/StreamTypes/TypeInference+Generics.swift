@@ -106,7 +106,10 @@ extension TypeInference {
       return
     }
     guard knowledge.isStreamProtocol(parent), seesSignatures(path) else {
-      if parts(ofComposition: parent).contains(where: isDeclared) {
+      let element = statedElement(of: name, requirements)
+      if project.types[parent] == nil, let sequence = SwiftType.sequence(conformingTo: parent, of: element) {
+        scope[name + Self.boundMark] = sequence
+      } else if parts(ofComposition: parent).contains(where: isDeclared) {
         let bound = resolve(constraint)
         scope[name + Self.boundMark] = bound
         if isOwnStream(bound) { scope[name + Self.streamMark] = anyStream(of: statedElement(of: name, requirements)) }

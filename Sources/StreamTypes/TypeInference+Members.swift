@@ -163,9 +163,9 @@ extension TypeInference {
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])) else {
-      return path
-    }
+    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])),
+      !SwiftType.isSequence(bound)
+    else { return path }
     return bound + path[dot...]
   }
 

@@ -114,15 +114,20 @@ extension TypeInference {
 
   /// A sign in front of or behind an expression: one that the project declares for such a type, or Swift's own.
   func inferUnary(_ node: NodeID, _ sign: String, _ base: NodeID, _ expected: Expectation?) -> SwiftType {
+    let isOwn = !TypeInference.standardSigns.contains(sign)
+    let declared = declarations(ofOperator: sign).filter { $0.member.parameters.count == 1 }
+    // What stands behind an own sign may be an implicit member, `§.empty`, whose type the function says.
+    if isOwn, isImplicit(base), !declared.isEmpty { return inferOperator(node, sign, [base], expected) }
     let type = infer(base)
-    guard !type.isUnknown else { return type }
-    let isDeclared = declarations(ofOperator: sign).contains { found in
-      guard found.member.parameters.count == 1 else { return false }
+    guard !type.isUnknown else {
+      return isOwn && declared.count == 1 ? inferOperator(node, sign, [base], expected) : type
+    }
+    let isDeclared = declared.contains { found in
       let wanted = operandType(found.member)
       guard let name = found.member.generics.first(where: { wanted == .named($0, []) }) else {
         return mayBeSame(wanted, type)
       }
-      return mustBeStream(name, found.member) ? type.stream != nil : !TypeInference.standardSigns.contains(sign)
+      return mustBeStream(name, found.member) ? type.stream != nil : isOwn
     }
     return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }

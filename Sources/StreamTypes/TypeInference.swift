@@ -198,9 +198,7 @@ final class TypeInference {
       if word.text == "as", isConvertible(value) {
         let source = infer(value)
         noteFlow(of: value, source, into: target)
-        if !source.mentionsStream, !source.isUnknown {
-          result.expectations[value] = Expectation(target, isSlot: true)
-        }
+        if !source.isUnknown { result.expectations[value] = Expectation(target, isSlot: true) }
         return target
       }
       return inferCast(value, word.text, target)

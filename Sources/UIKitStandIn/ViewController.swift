@@ -113,11 +113,12 @@ public final class UIAlertController: UIViewController {
   }
 }
 
-public final class UIAlertAction: NSObject {
+public final class UIAlertAction: AttachingObject {
   public enum Style: Sendable { case `default`, cancel, destructive }
 
   public let title: String?
   public let style: Style
+  public var isEnabled = true
   /// UIKit keeps it to itself; a program without a screen answers an alert by calling it.
   public let handler: ((UIAlertAction) -> Void)?
 

@@ -67,6 +67,8 @@ struct CombiningTests {
     #expect(trace(empty.zip(source("1 2 |")) { $0 + $1 }) == "|")
     #expect(trace(empty.combineLatest(source("1 2 |")) { $0 + $1 }) == "|")
     #expect(trace(failing.zip(source("1 2 |")) { $0 + $1 }) == "E")
+    // One that fails before the last is subscribed to, although the first has values for which none can come.
+    #expect(trace(source("1 |").zip(failing, source("2 |")) { "\($0)\($1)\($2)" }) == "E")
     #expect(trace(failing.combineLatest(source("1 2 |")) { $0 + $1 }) == "E")
     #expect(trace(failing.merge(with: source("1 2 |"))) == "E")
     #expect(trace(source("1 2 |").prefix(untilOutputFrom: source("1 |"))) == "|")

@@ -229,7 +229,7 @@ import Testing
     let helpers = try shop.read("Helpers.swift")
     #expect(helpers.contains("\nfinal class PassthroughSubject<Output, Failure: Error>: Subject"))
     #expect(!helpers.contains("class CurrentValueSubject"))
-    #expect(!helpers.contains("OrderedPassthroughSubject"))
+    #expect(helpers.contains("\nfinal class OrderedSubscribers<Output, Failure: Error>"))
   }
 
   /// OpenCombine lacks what Combine has.

@@ -70,6 +70,7 @@ struct ImportTests {
   @Test(arguments: [
     ("let names = Observable.just(1)", "import Combine\n"),
     ("let names = ReplaySubject<Int>.create(bufferSize: 1)", "import CoreStream\n"),
+    ("let names = PublishSubject<Int>()", "import CoreStream\n"),
   ])
   func combineIsImportedWhereItIsEnough(code: String, imports: String) {
     let after = rewritten(

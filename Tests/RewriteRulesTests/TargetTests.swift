@@ -75,7 +75,7 @@ extension Template {
   }
 }
 
-/// Names of Swift, Dispatch and Foundation, and CombineCocoa's, that templates write.
+/// Names of Swift, Dispatch and Foundation, CombineCocoa's and other libraries', that templates write.
 private let elsewhere: Set<String> = [
   "DispatchQueue(label:)", "DispatchQueue(target:)", "DispatchQueue(qos:)", "DispatchQueue", "OperationQueue", "Error",
   "FixedWidthInteger",
@@ -94,6 +94,12 @@ private let elsewhere: Set<String> = [
   "screenEdgePanPublisher", "searchButtonClickedPublisher", "selectedSegmentIndexPublisher", "swipePublisher",
   "tapPublisher", "textPublisher", "willBeginDeceleratingPublisher", "willBeginDraggingPublisher",
   "willBeginZoomingPublisher", "willDisplayCellPublisher", "willEndDraggingPublisher",
+  // Moya's, of an answer.
+  "filterSuccessfulStatusCodes", "filterSuccessfulStatusAndRedirectCodes", "filter(statusCode:)",
+  "filter(statusCodes:)", "code", "codes", "mapJSON", "mapJSON(failsOnEmptyData:)", "mapString",
+  "mapString(atKeyPath:)", "mapImage", "map(failsOnEmptyData:)", "map(atKeyPath:)", "map(using:)",
+  // What a project with RIBs declares.
+  "cancelOnDeactivate", "cancelOnDeactivate(interactor:)", "cancelOnStop",
 ]
 
 /// The lists of Combine's public API.

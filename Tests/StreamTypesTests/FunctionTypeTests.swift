@@ -239,10 +239,25 @@ import Testing
     prefix func ! <O: ObservableType>(flags: O) -> Observable<Bool> { fatalError() }
     let three = (%3).map { $0 }
     //                     ^^ Int
+    enum Note { case text(String), end }
+    let note: Observable<Note> = %.text("a")
+    //                           ^^^^^^^^^^^ Observable<Note>, may fail, erased
     let isOff = !true
     //          ^^^^^ Bool
     let turned = (!Observable.just(1)).map { $0 }
     //                                       ^^ Bool
+    """)
+}
+
+@Test func genericSequencesHaveTheMembersOfSequences() {
+  expectTypes(
+    """
+    func numbered<S: Sequence>(_ items: S) {
+      let jobs = items.enumerated().map { index, item in Observable.just(index) }
+    //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [Observable<Int>]
+      let first = items.first { _ in true }
+    //            ^^^^^^^^^^^^^^^^^^^^^^^^^ S.Element?
+    }
     """)
 }
 

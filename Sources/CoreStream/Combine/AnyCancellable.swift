@@ -13,7 +13,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 
   /// Whether a sink knows this without keeping it, so that it has to outlive the sink.
   @usableFromInline @exclusivity(unchecked) var isKnown = false
-  @exclusivity(unchecked) var isDetached = false
+  @usableFromInline @exclusivity(unchecked) var isDetached = false
 
   /// Whether what this cancels goes on when this is released.
   @usableFromInline let outlivesRelease: Bool
@@ -40,6 +40,13 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     action = { canceller.cancel() }
   }
 
+  /// Has nothing to cancel: what it stands for is over.
+  @inlinable
+  init(over: Void) {
+    outlivesRelease = false
+    action = nil
+  }
+
   @inlinable
   deinit {
     if !outlivesRelease { takeAction()?() }
@@ -51,6 +58,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   }
 
   /// Moves the action out, for the sink that knows this and forgets it now; the sink releases what was detached.
+  @inlinable
   func forget() -> (action: (() -> Void)?, isDetached: Bool) {
     lock.withLock {
       isKnown = false

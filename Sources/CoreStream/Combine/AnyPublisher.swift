@@ -10,7 +10,8 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
   CustomPlaygroundDisplayConvertible
 {
-  @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
+  /// Attaches a subscriber; called without one it only says what the one value will be, if that is known.
+  @usableFromInline let attach: (AnySubscriber<Output, Failure>?) -> Output?
 
   /// Erases a publisher's type. Erasing twice costs nothing.
   @inlinable
@@ -18,13 +19,20 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     if P.self == AnyPublisher<Output, Failure>.self {
       self = publisher as! AnyPublisher<Output, Failure>
     } else {
-      attach = { publisher.subscribe($0) }
+      attach = { subscriber in
+        guard let subscriber else {
+          if case .one(let value) = publisher._knownValues { return .some(value) }
+          return nil
+        }
+        publisher.subscribe(subscriber)
+        return nil
+      }
     }
   }
 
   @inlinable @inline(__always)
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    attach(AnySubscriber(subscriber))
+    _ = attach(AnySubscriber(subscriber))
   }
 
   public var description: String { "AnyPublisher" }

@@ -20,25 +20,31 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   @usableFromInline let box: Box
 
   /// What the subscriber is made of, shared by all its copies.
+  ///
+  /// The closures capture nothing and are given the box, so that a call neither forms nor retains anything.
   @usableFromInline
-  final class Box {
-    @usableFromInline let subscribe: (any Subscription) -> Void
-    @usableFromInline let value: (Input) -> Subscribers.Demand
-    @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
-    @usableFromInline let original: () -> Any
+  class Box {
+    @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+
+    @usableFromInline final let subscribe: (Box, any Subscription) -> Void
+    @usableFromInline final let value: (Box, Input) -> Subscribers.Demand
+    @usableFromInline final let completion: (Box, Completion) -> Void
+    @usableFromInline final let original: (Box) -> Any
 
     /// Whether what was erased is fed as a subject is; nil as long as nobody has asked, since asking takes long. Threads
     /// that ask at one time find the same.
-    @usableFromInline @exclusivity(unchecked) var knowsHandFed: Bool?
+    @usableFromInline @exclusivity(unchecked) final var knowsHandFed: Bool?
 
     /// What feeds the subject that was erased by hand. Set before anybody else knows the box.
-    @usableFromInline @exclusivity(unchecked) var feedValue: ((Input) -> Void)?
-    @usableFromInline @exclusivity(unchecked) var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    @usableFromInline @exclusivity(unchecked) final var feedValue: ((Input) -> Void)?
+    @usableFromInline @exclusivity(unchecked) final var feedCompletion: ((Completion) -> Void)?
 
     @inlinable
     init(
-      subscribe: @escaping (any Subscription) -> Void, value: @escaping (Input) -> Subscribers.Demand,
-      completion: @escaping (Subscribers.Completion<Failure>) -> Void, original: @escaping () -> Any
+      subscribe: @escaping (Box, any Subscription) -> Void,
+      value: @escaping (Box, Input) -> Subscribers.Demand,
+      completion: @escaping (Box, Completion) -> Void,
+      original: @escaping (Box) -> Any
     ) {
       self.subscribe = subscribe
       self.value = value
@@ -56,9 +62,12 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
       return
     }
     combineIdentifier = subscriber.combineIdentifier
-    box = Box(
-      subscribe: { subscriber.receive(subscription: $0) }, value: { subscriber.receive($0) },
-      completion: { subscriber.receive(completion: $0) }, original: { subscriber })
+    box = SubscriberBox(
+      subscriber,
+      subscribe: { unsafeDowncast($0, to: SubscriberBox<S>.self).subscriber.receive(subscription: $1) },
+      value: { unsafeDowncast($0, to: SubscriberBox<S>.self).subscriber.receive($1) },
+      completion: { unsafeDowncast($0, to: SubscriberBox<S>.self).subscriber.receive(completion: $1) },
+      original: { unsafeDowncast($0, to: SubscriberBox<S>.self).subscriber })
   }
 
   /// A subscriber that sends on to a subject.
@@ -84,7 +93,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     let completion: (Subscribers.Completion<Failure>) -> Void =
       if let receiveCompletion { receiveCompletion } else { { _ in } }
     combineIdentifier = CombineIdentifier()
-    box = Box(subscribe: subscribe, value: value, completion: completion, original: { "Anonymous AnySubscriber" })
+    box = ClosureBox(subscribe, value, completion)
     box.knowsHandFed = false
   }
 
@@ -97,34 +106,78 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
   @usableFromInline
   func findHandFed() -> (any HandFed)? {
-    let found = box.original() as? any HandFed
+    let found = original as? any HandFed
     box.knowsHandFed = found != nil
     return found
   }
 
-  @inlinable
-  public func receive(subscription: any Subscription) { box.subscribe(subscription) }
+  /// The subscriber inside.
+  @usableFromInline var original: Any { box.original(box) }
 
   @inlinable
-  public func receive(_ value: Input) -> Subscribers.Demand { box.value(value) }
+  public func receive(subscription: any Subscription) { box.subscribe(box, subscription) }
 
   @inlinable
-  public func receive(completion: Subscribers.Completion<Failure>) { box.completion(completion) }
+  public func receive(_ value: Input) -> Subscribers.Demand { box.value(box, value) }
+
+  @inlinable
+  public func receive(completion: Subscribers.Completion<Failure>) { box.completion(box, completion) }
 
   public var description: String {
-    let original = box.original()
+    let original = self.original
     return (original as? any CustomStringConvertible)?.description ?? String(describing: type(of: original))
   }
 
   public var customMirror: Mirror {
-    let original = box.original()
+    let original = self.original
     if let text = original as? String { return Mirror(reflecting: text) }
     func emptyMirror<Original>(of original: Original) -> Mirror { Mirror(original, children: EmptyCollection()) }
     return (original as? any CustomReflectable)?.customMirror ?? _openExistential(original, do: emptyMirror)
   }
 
   public var playgroundDescription: Any {
-    (box.original() as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+    (original as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+  }
+}
+
+/// A box with the subscriber that was erased.
+@usableFromInline
+final class SubscriberBox<S: Subscriber>: AnySubscriber<S.Input, S.Failure>.Box {
+  @usableFromInline typealias Base = AnySubscriber<S.Input, S.Failure>.Box
+
+  @usableFromInline let subscriber: S
+
+  @inlinable
+  init(
+    _ subscriber: S, subscribe: @escaping (Base, any Subscription) -> Void,
+    value: @escaping (Base, S.Input) -> Subscribers.Demand,
+    completion: @escaping (Base, Subscribers.Completion<S.Failure>) -> Void, original: @escaping (Base) -> Any
+  ) {
+    self.subscriber = subscriber
+    super.init(subscribe: subscribe, value: value, completion: completion, original: original)
+  }
+}
+
+/// A box of a subscriber that is nothing but closures.
+@usableFromInline
+final class ClosureBox<Input, Failure: Error>: AnySubscriber<Input, Failure>.Box {
+  @usableFromInline let onSubscription: (any Subscription) -> Void
+  @usableFromInline let onValue: (Input) -> Subscribers.Demand
+  @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+  @inlinable
+  init(
+    _ onSubscription: @escaping (any Subscription) -> Void, _ onValue: @escaping (Input) -> Subscribers.Demand,
+    _ onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) {
+    self.onSubscription = onSubscription
+    self.onValue = onValue
+    self.onCompletion = onCompletion
+    super.init(
+      subscribe: { unsafeDowncast($0, to: ClosureBox.self).onSubscription($1) },
+      value: { unsafeDowncast($0, to: ClosureBox.self).onValue($1) },
+      completion: { unsafeDowncast($0, to: ClosureBox.self).onCompletion($1) },
+      original: { _ in "Anonymous AnySubscriber" })
   }
 }
 

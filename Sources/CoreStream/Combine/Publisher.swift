@@ -49,7 +49,7 @@ extension Publisher {
   ///     let token = prices.subscribe(latestPrice)   // A CurrentValueSubject
   @inlinable
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-    let subscriber = SubjectSubscriber(subject, isKept: S.self is any HeldBySources.Type)
+    let subscriber = SubjectSubscriber(subject, isKept: S._isHeldBySources)
     subscribe(subscriber)
     return AnyCancellable(subscriber)
   }

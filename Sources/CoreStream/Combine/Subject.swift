@@ -17,6 +17,13 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 
   /// Connects the subject to an upstream, from which it then requests values.
   func send(subscription: any Subscription)
+
+  /// Whether the subject lives as long as it has a source, as in RxSwift: its subscribers don't hold it.
+  static var _isHeldBySources: Bool { get }
+}
+
+extension Subject {
+  @inlinable public static var _isHeldBySources: Bool { false }
 }
 
 extension Subject where Output == Void {

@@ -7,6 +7,7 @@ extension Publisher {
   ///   upstream's for a full array and at the end.
   ///
   ///       readings.buffer(for: .seconds(1), count: 100, scheduler: queue)
+  @inlinable
   @_disfavoredOverload
   public func buffer<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, count: Int, scheduler: Context,
@@ -14,6 +15,7 @@ extension Publisher {
   ) -> AnyPublisher<[Output], Failure> {
     .flow { outlet in
       let timer = SerialCancellable()
+      let once = ScheduleOnce(on: scheduler, options: options)
       var collected: [Output] = []
       var turn = 0
 
@@ -27,7 +29,7 @@ extension Publisher {
 
       func startTimer() {
         let mine = turn
-        timer.cancellable = scheduler.scheduleOnce(after: interval, options: options) {
+        timer.cancellable = once(after: interval) {
           outlet.synchronized { if mine == turn { sendAndStartAnew() } }
         }
       }

@@ -7,8 +7,10 @@
 ///     let bag = CancelBag()
 ///     updates.sink { print($0) }.store(in: bag)
 public final class CancelBag: Cancellable, @unchecked Sendable {
-  // Unchecked, because the composite guards itself.
-  private let held = CompositeCancellable()
+  // Unchecked, because the properties are read and written with `lock` locked.
+  private let lock = Lock()
+  @exclusivity(unchecked) private var held = HeldCancellables()
+  @exclusivity(unchecked) private var isCancelled = false
 
   /// An empty bag.
   public init() {}
@@ -38,21 +40,29 @@ public final class CancelBag: Cancellable, @unchecked Sendable {
 
   /// Keeps a cancellable until the bag is cancelled or goes away.
   public func insert(_ cancellable: any Cancellable) {
-    held.insert(cancellable)
+    lock.lock()
+    let isWelcome = !isCancelled
+    if isWelcome { held.insert(cancellable) }
+    lock.unlock()
+    if !isWelcome { cancellable.cancel() }
   }
 
   /// Keeps several cancellables.
   public func insert(_ cancellables: any Cancellable...) {
-    for cancellable in cancellables { held.insert(cancellable) }
+    for cancellable in cancellables { insert(cancellable) }
   }
 
   /// Keeps the cancellables of a block of statements.
   public func insert(@Builder _ cancellables: () -> [any Cancellable]) {
-    for cancellable in cancellables() { held.insert(cancellable) }
+    for cancellable in cancellables() { insert(cancellable) }
   }
 
   public func cancel() {
-    held.cancel()
+    lock.lock()
+    isCancelled = true
+    let all = held.takeAll()
+    lock.unlock()
+    all.cancel()
   }
 }
 
@@ -96,6 +106,7 @@ extension Cancellable {
   ///
   ///     updates.sink { print($0) }.store(in: bag)
   @_disfavoredOverload
+  @inlinable
   public func store(in bag: CancelBag) {
     bag.insert(self)
   }

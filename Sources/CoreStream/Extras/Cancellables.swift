@@ -10,8 +10,8 @@
 public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
-  private var held = Bag<any Cancellable>()
-  private var cancelled = false
+  @exclusivity(unchecked) private var held = HeldCancellables()
+  @exclusivity(unchecked) private var cancelled = false
 
   /// Names an inserted cancellable, to remove it by.
   public struct Key: Hashable, Sendable {
@@ -44,7 +44,7 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
   public var isCancelled: Bool { lock.withLock { cancelled } }
 
   /// How many cancellables it holds.
-  public var count: Int { lock.withLock { held.elements.count } }
+  public var count: Int { lock.withLock { held.count } }
 
   /// Holds one more; `nil`, and cancelled at once, after the cancellation.
   @discardableResult
@@ -62,7 +62,7 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
 
   /// Lets what it holds go on by itself, and no longer holds it.
   public func detach() {
-    for cancellable in lock.withLock({ held.takeAll() }) { cancellable.detach() }
+    lock.withLock { held.takeAll() }.forEach { $0.detach() }
   }
 
   public func cancel() {
@@ -70,7 +70,7 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
       cancelled = true
       return held.takeAll()
     }
-    for cancellable in all { cancellable.cancel() }
+    all.cancel()
   }
 }
 
@@ -85,8 +85,8 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
 public final class SerialCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because the properties are read and written with `lock` locked.
   private let lock = Lock()
-  private var current: (any Cancellable)?
-  private var cancelled = false
+  @exclusivity(unchecked) private var current: (any Cancellable)?
+  @exclusivity(unchecked) private var cancelled = false
 
   /// An empty place.
   public init() {}

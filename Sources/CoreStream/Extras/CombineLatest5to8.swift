@@ -27,17 +27,16 @@ extension Publishers {
     public let e: E
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-    ) {
-      (self.a, self.b, self.c, self.d, self.e) =
-        (a, b, c, d, e)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.combineLatest(b, c, d).combineLatest(e) { ($0.0, $0.1, $0.2, $0.3, $1) }
-        .subscribe(subscriber)
+      a.combineLatest(b, c, d).combineLatest(e) {
+        ($0.0, $0.1, $0.2, $0.3, $1)
+      }
+      .subscribe(subscriber)
     }
   }
 
@@ -73,17 +72,16 @@ extension Publishers {
     public let f: F
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
-    ) {
-      (self.a, self.b, self.c, self.d, self.e, self.f) =
-        (a, b, c, d, e, f)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+      (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.combineLatest(b, c, d).combineLatest(e.combineLatest(f)) { ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1) }
-        .subscribe(subscriber)
+      a.combineLatest(b, c, d).combineLatest(e.combineLatest(f)) {
+        ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1)
+      }
+      .subscribe(subscriber)
     }
   }
 
@@ -122,17 +120,16 @@ extension Publishers {
     public let g: G
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
-    ) {
-      (self.a, self.b, self.c, self.d, self.e, self.f, self.g) =
-        (a, b, c, d, e, f, g)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.combineLatest(b, c, d).combineLatest(e.combineLatest(f, g)) { ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1, $1.2) }
-        .subscribe(subscriber)
+      a.combineLatest(b, c, d).combineLatest(e.combineLatest(f, g)) {
+        ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1, $1.2)
+      }
+      .subscribe(subscriber)
     }
   }
 
@@ -174,11 +171,8 @@ extension Publishers {
     public let h: H
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
-    ) {
-      (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) =
-        (a, b, c, d, e, f, g, h)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)

@@ -21,22 +21,25 @@ extension Publishers {
     /// Combines the publishers' values.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow { outlet in LatestValues(of: publishers, outlet).subscribe() }.receive(subscriber: subscriber)
+      Flow<Output, Failure>.start(subscriber) { outlet in LatestValues(of: publishers, outlet).subscribe() }
     }
   }
 }
 
 /// The latest value of each publisher. Everything runs in the outlet's gate.
-private final class LatestValues<Upstream: Publisher> {
-  private let publishers: [Upstream]
-  private let outlet: Outlet<[Upstream.Output], Upstream.Failure>
-  private var latest: [Upstream.Output?]
+@usableFromInline
+final class LatestValues<Upstream: Publisher> {
+  @usableFromInline let publishers: [Upstream]
+  @usableFromInline let outlet: Outlet<[Upstream.Output], Upstream.Failure>
+  @usableFromInline @exclusivity(unchecked) var latest: [Upstream.Output?]
   /// The publishers that have sent nothing yet.
-  private var silent: Int
-  private var isFinished: [Bool]
-  private var unfinished: Int
+  @usableFromInline @exclusivity(unchecked) var silent: Int
+  @usableFromInline @exclusivity(unchecked) var isFinished: [Bool]
+  @usableFromInline @exclusivity(unchecked) var unfinished: Int
 
+  @inlinable
   init(of publishers: [Upstream], _ outlet: Outlet<[Upstream.Output], Upstream.Failure>) {
     self.publishers = publishers
     self.outlet = outlet
@@ -45,6 +48,7 @@ private final class LatestValues<Upstream: Publisher> {
     (silent, unfinished) = (publishers.count, publishers.count)
   }
 
+  @inlinable
   func subscribe() -> CompositeCancellable {
     let all = CompositeCancellable()
     for (index, publisher) in publishers.enumerated() {
@@ -59,17 +63,19 @@ private final class LatestValues<Upstream: Publisher> {
     return all
   }
 
-  private func receive(_ value: Upstream.Output, at index: Int) {
+  @inlinable
+  func receive(_ value: Upstream.Output, at index: Int) {
     if latest[index] == nil { silent -= 1 }
     latest[index] = .some(value)
     if silent == 0 {
-      outlet.send(latest.compactMap { $0 })
+      outlet.send(latest.map { $0! })
     } else if unfinished == (isFinished[index] ? 0 : 1) {
       outlet.send(completion: .finished)
     }
   }
 
-  private func finish(_ index: Int) {
+  @inlinable
+  func finish(_ index: Int) {
     isFinished[index] = true
     unfinished -= 1
     if unfinished == 0 { outlet.send(completion: .finished) }

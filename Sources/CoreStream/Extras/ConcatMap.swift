@@ -129,57 +129,75 @@ extension Publisher {
     maxConcurrent: Int, _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in
-      let group = CompositeCancellable()
-      var waiting = FirstInFirstOut<Inner>()
-      var active = 0
-      var isOuterFinished = false
-
-      func follow(_ inner: Inner) {
-        var key: CompositeCancellable.Key?
-        let inlet = outlet.inlet(
-          finished: {
-            if let key { group.remove(for: key) }
-            next()
-          },
-          value: { (value: Inner.Output) in outlet.send(value) })
-        key = group.insert(inlet)
-        inner.subscribe(inlet)
-      }
-
-      func next() {
-        if let inner = waiting.popFirst() {
-          // A step of its own, as in Rx: a row of synchronous publishers must not pile up on the stack.
-          Trampoline.schedule { outlet.synchronized { follow(inner) } }
-        } else {
-          active -= 1
-          if isOuterFinished, active == 0 { outlet.send(completion: .finished) }
-        }
-      }
-
+      let queue = InnerQueue<Inner>(outlet, maxConcurrent: maxConcurrent)
       let outer = outlet.inlet(
-        finished: {
-          isOuterFinished = true
-          if active == 0 { outlet.send(completion: .finished) }
-        },
+        finished: { queue.finishOuter() },
         value: { (value: Output) in
           // An upstream that sends while it is subscribed to goes on after a failure.
           if outlet.hasEnded { return }
           switch transform(value) {
+          case .success(let inner): queue.add(inner)
           case .failure(let failure):
             outlet.send(completion: .failure(failure))
-            group.cancel()
-          case .success(let inner) where active < maxConcurrent:
-            active += 1
-            guard let value = inner.onlyValue else { return follow(inner) }
-            outlet.send(value)
-            next()
-          case .success(let inner):
-            waiting.append(inner)
+            queue.group.cancel()
           }
         })
-      group.insert(outer)
+      queue.group.insert(outer)
       subscribe(outer)
-      return group
+      return queue.group
     }
+  }
+}
+
+/// Publishers that are followed as many at a time as may be, the others in order. Everything runs in the outlet's gate.
+@usableFromInline
+final class InnerQueue<Inner: Publisher> {
+  @usableFromInline let outlet: Outlet<Inner.Output, Inner.Failure>
+  @usableFromInline let maxConcurrent: Int
+  @usableFromInline let group = CompositeCancellable()
+  @usableFromInline @exclusivity(unchecked) var waiting = FirstInFirstOut<Inner>()
+  @usableFromInline @exclusivity(unchecked) var active = 0
+  @usableFromInline @exclusivity(unchecked) var isOuterFinished = false
+
+  @inlinable
+  init(_ outlet: Outlet<Inner.Output, Inner.Failure>, maxConcurrent: Int) {
+    self.outlet = outlet
+    self.maxConcurrent = maxConcurrent
+  }
+
+  @inlinable
+  func add(_ inner: Inner) {
+    guard active < maxConcurrent else { return waiting.append(inner) }
+    active += 1
+    guard let value = inner.onlyValue else { return follow(inner) }
+    outlet.send(value)
+    next()
+  }
+
+  @inlinable
+  func follow(_ inner: Inner) {
+    let inlet = PassingInlet(outlet) { inlet in
+      if let key = inlet.key { self.group.remove(for: key) }
+      self.next()
+    }
+    inlet.key = group.insert(inlet)
+    inner.subscribe(inlet)
+  }
+
+  @inlinable
+  func next() {
+    if let inner = waiting.popFirst() {
+      // A step of its own, as in Rx: a row of synchronous publishers must not pile up on the stack.
+      Trampoline.schedule { self.outlet.synchronized { self.follow(inner) } }
+    } else {
+      active -= 1
+      if isOuterFinished, active == 0 { outlet.send(completion: .finished) }
+    }
+  }
+
+  @inlinable
+  func finishOuter() {
+    isOuterFinished = true
+    if active == 0 { outlet.send(completion: .finished) }
   }
 }

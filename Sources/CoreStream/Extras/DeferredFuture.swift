@@ -24,7 +24,7 @@ public struct DeferredFuture<Output, Failure: Error>: Publisher {
   @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let flow = Flow<Output, Failure> { [work] outlet in
+    Flow<Output, Failure>.start(subscriber) { outlet in
       work { result in
         outlet.synchronized {
           switch result {
@@ -37,6 +37,5 @@ public struct DeferredFuture<Output, Failure: Error>: Publisher {
         }
       }
     }
-    flow.receive(subscriber: subscriber)
   }
 }

@@ -7,6 +7,7 @@ extension Publisher {
   ///   for a failure.
   ///
   ///       messages.failFastDelay(for: .seconds(1), scheduler: DispatchQueue.main)
+  @inlinable
   @_disfavoredOverload
   public func failFastDelay<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -28,32 +29,33 @@ extension Publisher {
 }
 
 /// What is under way, behind a lock that is free while the downstream runs: who sends never waits for who delivers.
-private final class Delaying<Output, Failure: Error, Context: Scheduler> {
-  typealias Delayed = (arrival: Context.SchedulerTimeType, event: Event<Output, Failure>)
+@usableFromInline
+final class Delaying<Output, Failure: Error, Context: Scheduler> {
+  @usableFromInline typealias Delayed = (arrival: Context.SchedulerTimeType, event: Event<Output, Failure>)
 
-  let timer = SerialCancellable()
-  private let outlet: Outlet<Output, Failure>
-  private let interval: Context.SchedulerTimeType.Stride
-  private let scheduler: Context
-  private let options: Context.SchedulerOptions?
-  private let lock = Lock()
-  private var scheduled: Delayed?
-  private var waiting = FirstInFirstOut<Delayed>()
-  private var isDelivering = false
-  private var failure: Failure?
+  @usableFromInline let timer = SerialCancellable()
+  @usableFromInline let outlet: Outlet<Output, Failure>
+  @usableFromInline let interval: Context.SchedulerTimeType.Stride
+  @usableFromInline let once: ScheduleOnce<Context>
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var scheduled: Delayed?
+  @usableFromInline @exclusivity(unchecked) var waiting = FirstInFirstOut<Delayed>()
+  @usableFromInline @exclusivity(unchecked) var isDelivering = false
+  @usableFromInline @exclusivity(unchecked) var failure: Failure?
 
+  @inlinable
   init(
     _ outlet: Outlet<Output, Failure>, _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context,
     _ options: Context.SchedulerOptions?
   ) {
     self.outlet = outlet
     self.interval = interval
-    self.scheduler = scheduler
-    self.options = options
+    once = ScheduleOnce(on: scheduler, options: options)
   }
 
+  @inlinable
   func receive(_ event: Event<Output, Failure>) {
-    let delayed = (scheduler.now, event)
+    let delayed = (once.scheduler.now, event)
     let isFirst = lock.withLock { () -> Bool in
       guard scheduled == nil else {
         waiting.append(delayed)
@@ -65,6 +67,7 @@ private final class Delaying<Output, Failure: Error, Context: Scheduler> {
     if isFirst { schedule(after: interval) }
   }
 
+  @inlinable
   func fail(_ error: Failure) {
     let isMine = lock.withLock { () -> Bool in
       failure = error
@@ -76,13 +79,15 @@ private final class Delaying<Output, Failure: Error, Context: Scheduler> {
 
   /// One timer at a time keeps the order, also on a scheduler that runs several actions at once. It has its place before it
   /// may fire: one that fires at once on another thread puts the next one there, which must not be replaced by it.
-  private func schedule(after interval: Context.SchedulerTimeType.Stride) {
+  @inlinable
+  func schedule(after interval: Context.SchedulerTimeType.Stride) {
     let place = SerialCancellable()
     timer.cancellable = place
-    place.cancellable = scheduler.scheduleOnce(after: interval, options: options) { self.sendScheduled() }
+    place.cancellable = once(after: interval) { self.sendScheduled() }
   }
 
-  private func sendScheduled() {
+  @inlinable
+  func sendScheduled() {
     let due = lock.withLock { () -> Event<Output, Failure>? in
       isDelivering = scheduled != nil
       return scheduled?.event
@@ -95,6 +100,6 @@ private final class Delaying<Output, Failure: Error, Context: Scheduler> {
       return (failure, scheduled)
     }
     if let error { outlet.send(completion: .failure(error)) }
-    if let next { schedule(after: Swift.max(.zero, interval - next.arrival.distance(to: scheduler.now))) }
+    if let next { schedule(after: Swift.max(.zero, interval - next.arrival.distance(to: once.scheduler.now))) }
   }
 }

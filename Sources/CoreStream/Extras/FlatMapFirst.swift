@@ -60,43 +60,55 @@ extension Publisher {
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .flow { outlet in
-      let current = SerialCancellable()
-      var isInnerActive = false
-      var isOuterFinished = false
-
-      func endInner() {
-        isInnerActive = false
-        if isOuterFinished { outlet.send(completion: .finished) }
-      }
-
-      func follow(_ inner: Inner) {
-        let inlet = outlet.inlet(
-          release: .beforeFinishing,
-          finished: endInner,
-          value: { (value: Inner.Output) in outlet.send(value) })
-        current.cancellable = inlet
-        inner.subscribe(inlet)
-      }
-
+      let first = FirstInner<Inner>(outlet)
       let outer = outlet.inlet(
-        finished: {
-          isOuterFinished = true
-          if !isInnerActive { outlet.send(completion: .finished) }
-        },
+        finished: { first.finishOuter() },
         value: { (value: Output) in
-          if isInnerActive { return }
-          isInnerActive = true
+          if first.isActive { return }
+          first.isActive = true
           switch transform(value) {
-          case .success(let inner):
-            guard let value = inner.onlyValue else { return follow(inner) }
-            outlet.send(value)
-            endInner()
+          case .success(let inner): first.follow(inner)
           case .failure(let failure): outlet.send(completion: .failure(failure))
           }
         })
       subscribe(outer)
-      return CompositeCancellable(outer, current)
+      return CompositeCancellable(outer, first.current)
     }
+  }
+}
+
+/// The publisher that is followed until it finishes. Everything runs in the outlet's gate.
+@usableFromInline
+final class FirstInner<Inner: Publisher> {
+  @usableFromInline let outlet: Outlet<Inner.Output, Inner.Failure>
+  @usableFromInline let current = SerialCancellable()
+  @usableFromInline @exclusivity(unchecked) var isActive = false
+  @usableFromInline @exclusivity(unchecked) var isOuterFinished = false
+
+  @inlinable
+  init(_ outlet: Outlet<Inner.Output, Inner.Failure>) { self.outlet = outlet }
+
+  @inlinable
+  func follow(_ inner: Inner) {
+    if let value = inner.onlyValue {
+      outlet.send(value)
+      return end()
+    }
+    let inlet = PassingInlet(outlet, release: .beforeFinishing) { _ in self.end() }
+    current.cancellable = inlet
+    inner.subscribe(inlet)
+  }
+
+  @inlinable
+  func end() {
+    isActive = false
+    if isOuterFinished { outlet.send(completion: .finished) }
+  }
+
+  @inlinable
+  func finishOuter() {
+    isOuterFinished = true
+    if !isActive { outlet.send(completion: .finished) }
   }
 }
 

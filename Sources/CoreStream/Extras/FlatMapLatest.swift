@@ -65,17 +65,25 @@ extension Publisher {
       var isInnerActive = false
       var isOuterFinished = false
 
+      func end(_ mine: Int) {
+        guard mine == latest else { return }
+        isInnerActive = false
+        if isOuterFinished { outlet.send(completion: .finished) }
+      }
+
       func follow(_ inner: Inner) {
+        let isReplacing = isInnerActive
         isInnerActive = true
         latest += 1
         let mine = latest
+        if let value = inner.onlyValue {
+          if isReplacing { current.cancellable.cancel() }
+          outlet.send(value)
+          return end(mine)
+        }
         let inlet = outlet.inlet(
           release: .beforeEnding,
-          finished: {
-            guard mine == latest else { return }
-            isInnerActive = false
-            if isOuterFinished { outlet.send(completion: .finished) }
-          },
+          finished: { end(mine) },
           value: { (value: Inner.Output) in
             if mine == latest { outlet.send(value) }
           })

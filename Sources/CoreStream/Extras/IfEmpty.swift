@@ -32,7 +32,7 @@ extension Publisher {
       let first = outlet.inlet(
         finished: {
           guard isEmpty else { return outlet.send(completion: .finished) }
-          let second = outlet.inlet { (value: Output) in outlet.send(value) }
+          let second = PassingInlet(outlet)
           both.insert(second)
           other.subscribe(second)
         },

@@ -49,6 +49,7 @@ public final class LastValueSubject<Output, Failure: Error>: Subject, @unchecked
 }
 
 #if !CORESTREAM_ON_COMBINE
-// Here and not in a file of its own: of a static library the linker takes only files of which something is named.
-extension LastValueSubject: HeldBySources {}
+extension LastValueSubject {
+  @inlinable public static var _isHeldBySources: Bool { true }
+}
 #endif

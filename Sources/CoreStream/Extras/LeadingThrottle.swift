@@ -10,6 +10,7 @@ extension Publisher {
   ///   scheduler's.
   ///
   ///       taps.leadingThrottle(for: .seconds(1), scheduler: DispatchQueue.main, latest: false)
+  @inlinable
   @_disfavoredOverload
   public func leadingThrottle<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -17,6 +18,7 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     .flow { outlet in
       let timer = SerialCancellable()
+      let once = ScheduleOnce(on: scheduler, options: options)
       var unsent: Output?
       var lastSent: Context.SchedulerTimeType?
       var isFinished = false
@@ -39,7 +41,7 @@ extension Publisher {
         let isScheduled = unsent != nil
         unsent = value
         if isScheduled { return }
-        timer.cancellable = scheduler.scheduleOnce(after: rest, options: options) {
+        timer.cancellable = once(after: rest) {
           outlet.synchronized(sendUnsent)
         }
       }
@@ -63,12 +65,14 @@ extension Publisher {
   ///   for what its end sends.
   ///
   ///       query.flushingDebounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+  @inlinable
   @_disfavoredOverload
   public func flushingDebounce<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
     .flow { outlet in
       let timer = SerialCancellable()
+      let once = ScheduleOnce(on: scheduler, options: options)
       var waiting: Output?
       var count = 0
 
@@ -86,7 +90,7 @@ extension Publisher {
           count += 1
           let mine = count
           waiting = value
-          timer.cancellable = scheduler.scheduleOnce(after: interval, options: options) {
+          timer.cancellable = once(after: interval) {
             outlet.synchronized { if mine == count { flush() } }
           }
         })

@@ -9,11 +9,17 @@ extension Publisher {
   ///       api.user(id).sink(
   ///         receiveCompletion: { print($0) }, receiveOnly: { print($0) }, onTermination: { spinner.stop() })
   @_disfavoredOverload
+  @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveOnly: @escaping (Output) -> Void,
     onTermination: @escaping () -> Void
   ) -> AnyCancellable {
+    if let value = onlyValue {
+      receiveOnly(value)
+      onTermination()
+      return AnyCancellable(over: ())
+    }
     let termination = Ending(onTermination)
     var isOver = false
     let inlet = Inlet<Output, Failure>(
@@ -39,6 +45,7 @@ extension Publisher {
   ///
   ///     api.user(id).sink { result in print(result) }
   @_disfavoredOverload
+  @inlinable
   public func sink(receiveResult: @escaping (Result<Output, Failure>) -> Void) -> AnyCancellable {
     var hasResult = false
     func report(_ result: Result<Output, Failure>) {
@@ -60,6 +67,7 @@ extension Publisher {
   ///
   ///     cache.image(id).sink(receiveValue: show, receiveFailure: report, receiveEmpty: load)
   @_disfavoredOverload
+  @inlinable
   public func sink(
     receiveValue: @escaping (Output) -> Void, receiveFailure: @escaping (Failure) -> Void,
     receiveEmpty: @escaping () -> Void
@@ -85,6 +93,7 @@ extension Publisher {
   ///
   ///     drafts.last.sink(receiveFirstEvent: { event in print(event) })
   @_disfavoredOverload
+  @inlinable
   public func sink(receiveFirstEvent: @escaping (MaybeEvent<Output, Failure>) -> Void) -> AnyCancellable {
     var hasEvent = false
     func report(_ event: MaybeEvent<Output, Failure>) {
@@ -111,6 +120,7 @@ extension Publisher {
   ///       with: self, receiveCompletion: { _, _ in }, receiveOnly: { owner, user in owner.show(user) },
   ///       onTermination: { owner in owner.spinner.stop() })
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveCompletion: @escaping (Owner, Subscribers.Completion<Failure>) -> Void,
@@ -135,6 +145,7 @@ extension Publisher {
   ///     cache.image(id).sink(
   ///       with: self, receiveValue: { $0.show($1) }, receiveFailure: { $0.report($1) }, receiveEmpty: { $0.load() })
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner,
     receiveValue: @escaping (Owner, Output) -> Void,
@@ -159,6 +170,7 @@ extension Publisher where Failure == Never {
   ///
   ///     cache.image(id).sink(receiveOnly: { print($0) }, onTermination: { print("looked") })
   @_disfavoredOverload
+  @inlinable
   public func sink(
     receiveOnly: @escaping (Output) -> Void, onTermination: @escaping () -> Void
   ) -> AnyCancellable {
@@ -170,6 +182,7 @@ extension Publisher where Failure == Never {
   ///
   ///     cache.image(id).sink(with: self, receiveOnly: { $0.show($1) }, onTermination: { $0.close() })
   @_disfavoredOverload
+  @inlinable
   public func sink<Owner: AnyObject>(
     with owner: Owner, receiveOnly: @escaping (Owner, Output) -> Void, onTermination: @escaping (Owner) -> Void
   ) -> AnyCancellable {

@@ -79,7 +79,11 @@ extension Publisher where Output == Never {
       let both = CompositeCancellable()
       let first: Inlet<Never, Failure> = outlet.inlet(
         finished: {
-          let second = outlet.inlet { (value: Next.Output) in outlet.send(value) }
+          if let value = next.onlyValue {
+            outlet.send(value)
+            return outlet.send(completion: .finished)
+          }
+          let second = PassingInlet(outlet)
           both.insert(second)
           next.subscribe(second)
         },

@@ -5,12 +5,14 @@ extension Publisher {
   /// values wait for demand. Threads: the upstream's; the scheduler's for the end.
   ///
   ///     samples.prefix(for: .seconds(10), scheduler: DispatchQueue.main)
+  @inlinable
   @_disfavoredOverload
   public func prefix<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
     .flow { outlet in
-      let timer = scheduler.scheduleOnce(after: interval, options: options) { outlet.send(completion: .finished) }
+      let once = ScheduleOnce(on: scheduler, options: options)
+      let timer = once(after: interval) { outlet.send(completion: .finished) }
       let inlet = feed(outlet) { outlet.send($0) }
       return CompositeCancellable(timer, inlet)
     }
@@ -22,13 +24,15 @@ extension Publisher {
   /// everything; values wait for demand. Threads: the upstream's.
   ///
   ///     samples.dropFirst(for: .seconds(1), scheduler: DispatchQueue.main)
+  @inlinable
   @_disfavoredOverload
   public func dropFirst<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
     .flow { outlet in
       var isOpen = false
-      let timer = scheduler.scheduleOnce(after: interval, options: options) { outlet.synchronized { isOpen = true } }
+      let once = ScheduleOnce(on: scheduler, options: options)
+      let timer = once(after: interval) { outlet.synchronized { isOpen = true } }
       let inlet = feed(outlet) { if isOpen { outlet.send($0) } }
       return CompositeCancellable(timer, inlet)
     }

@@ -8,7 +8,7 @@
 public final class PassthroughRelay<Output>: Publisher, Sendable {
   public typealias Failure = Never
 
-  private let subject = OrderedPassthroughSubject<Output, Never>()
+  private let subject = PassthroughSubject<Output, Never>()
 
   /// A relay that nobody is subscribed to.
   public init() {}
@@ -40,11 +40,11 @@ public final class PassthroughRelay<Output>: Publisher, Sendable {
 public final class CurrentValueRelay<Output>: Publisher, Sendable {
   public typealias Failure = Never
 
-  private let subject: OrderedCurrentValueSubject<Output, Never>
+  private let subject: CurrentValueSubject<Output, Never>
 
   /// A relay with a value.
   public init(_ value: Output) {
-    subject = OrderedCurrentValueSubject(value)
+    subject = CurrentValueSubject(value)
   }
 
   /// The current value.

@@ -90,14 +90,17 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   where Downstream.Input == Output, Downstream.Failure == Failure {
     Flow(opensTrampoline: false) { [self] outlet in
       var hasEnded = false
-      return attach(outlet, &hasEnded)
+      let key = attach(outlet, &hasEnded)
+      return AnyCancellable { [reference = SubjectReference(self)] in
+        if let key { reference.subject?.detach(key) }
+      }
     }
     .receive(subscriber: subscriber)
   }
 
-  /// Feeds an outlet from now on; says whether it was sent the end that was kept.
+  /// Feeds an outlet from now on; says whether it was sent the end that was kept. The result is for `detach(_:)`.
   @inlinable
-  func attach(_ outlet: Outlet<Output, Failure>, _ hasEnded: inout Bool) -> any Cancellable {
+  func attach(_ outlet: Outlet<Output, Failure>, _ hasEnded: inout Bool) -> Int? {
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
     outlet.gate.lock()
     lock.lock()
@@ -115,9 +118,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       outlet.send(completion: end)
     }
     outlet.gate.unlock()
-    return AnyCancellable { [reference = SubjectReference(self)] in
-      if let key { reference.subject?.detach(key) }
-    }
+    return key
   }
 
   @inlinable
@@ -130,6 +131,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
 }
 
 #if !CORESTREAM_ON_COMBINE
-// Here and not in a file of its own: of a static library the linker takes only files of which something is named.
-extension ReplaySubject: HeldBySources {}
+extension ReplaySubject {
+  @inlinable public static var _isHeldBySources: Bool { true }
+}
 #endif

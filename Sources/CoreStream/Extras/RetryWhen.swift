@@ -7,6 +7,7 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       api.load().retry(when: { failures in failures.prefix(3).delay(for: .seconds(1), scheduler: queue) })
+  @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
@@ -15,6 +16,7 @@ extension Publisher {
   }
 
   /// As `retry(when:)`, with a trigger that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
@@ -25,6 +27,7 @@ extension Publisher {
 
 extension Publisher {
   /// What `retry(when:)` is, for the failures that are caught as what the trigger hears of; any other goes downstream.
+  @inlinable
   func retrying<Caught: Error, Trigger: Publisher>(
     after caught: @escaping (Failure) -> Caught?,
     when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
@@ -70,7 +73,7 @@ extension Publisher {
         })
       makeTrigger(failures.eraseToAnyPublisher()).subscribe(trigger)
       outlet.synchronized { turns.take(attempt) }
-      return CompositeCancellable(current, trigger)
+      return TwoCancellables(current, trigger)
     }
   }
 }

@@ -6,6 +6,7 @@ extension Publisher where Failure == any Error {
   /// `retry(when:)`.
   ///
   ///     api.load().retry { (outages: AnyPublisher<Outage, Never>) in outages.delay(for: .seconds(1), scheduler: queue) }
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
@@ -14,6 +15,7 @@ extension Publisher where Failure == any Error {
   }
 
   /// As above, with a trigger that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
@@ -26,6 +28,7 @@ extension Publisher where Failure == any Error {
   ///     api.load().retry { (outages: AnyPublisher<Outage, any Error>) in
   ///       outages.flatMap { $0.isShort ? Just(()).setFailureType(to: Error.self) : Fail(error: $0) }
   ///     }
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
@@ -36,6 +39,7 @@ extension Publisher where Failure == any Error {
   }
 
   /// As above, for a function whose own publisher never fails.
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
@@ -49,6 +53,7 @@ extension Publisher where Failure == any Error {
 // As `retry(when:)` itself; between that and the ones for a type of failure the compiler would not choose.
 extension Publisher where Failure == any Error {
   /// As `retry(when:)`, for a publisher that fails with any error.
+  @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
@@ -57,6 +62,7 @@ extension Publisher where Failure == any Error {
   }
 
   /// As `retry(when:)`, for a publisher that fails with any error and a trigger that can't.
+  @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
@@ -67,6 +73,7 @@ extension Publisher where Failure == any Error {
 
 extension Publisher {
   /// As above, for a publisher whose failure is any type, as in an extension of `Publisher`.
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
@@ -77,6 +84,7 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// The same for a publisher that never fails, so that its failures may be called whatever they would be.
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
@@ -87,6 +95,7 @@ extension Publisher where Failure == Never {
   }
 
   /// The same for a publisher that never fails, so that its failures may be called whatever they would be.
+  @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
@@ -95,6 +104,7 @@ extension Publisher where Failure == Never {
   }
 
   /// As `retry(when:)`, where neither can fail.
+  @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Never, Never>) -> Trigger
@@ -103,6 +113,7 @@ extension Publisher where Failure == Never {
   }
 
   /// The same with a trigger that may fail, which nobody hears of: only an answer to a failure can end the stream.
+  @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
@@ -115,4 +126,5 @@ extension Publisher where Failure == Never {
 
 /// A failure as one of a type, if it is one. A function of its own, because the compiler warns of a closure that takes
 /// `Never`.
-private func caught<Failure: Error, Caught: Error>(_ failure: Failure) -> Caught? { failure as? Caught }
+@inlinable
+func caught<Failure: Error, Caught: Error>(_ failure: Failure) -> Caught? { failure as? Caught }

@@ -52,8 +52,9 @@ extension Publishers.Multicast {
 /// The subject of a connection, whatever its type.
 @usableFromInline
 struct SharingFeed<Output, Failure: Error> {
-  /// Has a subscriber's outlet fed by the subject; says whether the subject has sent an end meanwhile.
-  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> any Cancellable
+  /// Has a subscriber's outlet fed by the subject, until the result is called; says whether the subject has sent an end
+  /// meanwhile.
+  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> () -> Void
   @usableFromInline let send: (Output) -> Void
   @usableFromInline let finish: (Subscribers.Completion<Failure>) -> Void
 
@@ -71,7 +72,7 @@ struct SharingFeed<Output, Failure: Error> {
         })
       subject.subscribe(inlet)
       hasEnded = outlet.synchronized { ended }
-      return inlet
+      return { inlet.cancel() }
     }
     send = { subject.send($0) }
     finish = { subject.send(completion: $0) }
@@ -80,7 +81,10 @@ struct SharingFeed<Output, Failure: Error> {
   /// The outlet is the subject's own: nothing is in between.
   @inlinable
   init(replaying subject: ReplaySubject<Output, Failure>) {
-    attach = { outlet, hasEnded in subject.attach(outlet, &hasEnded) }
+    attach = { outlet, hasEnded in
+      guard let key = subject.attach(outlet, &hasEnded) else { return {} }
+      return { subject.detach(key) }
+    }
     send = { subject.send($0) }
     finish = { subject.send(completion: $0) }
   }
@@ -123,11 +127,11 @@ final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   func attach(_ outlet: Outlet<Output, Failure>) -> any Cancellable {
     let (connection, isFirst) = join()
     var hasEnded = false
-    let subscription = connection.feed.attach(outlet, &hasEnded)
+    let detach = connection.feed.attach(outlet, &hasEnded)
     // A kept subject that has ended leaves nothing to connect to. Who left on hearing the kept values connects, as in Rx.
     if isFirst, !hasEnded { connect(connection) }
     return AnyCancellable {
-      subscription.cancel()
+      detach()
       self.leave(connection)
     }
   }

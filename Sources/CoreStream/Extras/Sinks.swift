@@ -15,6 +15,12 @@ extension Publisher {
     receiveValue: @escaping (Output) -> Void,
     onTermination: @escaping () -> Void
   ) -> AnyCancellable {
+    if let value = onlyValue {
+      receiveValue(value)
+      receiveCompletion(.finished)
+      onTermination()
+      return AnyCancellable(over: ())
+    }
     // Not kept by the inlet alone: it runs from whichever comes first, the end or the cancellation.
     let termination = Ending(onTermination)
     let inlet = Inlet<Output, Failure>(

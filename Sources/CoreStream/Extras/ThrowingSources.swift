@@ -19,7 +19,8 @@ public struct TryDeferred<DeferredPublisher: Publisher>: Publisher {
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     do {
-      try createPublisher().mapError { $0 as any Error }.subscribe(subscriber)
+      let publisher = try createPublisher().mapError { $0 as any Error }
+      Trampoline.subscribing { publisher.subscribe(subscriber) }
     } catch {
       Fail(error: error).subscribe(subscriber)
     }

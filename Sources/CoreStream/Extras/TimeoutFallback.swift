@@ -8,6 +8,7 @@ extension Publisher {
   ///
   ///     api.load().timeout(.seconds(5), scheduler: DispatchQueue.main, fallback: cache.load())
   ///     api.load().timeout(5, scheduler: queue, fallback: Fail<User, Error>(error: StreamError.timeout))
+  @inlinable
   @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -17,6 +18,7 @@ extension Publisher {
   }
 
   /// As `timeout(_:scheduler:options:fallback:)`, where neither can fail.
+  @inlinable
   @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -25,12 +27,14 @@ extension Publisher {
     awaiting(interval, scheduler, options, fallback)
   }
 
-  private func awaiting<Context: Scheduler, Fallback: Publisher>(
+  @inlinable
+  func awaiting<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context, _ options: Context.SchedulerOptions?,
     _ fallback: Fallback
   ) -> AnyPublisher<Output, Failure> where Fallback.Output == Output, Fallback.Failure == Failure {
     .flow { outlet in
       let timer = SerialCancellable()
+      let once = ScheduleOnce(on: scheduler, options: options)
       let current = SerialCancellable()
       var count = 0
       var isSwitched = false
@@ -45,7 +49,7 @@ extension Publisher {
       func restartTimer() {
         count += 1
         let mine = count
-        timer.cancellable = scheduler.scheduleOnce(after: interval, options: options) {
+        timer.cancellable = once(after: interval) {
           outlet.synchronized { if mine == count, !outlet.isClosed { switchOver() } }
         }
       }
@@ -65,6 +69,7 @@ extension Publisher {
   }
 
   /// As `timeout(_:scheduler:options:fallback:)`, with a fallback that can't fail.
+  @inlinable
   @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -75,6 +80,7 @@ extension Publisher {
   }
 
   /// As `timeout(_:scheduler:options:fallback:)`, where only the fallback can fail.
+  @inlinable
   @_disfavoredOverload
   public func timeout<Context: Scheduler, Fallback: Publisher>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,

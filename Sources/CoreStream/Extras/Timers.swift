@@ -59,6 +59,15 @@ extension Publishers {
     }
 
     private func count(every period: Interval, into outlet: Outlet<Int, Never>) -> any Cancellable {
+      if case .virtual(let virtual) = ScheduleOnce(on: scheduler).runner {
+        var next = 0
+        let counting = PeriodicAction(on: virtual, every: period.inLargestUnit) {
+          outlet.send(next)
+          next += 1
+        }
+        counting.start(after: delay.inLargestUnit)
+        return counting
+      }
       if let own = scheduler.timedWorkScheduler {
         return own.schedulePeriodic(0, startAfter: delay.inLargestUnit, period: period.inLargestUnit) { count in
           outlet.send(count)

@@ -9,21 +9,28 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    private let resource: () -> Resource
-    private let makePublisher: (Resource) -> Upstream
+    @usableFromInline let resource: () -> Resource
+    @usableFromInline let makePublisher: (Resource) -> Upstream
 
     /// A publisher made from a resource.
+    @inlinable
     public init(_ resource: @escaping () -> Resource, publisher: @escaping (Resource) -> Upstream) {
       self.resource = resource
       makePublisher = publisher
     }
 
+    @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       Flow<Output, Failure> { outlet in
         let owned = resource()
-        let inlet = makePublisher(owned).feed(outlet) { outlet.send($0) }
-        return CompositeCancellable(inlet, owned)
+        let publisher = makePublisher(owned)
+        if let value = publisher.onlyValue {
+          outlet.send(value)
+          outlet.send(completion: .finished)
+          return owned
+        }
+        return TwoCancellables(publisher.feed(outlet) { outlet.send($0) }, owned)
       }
       .receive(subscriber: subscriber)
     }
@@ -37,15 +44,17 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
 
-    private let resource: () throws -> Resource
-    private let makePublisher: (Resource) throws -> Upstream
+    @usableFromInline let resource: () throws -> Resource
+    @usableFromInline let makePublisher: (Resource) throws -> Upstream
 
     /// A publisher made from a resource.
+    @inlinable
     public init(_ resource: @escaping () throws -> Resource, publisher: @escaping (Resource) throws -> Upstream) {
       self.resource = resource
       makePublisher = publisher
     }
 
+    @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       Flow<Output, Failure> { outlet in

@@ -21,16 +21,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverter>: TimedWorkSched
   private struct Item {
     let time: VirtualTime
     let place: SerialCancellable
-    let run: () -> Void
+    let work: VirtualWork
   }
 
   private let converter: Converter
   /// What waits, the next one last.
-  private var items: [Item] = []
-  private var isRunning = false
+  @exclusivity(unchecked) private var items: [Item] = []
+  @exclusivity(unchecked) private var isRunning = false
 
   /// The present, in the scheduler's units.
-  public private(set) var clock: VirtualTime
+  @exclusivity(unchecked) public private(set) var clock: VirtualTime
 
   /// A scheduler whose clock stands at a time.
   public init(initialClock: VirtualTime, converter: Converter) {
@@ -39,15 +39,26 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverter>: TimedWorkSched
   }
 
   /// The present, as a date.
-  public var currentDate: Date { converter.convertFromVirtualTime(clock) }
+  public var currentDate: Date {
+    @_specialize(where Converter == HistoricalTimeConverter)
+    get { converter.convertFromVirtualTime(clock) }
+  }
 
   /// Changes when something is to run; it stays as it is unless overridden.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 }
 
+/// What waits in virtual time.
+private enum VirtualWork {
+  case action(() -> Void)
+  /// Returns what goes on then, which is cancelled in its place.
+  case beginning(() -> AnyCancellable)
+}
+
 // MARK: Scheduling
 
-extension VirtualTimeScheduler {
+// Where time is counted in dates, what runs for each piece of work is specialized: looking its types up takes longer.
+extension VirtualTimeScheduler: ActionScheduler {
   public func schedule<State>(_ state: State, action: @escaping (State) -> AnyCancellable) -> AnyCancellable {
     scheduleRelative(state, dueTime: .microseconds(0), action: action)
   }
@@ -55,8 +66,12 @@ extension VirtualTimeScheduler {
   public func scheduleRelative<State>(
     _ state: State, dueTime: DispatchTimeInterval, action: @escaping (State) -> AnyCancellable
   ) -> AnyCancellable {
-    let time = converter.convertToVirtualTime(currentDate.adding(dueTime))
-    return AnyCancellable(add(state, at: adjustScheduledTime(time), action))
+    AnyCancellable(add(.beginning { action(state) }, after: dueTime))
+  }
+
+  @usableFromInline
+  func run(after interval: DispatchTimeInterval, _ action: @escaping () -> Void) -> any Cancellable {
+    add(.action(action), after: interval)
   }
 
   /// Runs an action after an interval. As with Rx's disposables the result does nothing when it goes away.
@@ -64,7 +79,7 @@ extension VirtualTimeScheduler {
   public func scheduleRelativeVirtual<State>(
     _ state: State, dueTime: VirtualTimeInterval, action: @escaping (State) -> AnyCancellable
   ) -> any Cancellable {
-    add(state, at: converter.offsetVirtualTime(clock, offset: dueTime), action)
+    add(.beginning { action(state) }, at: converter.offsetVirtualTime(clock, offset: dueTime))
   }
 
   /// Runs an action at a time. As with Rx's disposables the result does nothing when it goes away.
@@ -72,14 +87,19 @@ extension VirtualTimeScheduler {
   public func scheduleAbsoluteVirtual<State>(
     _ state: State, time: VirtualTime, action: @escaping (State) -> AnyCancellable
   ) -> any Cancellable {
-    add(state, at: time, action)
+    add(.beginning { action(state) }, at: time)
   }
 
-  private func add<State>(
-    _ state: State, at time: VirtualTime, _ action: @escaping (State) -> AnyCancellable
-  ) -> SerialCancellable {
+  @_specialize(where Converter == HistoricalTimeConverter)
+  private func add(_ work: VirtualWork, after interval: DispatchTimeInterval) -> SerialCancellable {
+    let time = converter.convertToVirtualTime(currentDate.adding(interval))
+    return add(work, at: adjustScheduledTime(time))
+  }
+
+  @_specialize(where Converter == HistoricalTimeConverter)
+  private func add(_ work: VirtualWork, at time: VirtualTime) -> SerialCancellable {
     let place = SerialCancellable()
-    let item = Item(time: time, place: place) { place.cancellable = action(state) }
+    let item = Item(time: time, place: place, work: work)
     let later = items.partitioningIndex { converter.compareVirtualTime($0.time, time) != .greaterThan }
     items.insert(item, at: later)
     return place
@@ -92,13 +112,14 @@ extension VirtualTimeScheduler {
   /// Runs everything that is scheduled, also what is scheduled meanwhile. Called from an action it does nothing.
   public func start() {
     if isRunning { return }
-    run { _ in true }
+    run(until: nil)
   }
 
   /// Runs what is scheduled up to a time, and leaves the clock there.
+  @_specialize(where Converter == HistoricalTimeConverter)
   public func advanceTo(_ virtualTime: VirtualTime) {
     precondition(!isRunning, "the scheduler is running already")
-    run { converter.compareVirtualTime($0, virtualTime) != .greaterThan }
+    run(until: virtualTime)
     clock = virtualTime
   }
 
@@ -112,13 +133,21 @@ extension VirtualTimeScheduler {
   /// Stops a running `start()` after the action that calls this.
   public func stop() { isRunning = false }
 
-  private func run(while isDue: (VirtualTime) -> Bool) {
+  @_specialize(where Converter == HistoricalTimeConverter)
+  private func run(until end: VirtualTime?) {
+    func isDue(_ item: Item) -> Bool {
+      guard let end else { return true }
+      return converter.compareVirtualTime(item.time, end) != .greaterThan
+    }
     isRunning = true
-    while isRunning, let next = items.last, next.place.isCancelled || isDue(next.time) {
+    while isRunning, let next = items.last, next.place.isCancelled || isDue(next) {
       items.removeLast()
       if next.place.isCancelled { continue }
       if converter.compareVirtualTime(next.time, clock) == .greaterThan { clock = next.time }
-      next.run()
+      switch next.work {
+      case .action(let action): action()
+      case .beginning(let begin): next.place.cancellable = begin()
+      }
     }
     isRunning = false
   }

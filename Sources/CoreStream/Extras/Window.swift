@@ -9,6 +9,7 @@ extension Publisher {
   ///   scheduler's.
   ///
   ///       events.window(for: .seconds(1), count: 10, scheduler: queue).flatMap { $0.collect() }
+  @inlinable
   @_disfavoredOverload
   public func window<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, count: Int, scheduler: Context,
@@ -16,6 +17,7 @@ extension Publisher {
   ) -> AnyPublisher<AnyPublisher<Output, Failure>, Failure> {
     .flow { outlet in
       let timer = SerialCancellable()
+      let once = ScheduleOnce(on: scheduler, options: options)
       let upstream = SharedCancellable(timer)
       var open = ReplaySubject<Output, Failure>(bufferSize: 0)
       var filled = 0
@@ -23,7 +25,7 @@ extension Publisher {
 
       func startTimer() {
         let mine = turn
-        timer.cancellable = scheduler.scheduleOnce(after: interval, options: options) {
+        timer.cancellable = once(after: interval) {
           outlet.synchronized { if mine == turn { startNext() } }
         }
       }

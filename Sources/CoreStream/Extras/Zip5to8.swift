@@ -27,17 +27,16 @@ extension Publishers {
     public let e: E
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-    ) {
-      (self.a, self.b, self.c, self.d, self.e) =
-        (a, b, c, d, e)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.zip(b, c, d).zip(e) { ($0.0, $0.1, $0.2, $0.3, $1) }
-        .subscribe(subscriber)
+      a.zip(b, c, d).zip(e) {
+        ($0.0, $0.1, $0.2, $0.3, $1)
+      }
+      .subscribe(subscriber)
     }
   }
 
@@ -73,17 +72,16 @@ extension Publishers {
     public let f: F
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
-    ) {
-      (self.a, self.b, self.c, self.d, self.e, self.f) =
-        (a, b, c, d, e, f)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+      (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.zip(b, c, d).zip(e.zip(f)) { ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1) }
-        .subscribe(subscriber)
+      a.zip(b, c, d).zip(e.zip(f)) {
+        ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1)
+      }
+      .subscribe(subscriber)
     }
   }
 
@@ -122,17 +120,16 @@ extension Publishers {
     public let g: G
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
-    ) {
-      (self.a, self.b, self.c, self.d, self.e, self.f, self.g) =
-        (a, b, c, d, e, f, g)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.zip(b, c, d).zip(e.zip(f, g)) { ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1, $1.2) }
-        .subscribe(subscriber)
+      a.zip(b, c, d).zip(e.zip(f, g)) {
+        ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1, $1.2)
+      }
+      .subscribe(subscriber)
     }
   }
 
@@ -174,25 +171,21 @@ extension Publishers {
     public let h: H
 
     /// Joins the publishers.
-    public init(
-      _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
-    ) {
-      (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) =
-        (a, b, c, d, e, f, g, h)
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      a.zip(b, c, d).zip(e.zip(f, g, h)) { ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1, $1.2, $1.3) }
-        .subscribe(subscriber)
+      a.zip(b, c, d).zip(e.zip(f, g, h)) {
+        ($0.0, $0.1, $0.2, $0.3, $1.0, $1.1, $1.2, $1.3)
+      }
+      .subscribe(subscriber)
     }
   }
 }
 
-extension Publishers.Zip5: Equatable
-where
-  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable
-{}
+extension Publishers.Zip5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
 
 extension Publishers.Zip6: Equatable
 where
@@ -210,7 +203,8 @@ where
 {}
 
 extension Publisher {
-  /// Pairs the values of five publishers by position, this one first: Rx's `zip` of five, with the rules of `zip(_:)`.
+  /// Pairs the values of five publishers by position, this one first: Rx's `zip` of five, with the rules of
+  /// `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e)
   @_disfavoredOverload
@@ -223,7 +217,8 @@ extension Publisher {
     Publishers.Zip5(self, b, c, d, e)
   }
 
-  /// Pairs the values of five publishers by position through a closure: Rx's `zip` of five with a result selector.
+  /// Pairs the values of five publishers by position through a closure: Rx's `zip` of five with a result
+  /// selector.
   ///
   ///     a.zip(b, c, d, e) { $0 + $1 + $2 + $3 + $4 }
   @_disfavoredOverload
@@ -238,7 +233,8 @@ extension Publisher {
       .map { transform($0.0, $0.1, $0.2, $0.3, $0.4) }
   }
 
-  /// Pairs the values of six publishers by position, this one first: Rx's `zip` of six, with the rules of `zip(_:)`.
+  /// Pairs the values of six publishers by position, this one first: Rx's `zip` of six, with the rules of
+  /// `zip(_:)`.
   ///
   ///     a.zip(b, c, d, e, f)
   @_disfavoredOverload
@@ -251,7 +247,8 @@ extension Publisher {
     Publishers.Zip6(self, b, c, d, e, f)
   }
 
-  /// Pairs the values of six publishers by position through a closure: Rx's `zip` of six with a result selector.
+  /// Pairs the values of six publishers by position through a closure: Rx's `zip` of six with a result
+  /// selector.
   ///
   ///     a.zip(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 }
   @_disfavoredOverload
@@ -281,7 +278,8 @@ extension Publisher {
     Publishers.Zip7(self, b, c, d, e, f, g)
   }
 
-  /// Pairs the values of seven publishers by position through a closure: Rx's `zip` of seven with a result selector.
+  /// Pairs the values of seven publishers by position through a closure: Rx's `zip` of seven with a result
+  /// selector.
   ///
   ///     a.zip(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 }
   @_disfavoredOverload
@@ -312,7 +310,8 @@ extension Publisher {
     Publishers.Zip8(self, b, c, d, e, f, g, h)
   }
 
-  /// Pairs the values of eight publishers by position through a closure: Rx's `zip` of eight with a result selector.
+  /// Pairs the values of eight publishers by position through a closure: Rx's `zip` of eight with a result
+  /// selector.
   ///
   ///     a.zip(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
   @_disfavoredOverload

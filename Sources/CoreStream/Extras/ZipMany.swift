@@ -21,21 +21,24 @@ extension Publishers {
     /// Pairs the publishers' values.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow { outlet in ZippedValues(of: publishers, outlet).subscribe() }.receive(subscriber: subscriber)
+      Flow<Output, Failure>.start(subscriber) { outlet in ZippedValues(of: publishers, outlet).subscribe() }
     }
   }
 }
 
 /// The values that wait for their partners. Everything runs in the outlet's gate.
-private final class ZippedValues<Upstream: Publisher> {
-  private let publishers: [Upstream]
-  private let outlet: Outlet<[Upstream.Output], Upstream.Failure>
-  private var waiting: [FirstInFirstOut<Upstream.Output>]
+@usableFromInline
+final class ZippedValues<Upstream: Publisher> {
+  @usableFromInline let publishers: [Upstream]
+  @usableFromInline let outlet: Outlet<[Upstream.Output], Upstream.Failure>
+  @usableFromInline @exclusivity(unchecked) var waiting: [FirstInFirstOut<Upstream.Output>]
   /// The publishers of which no value waits.
-  private var empty: Int
-  private var unfinished: Int
+  @usableFromInline @exclusivity(unchecked) var empty: Int
+  @usableFromInline @exclusivity(unchecked) var unfinished: Int
 
+  @inlinable
   init(of publishers: [Upstream], _ outlet: Outlet<[Upstream.Output], Upstream.Failure>) {
     self.publishers = publishers
     self.outlet = outlet
@@ -43,10 +46,11 @@ private final class ZippedValues<Upstream: Publisher> {
     (empty, unfinished) = (publishers.count, publishers.count)
   }
 
+  @inlinable
   func subscribe() -> CompositeCancellable {
     let all = CompositeCancellable()
     for (index, publisher) in publishers.enumerated() {
-      let inlet = outlet.inlet(finished: finishOne, value: { self.receive($0, at: index) })
+      let inlet = outlet.inlet(finished: { self.finishOne() }, value: { self.receive($0, at: index) })
       all.insert(inlet)
       publisher.subscribe(inlet)
     }
@@ -54,7 +58,8 @@ private final class ZippedValues<Upstream: Publisher> {
     return all
   }
 
-  private func receive(_ value: Upstream.Output, at index: Int) {
+  @inlinable
+  func receive(_ value: Upstream.Output, at index: Int) {
     if waiting[index].isEmpty { empty -= 1 }
     waiting[index].append(value)
     if empty == 0 {
@@ -64,14 +69,17 @@ private final class ZippedValues<Upstream: Publisher> {
     }
   }
 
-  private func takeRow() -> [Upstream.Output] {
-    waiting.indices.compactMap { index in
-      defer { if waiting[index].isEmpty { empty += 1 } }
-      return waiting[index].popFirst()
+  @inlinable
+  func takeRow() -> [Upstream.Output] {
+    waiting.indices.map { index in
+      let value = waiting[index].popFirst()
+      if waiting[index].isEmpty { empty += 1 }
+      return value!
     }
   }
 
-  private func finishOne() {
+  @inlinable
+  func finishOne() {
     unfinished -= 1
     if unfinished == 0 { outlet.send(completion: .finished) }
   }

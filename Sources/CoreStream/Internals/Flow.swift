@@ -17,6 +17,14 @@ struct Flow<Output, Failure: Error>: Publisher {
   @inlinable
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
+    Self.start(subscriber, opensTrampoline: opensTrampoline, run: run)
+  }
+
+  /// Runs the closure for a subscriber.
+  @inlinable @inline(__always)
+  static func start<Downstream: Subscriber>(
+    _ subscriber: Downstream, opensTrampoline: Bool = true, run: (Outlet<Output, Failure>) -> any Cancellable
+  ) where Downstream.Input == Output, Downstream.Failure == Failure {
     let outlet = Outlet(subscriber)
     subscriber.receive(subscription: outlet)
     if opensTrampoline { Trampoline.subscribing { outlet.start(run) } } else { outlet.start(run) }

@@ -12,6 +12,6 @@ struct Fresh<Made: Publisher>: Publisher {
   @inlinable
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    make().subscribe(subscriber)
+    Trampoline.subscribing { make().subscribe(subscriber) }
   }
 }

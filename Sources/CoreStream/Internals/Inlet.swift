@@ -13,11 +13,15 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
   @usableFromInline @exclusivity(unchecked) var receiveValue: ((Input) -> Void)?
   @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
+  /// Whose gate is held while a value is received.
+  @usableFromInline let owner: OutletCore?
+
   @inlinable
   init(
-    release: UpstreamRelease = .afterwards, value: @escaping (Input) -> Void,
+    release: UpstreamRelease = .afterwards, owner: OutletCore? = nil, value: @escaping (Input) -> Void,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
+    self.owner = owner
     receiveValue = value
     receiveCompletion = completion
     super.init(release: release)
@@ -31,7 +35,8 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
     state.lock()
     let deliver = receiveValue
     state.unlock()
-    if let deliver { deliver(input) }
+    guard let deliver else { return .none }
+    if let owner { owner.gate.withLock { deliver(input) } } else { deliver(input) }
     return .none
   }
 
@@ -113,6 +118,18 @@ class InletCore: Cancellable, @unchecked Sendable {
     takeSubscription()?.cancel()
   }
 
+  /// Whether what comes is wanted.
+  @inlinable final var isReceiving: Bool { state.withLock { isOpen } }
+
+  /// Notes the upstream's end; false if there was one, or a cancel.
+  @inlinable
+  final func close() -> Bool {
+    state.lock()
+    defer { state.unlock() }
+    defer { isOpen = false }
+    return isOpen
+  }
+
   /// Lets go of the subscription of an upstream that has ended.
   @usableFromInline
   final func letGo() { _ = takeSubscription() }
@@ -159,7 +176,8 @@ extension Outlet {
   ) -> Inlet<Input, Failure> {
     Inlet(
       release: release,
-      value: { input in self.synchronized { value(input) } },
+      owner: self,
+      value: value,
       completion: { completion in
         self.synchronized {
           if case .finished = completion, let end = finished { end() } else { self.send(completion: completion) }

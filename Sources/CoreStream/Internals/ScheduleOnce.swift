@@ -1,23 +1,81 @@
-extension Scheduler {
+import Dispatch
+
+/// A scheduler with a time of its own that keeps an action without a state and without anything that the action begins.
+@usableFromInline
+protocol ActionScheduler: AnyObject {
+  /// Runs the action after an interval, unless cancelled before.
+  func run(after interval: DispatchTimeInterval, _ action: @escaping () -> Void) -> any Cancellable
+}
+
+/// How a scheduler runs an action once: found out once for all the actions of a subscription, since it takes as long as
+/// the rest.
+@usableFromInline
+struct ScheduleOnce<Context: Scheduler> {
+  @usableFromInline typealias Interval = Context.SchedulerTimeType.Stride
+
+  /// Who runs the actions.
+  @usableFromInline
+  enum Runner {
+    case virtual(any ActionScheduler)
+    case own(any TimedWorkScheduler)
+    /// A queue, on which a timer that never fires need not be made.
+    case queue
+    case other
+  }
+
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
+  @usableFromInline let runner: Runner
+
+  @usableFromInline
+  init(on scheduler: Context, options: Context.SchedulerOptions? = nil) {
+    self.scheduler = scheduler
+    self.options = options
+    let unerased = scheduler.unerased
+    runner =
+      if let own = unerased as? any TimedWorkScheduler {
+        if let virtual = own as? any ActionScheduler { .virtual(virtual) } else { .own(own) }
+      } else {
+        unerased is DispatchQueue || (unerased as? MainScheduler)?.isStepwise == false ? .queue : .other
+      }
+  }
+
   /// Runs the action once, after the interval, unless cancelled before.
   ///
   /// A scheduler's own one-shot form can't be cancelled, so this uses the repeating form and stops it at the first run:
   /// in virtual time nothing is left in the queue that would move the clock.
-  func scheduleOnce(
-    after interval: SchedulerTimeType.Stride, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    if let own = timedWorkScheduler {
+  @inlinable
+  func callAsFunction(after interval: Interval, _ action: @escaping () -> Void) -> any Cancellable {
+    switch runner {
+    case .virtual(let virtual): return virtual.run(after: interval.inLargestUnit, action)
+    case .own(let own):
       return own.scheduleRelative((), dueTime: interval.inLargestUnit) { _ in
         action()
         return AnyCancellable {}
       }
+    case .queue where interval.isForever: return AnyCancellable {}
+    case .queue, .other: return wait(interval, action)
     }
+  }
+
+  @usableFromInline
+  func wait(_ interval: Interval, _ action: @escaping () -> Void) -> any Cancellable {
     let once = Once(action)
-    let repeating = schedule(
-      after: now.advanced(by: interval), interval: .seconds(60), tolerance: minimumTolerance, options: options
+    let repeating = scheduler.schedule(
+      after: scheduler.now.advanced(by: interval), interval: .seconds(60), tolerance: scheduler.minimumTolerance,
+      options: options
     ) { once.run() }
     once.keep(repeating)
     return once
+  }
+}
+
+extension Scheduler {
+  /// Runs the action once, after the interval, unless cancelled before.
+  func scheduleOnce(
+    after interval: SchedulerTimeType.Stride, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    ScheduleOnce(on: self, options: options)(after: interval, action)
   }
 }
 

@@ -83,10 +83,6 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, CustomStrin
   @usableFromInline var playgroundDescription: Any { description }
 }
 
-/// A subject that lives as long as it has a source, as in RxSwift: its subscribers don't hold it.
-@usableFromInline
-protocol HeldBySources {}
-
 /// What a subscription to such a subject has of it.
 @usableFromInline
 struct SubjectReference<S: AnyObject> {

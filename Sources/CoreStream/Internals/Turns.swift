@@ -2,10 +2,15 @@
 /// it when it is done. So a long row of publishers that end at once doesn't pile up on the stack.
 ///
 /// The owner serializes the calls, for example with the gate of an outlet.
+@usableFromInline
 final class Turns {
-  private var pending = 0
-  private var isRunning = false
+  @usableFromInline @exclusivity(unchecked) var pending = 0
+  @usableFromInline @exclusivity(unchecked) var isRunning = false
 
+  @inlinable
+  init() {}
+
+  @inlinable
   func take(_ step: () -> Void) {
     pending += 1
     if isRunning { return }

@@ -20,7 +20,11 @@ extension Scheduler {
 }
 
 extension SchedulerTimeIntervalConvertible {
+  /// Whether it is the longest that Dispatch can name: 292 years, or what it calls never.
+  @inlinable var isForever: Bool { (self as? DispatchQueue.SchedulerTimeType.Stride)?.magnitude == .max }
+
   /// The interval as Dispatch names it, with seconds where they are whole: `.seconds(2)`.
+  @inlinable
   var inLargestUnit: DispatchTimeInterval {
     guard let nanoseconds = (self as? DispatchQueue.SchedulerTimeType.Stride)?.magnitude else { return .never }
     if nanoseconds % 1_000_000_000 == 0 { return .seconds(nanoseconds / 1_000_000_000) }

@@ -1,6 +1,10 @@
 #if CORESTREAM_ON_COMBINE
 
 extension AnyCancellable {
+  /// Has nothing to cancel: what it stands for is over.
+  @inlinable
+  convenience init(over: Void) { self.init {} }
+
   /// What is cancelled with this, but not when this is released.
   ///
   /// Combine's `AnyCancellable` cancels when it is released, so this one never is: it keeps itself, and what it holds
@@ -21,6 +25,15 @@ extension AnyCancellable {
     var one = consume self
     if isKnownUniquelyReferenced(&one) { one.detach() }
   }
+}
+
+#endif
+
+#if CORESTREAM_ON_COMBINE && !CORESTREAM_HELPERS
+
+extension AnyCancellable {
+  @available(*, unavailable, message: "Combine's doesn't say whether it was cancelled; a BooleanCancellable does")
+  public var isCancelled: Bool { fatalError("unavailable") }
 }
 
 #endif

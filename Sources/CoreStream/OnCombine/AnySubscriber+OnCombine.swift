@@ -4,10 +4,10 @@
 
 extension AnySubscriber {
   /// Feeds a subject with all that comes: Rx's `AnyObserver` of a subject.
-  public init(_ subject: OrderedPassthroughSubject<Input, Failure>) { self.init(feeding: subject) }
+  public init(_ subject: PassthroughSubject<Input, Failure>) { self.init(feeding: subject) }
 
   /// Feeds a subject that has a value.
-  public init(_ subject: OrderedCurrentValueSubject<Input, Failure>) { self.init(feeding: subject) }
+  public init(_ subject: CurrentValueSubject<Input, Failure>) { self.init(feeding: subject) }
 
   /// Feeds a subject that repeats its latest values.
   public init(_ subject: ReplaySubject<Input, Failure>) { self.init(feeding: subject) }

@@ -36,7 +36,9 @@ struct HelperLibrary: Sendable {
       let text = HelperLibrary.unconditional(text, where: settings)
       let outline = SourceOutline(tokenize(Array(text.utf8)))
       let imported = outline.statements.filter(outline.isImport)
-      imports.append(Set(imported.map(outline.text).filter { !$0.hasPrefix("import CoreStream") }))
+      // The file itself says with what Combine's API it is made.
+      imports.append(
+        Set(imported.map(outline.text).filter { !$0.hasPrefix("import CoreStream") && $0 != "import Combine" }))
       for node in outline.statements where !imported.contains(node) {
         units += HelperLibrary.units(of: node, in: outline, file)
       }
@@ -130,7 +132,7 @@ struct HelperLibrary: Sendable {
       }
       if !conditions.contains(false) { lines.append(line) }
     }
-    return underCombinesNames(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
   }
 
   private static func holds(_ line: Substring, where settings: Set<String>) -> Bool {
@@ -139,14 +141,6 @@ struct HelperLibrary: Sendable {
       return settings.contains(String(name)) == (name.count == term.count)
     }
   }
-
-  private static func underCombinesNames(_ text: String) -> String {
-    combinesNames.reduce(text) { $0.replacing($1, with: $1.dropFirst("Ordered".count)) }
-  }
-
-  /// Types that a file of helpers has under the names of Combine's: in the project's own module they take their place, so that
-  /// the code reads as ever.
-  private static let combinesNames = ["OrderedPassthroughSubject", "OrderedCurrentValueSubject"]
 }
 
 extension SourceOutline {

@@ -111,13 +111,35 @@ extension LongLines {
     var node = chain
     while let next = base(of: node) {
       if case .call(let call) = outline[node], case .member(let receiver, _, _, let period) = outline[call.callee],
-        range.contains(offset: period.start), !outline.startsLine(period.start), !isShortName(receiver)
+        range.contains(offset: period.start), !outline.startsLine(period.start), !isShortName(receiver),
+        !(isTrailing(receiver) && isInHead(chain))
       {
         periods.append(period.start)
       }
       node = next
     }
     return periods.reversed()
+  }
+
+  /// Whether an expression ends with a trailing closure.
+  private func isTrailing(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node] else { return false }
+    return call.arguments.last?.isTrailing == true
+  }
+
+  /// Whether an expression stands in front of a statement's braces, `switch names.map { … }.first {`: there Swift takes a
+  /// closure for one only if what follows stands on the same line.
+  private func isInHead(_ node: NodeID) -> Bool {
+    let range = outline.range(node)
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .closure, .block, .switchCase: return false
+      case .ifStatement, .guardStatement, .switchStatement, .forStatement, .whileStatement: return true
+      default:
+        if outline.list(ancestor)?.elements.contains(where: { $0.contains(range) }) == true { return false }
+      }
+    }
+    return false
   }
 
   /// Whether an expression is one name, with or without `self`.

@@ -280,6 +280,7 @@ extension FileRewriter {
       unwrapped(name, arguments).map { inner in
         if case .named(_, let parts) = inner { parts.allSatisfy(canSpell) } else { false }
       } ?? false
+    case .named(let name, []) where lacksArguments(name): false
     case .named(let name, let arguments):
       !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell)
         && (!isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
@@ -287,6 +288,16 @@ extension FileRewriter {
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
     case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
     }
+  }
+
+  /// Whether a name without arguments is that of a generic type which is not around what is rendered: of a `Result` nobody
+  /// knows what it is of.
+  private func lacksArguments(_ name: String) -> Bool {
+    let known = [project.types[name], catalog.knowledge.signatures.types[name]].compactMap { $0 }
+    guard let declared = known.first(where: { !$0.kind.isEmpty }), declared.rule.isEmpty, !declared.generics.isEmpty,
+      let node = renderedNodes.last
+    else { return false }
+    return !enclosingTypes(node).contains(name)
   }
 
   /// A name that only means something inside another type of the project: it may not be seen here.

@@ -7,10 +7,10 @@ import Testing
     .enabled(
       if: SymbolGraph.builtModules != nil,
       "the compiler's list of the module's declarations is read only on Linux, where its place is known"),
-    arguments: ["Operators", "Publishers", "Sources", "Subscribers", "Foundation"])
+    arguments: CombineLists.names)
   func nothingOfCombineIsMissing(list: String) throws {
     let declared = try Self.declared.get()
-    for line in try listed(in: list) where !declared.has(line) && !isLeftOut(line) {
+    for line in try CombineLists.lines(of: list) where !declared.has(line) && !isLeftOut(line) {
       Issue.record("not declared: \(line)")
     }
   }
@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test func listsHaveOnlyWhatTheyMayHave() throws {
-    for list in ["Operators", "Publishers", "Sources", "Subscribers", "Foundation"] {
-      let lines = try listed(in: list)
+    for list in CombineLists.names {
+      let lines = try CombineLists.lines(of: list)
       #expect(Set(lines).count == lines.count, "\(list) repeats a line")
       for line in lines where !isWellFormed(line) { Issue.record("\(list): not a declaration: \(line)") }
     }
-    for line in try listed(in: "AppleOnly") {
+    for line in try CombineLists.lines(of: "AppleOnly") {
       let parts = line.components(separatedBy: " # ")
       #expect(parts.count == 2, "no reason: \(line)")
       #expect(isWellFormed(parts[0]), "not a declaration: \(line)")
@@ -39,7 +39,7 @@ import Testing
 
   /// The figures of Combine as of macOS 14: a list that loses lines says so.
   @Test func listsAreComplete() throws {
-    let all = try ["Operators", "Publishers", "Sources", "Subscribers"].flatMap(listed(in:))
+    let all = try ["Operators", "Publishers", "Sources", "Subscribers"].flatMap(CombineLists.lines(of:))
     let operators = all.filter { $0.hasPrefix("Publisher | func ") }
     #expect(all.count { $0.hasPrefix("Publishers | ") } == 87)
     #expect(operators.count == 117)
@@ -71,33 +71,4 @@ import Testing
     "struct", "class", "enum", "protocol", "case", "func", "init", "var", "let", "typealias", "associatedtype",
     "subscript",
   ]
-
-  /// The lines of a list, without its comments.
-  private func listed(in list: String) throws -> [String] {
-    let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appendingPathComponent("CombineAPI/\(list).txt")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
-  }
-}
-
-/// What the module declares, to be asked for a line at a time.
-private struct Declared {
-  private let lines: Set<String>
-  private let linesByType: [Substring: [String]]
-  private let spelling: Spelling
-
-  init(_ graph: SymbolGraph) {
-    lines = Set(graph.lines())
-    linesByType = Dictionary(grouping: lines) { $0.prefix { $0 != " " } }
-    spelling = Spelling(aliases: graph.aliases())
-  }
-
-  /// Looks for the very line first: comparing spellings takes a while, and is seldom needed.
-  func has(_ line: String) -> Bool {
-    if lines.contains(line) { return true }
-    let wanted = spelling.canonical(line)
-    return linesByType[line.prefix { $0 != " " }, default: []].contains { spelling.canonical($0) == wanted }
-  }
 }

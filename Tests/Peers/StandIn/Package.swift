@@ -4,6 +4,13 @@ import PackageDescription
 /// CoreStream's extras on a module `Combine` that has what Apple's has: the sources in `Sources/CoreStream/Combine`.
 let package = Package(
   name: "stand-in",
+  products: [
+    .library(name: "CoreStream", targets: ["CoreStream"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "CoreStreamCocoa", targets: ["CoreStreamCocoa", "UIKitStandIn"]),
+    .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
+  ],
   targets: [
     // The sources name their module as `CoreStream`. What is left out is CoreStream's own, and stands on Combine too.
     .target(
@@ -11,21 +18,24 @@ let package = Package(
       exclude: [
         "Combine/AnyCancellable+Detach.swift", "Combine/Engines/OpensTrampoline+Relays.swift",
         "Combine/Operators/MergeMap+Receive.swift", "Combine/Operators/ReceiveOn+Stepwise.swift",
-        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects/OrderedSubjects.swift",
-        "Combine/Subjects/Subjects+Extras.swift", "Internals/CombineAll.swift", "Internals/HandFed.swift",
-        "Internals/RecursiveWork.swift", "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift",
-        "Internals/TrampolinedSteps.swift", "Internals/WorkSchedulers.swift",
+        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects", "Internals/CombineLatestAll.swift",
+        "Internals/HandFed.swift", "Internals/JoinedInput.swift", "Internals/RecursiveWork.swift",
+        "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift", "Internals/TrampolinedSteps.swift",
+        "Internals/WorkSchedulers.swift", "Internals/ZipAll.swift",
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "CoreStream=Combine"])]),
     .target(
-      name: "CoreStream", dependencies: ["Combine"],
+      name: "CoreStream", dependencies: ["Combine", "CoreStreamSubjects"],
+      swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
+    .target(
+      name: "CoreStreamSubjects", dependencies: ["Combine"],
       swiftSettings: [.swiftLanguageMode(.v5), .define("CORESTREAM_ON_COMBINE")]),
     .target(name: "CoreStreamTesting", dependencies: ["CoreStream"]),
-    // What an app imports beside CoreStream, and a file for each.
+    .target(
+      name: "CoreStreamCocoa", dependencies: ["CoreStream", "UIKitStandIn"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "UIKitStandIn"),
+    // What an app imports beside CoreStream.
     .target(name: "SwiftUI", dependencies: ["Combine"]),
-    .target(name: "UIKit", dependencies: ["Combine"]),
-    .executableTarget(
-      name: "Neighbors", dependencies: ["CoreStream", "SwiftUI", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "StandInTests", dependencies: ["CoreStream", "CoreStreamTesting"]),
+    .testTarget(name: "StandInTests", dependencies: ["CoreStream", "CoreStreamTesting", "SwiftUI"]),
   ]
 )

@@ -2,11 +2,10 @@
 
 /// Passes values on, and may send one value of its own when the upstream ends, as soon as there is demand for it.
 @usableFromInline
-final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
-  Described
-{
+final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: FallbackCore, Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = UpstreamFailure
+  @usableFromInline typealias Kept = FallbackKept<Downstream.Input, UpstreamFailure>
 
   /// What becomes of the upstream's end.
   @usableFromInline
@@ -15,40 +14,30 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     case completion(Subscribers.Completion<Downstream.Failure>)
   }
 
-  /// What becomes of a value that nobody asked for.
-  @usableFromInline
-  enum Surplus {
-    /// It can only be a mistake, and traps.
-    case traps
-
-    /// The upstream is asked for everything at once, so that its end is known; the value waits.
-    case waits
-  }
-
-  @usableFromInline let description: String
-  @usableFromInline let surplus: Surplus
   @usableFromInline let downstream: Downstream
   @usableFromInline let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
-  @usableFromInline let lock = Lock()
-  @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
-  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
-  @usableFromInline @exclusivity(unchecked) var isEmpty = true
-  @usableFromInline @exclusivity(unchecked) var fallback: Downstream.Input?
-  @usableFromInline @exclusivity(unchecked) var waiting = FirstInFirstOut<Downstream.Input>()
-  @usableFromInline @exclusivity(unchecked) var isSending = false
-  @usableFromInline @exclusivity(unchecked) var waitingEnd: Subscribers.Completion<UpstreamFailure>?
-  @usableFromInline @exclusivity(unchecked) var isCancelled = false
 
   @inlinable
   init(
     _ name: String, surplus: Surplus, _ downstream: Downstream,
     ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
   ) {
-    description = name
-    self.surplus = surplus
     self.downstream = downstream
     self.ending = ending
+    super.init(name, surplus: surplus, sendsKept: { unsafeDowncast($0, to: FallbackConduit.self).sendKept() })
   }
+
+  /// What waits, for the first thing that has to. Assumes the lock.
+  @inlinable
+  func makeKept() -> Kept {
+    if let kept { return unsafeDowncast(kept, to: Kept.self) }
+    let made = Kept()
+    kept = made
+    return made
+  }
+
+  /// What waits, if anything ever had to. Assumes the lock.
+  @inlinable var typedKept: Kept? { kept.map { unsafeDowncast($0, to: Kept.self) } }
 
   @inlinable
   func receive(subscription: any Subscription) {
@@ -60,14 +49,15 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   @inlinable
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
     lock.lock()
-    guard upstream.subscription != nil, waitingEnd == nil else {
+    guard upstream.isConnected, !isEndWaiting else {
       lock.unlock()
       return .none
     }
     isEmpty = false
-    guard demand > .none, waiting.isEmpty, !isSending else {
+    guard demand > .none, !areValuesWaiting, !isSending else {
       precondition(surplus == .waits, "received a value that was not asked for")
-      waiting.append(input)
+      makeKept().values.append(input)
+      areValuesWaiting = true
       lock.unlock()
       return .none
     }
@@ -80,11 +70,14 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
 
   @inlinable
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    let endsNow = lock.withLock {
-      if upstream.subscription != nil, waitingEnd == nil, isSending || !waiting.isEmpty { waitingEnd = completion }
-      return waitingEnd == nil && upstream.end() != nil
+    lock.lock()
+    if upstream.isConnected, !isEndWaiting, isSending || areValuesWaiting {
+      makeKept().end = completion
+      isEndWaiting = true
     }
-    if endsNow { end(completion) }
+    let ended = isEndWaiting ? nil : upstream.end()
+    lock.unlock()
+    if ended != nil { end(completion) }
   }
 
   @inlinable
@@ -93,14 +86,16 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     case .completion(let completion):
       downstream.receive(completion: completion)
     case .fallback(let value):
-      let goesOut = lock.withLock {
-        if demand == .none { fallback = .some(value) }
-        return demand > .none
+      lock.lock()
+      let goesOut = demand > .none
+      if !goesOut {
+        makeKept().fallback = .some(value)
+        isFallbackWaiting = true
       }
+      lock.unlock()
       if goesOut { send(value) }
     }
-    let released = lock.withLock { upstream.takeEnded() }
-    withExtendedLifetime(released) {}
+    letGoOfEnded()
   }
 
   @inlinable
@@ -109,21 +104,15 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     if !lock.withLock({ isCancelled }) { downstream.receive(completion: .finished) }
   }
 
+  /// Sends what waited, as far as the demand goes.
   @inlinable
-  func request(_ more: Subscribers.Demand) {
-    precondition(more > .none, "demand must not be zero")
-    let (subscription, value) = lock.withLock { () -> ((any Subscription)?, Downstream.Input?) in
-      demand += more
-      return (upstream.subscription, fallback.take())
-    }
-    subscription?.request(more)
-    if let value { send(value) }
-    sendWaiting()
-  }
-
-  /// Sends the values that waited, as far as the demand goes, then the end that waited for them.
-  @inlinable
-  func sendWaiting() {
+  func sendKept() {
+    lock.lock()
+    let fallback = typedKept?.fallback
+    typedKept?.fallback = nil
+    isFallbackWaiting = false
+    lock.unlock()
+    if let fallback { send(fallback) }
     while let value = nextWaiting() {
       let more = downstream.receive(value)
       lock.withLock {
@@ -131,36 +120,117 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
         isSending = false
       }
     }
-    let completion = lock.withLock { () -> Subscribers.Completion<UpstreamFailure>? in
-      guard waiting.isEmpty, !isSending, let completion = waitingEnd.take() else { return nil }
-      return upstream.end() == nil ? nil : completion
-    }
-    if let completion { end(completion) }
+    if let completion = takeWaitingEnd() { end(completion) }
   }
 
   @inlinable
   func nextWaiting() -> Downstream.Input? {
-    lock.withLock {
-      guard demand > .none, !isSending, let value = waiting.popFirst() else { return nil }
-      demand -= 1
-      isSending = true
-      return value
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    guard demand > .none, !isSending, let kept = typedKept, let value = kept.values.popFirst() else { return nil }
+    areValuesWaiting = !kept.values.isEmpty
+    demand -= 1
+    isSending = true
+    return value
   }
 
+  /// The end that waited for the values, when they are gone.
   @inlinable
-  func cancel() {
-    let dropped = lock.withLock { (fallback.take(), waiting.takeAll()) }
-    let (subscription, ended) = lock.withLock {
-      isCancelled = true
-      return (upstream.take(), upstream.takeEnded())
-    }
+  func takeWaitingEnd() -> Subscribers.Completion<UpstreamFailure>? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard isEndWaiting, !areValuesWaiting, !isSending, let completion = typedKept?.end else { return nil }
+    typedKept?.end = nil
+    isEndWaiting = false
+    return upstream.end() == nil ? nil : completion
+  }
+}
+
+/// What a fallback conduit keeps for later; most never need it.
+@usableFromInline
+final class FallbackKept<Value, Failure: Error> {
+  @usableFromInline @exclusivity(unchecked) var fallback: Value?
+  @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Value>()
+  @usableFromInline @exclusivity(unchecked) var end: Subscribers.Completion<Failure>?
+
+  @inlinable
+  init() {}
+}
+
+/// The part of a fallback conduit that doesn't depend on its types; apart for the reason that `OutletCore` has.
+@usableFromInline
+class FallbackCore: Subscription, Lingering, Described {
+  /// What becomes of a value that nobody asked for.
+  @usableFromInline
+  enum Surplus {
+    /// It can only be a mistake, and traps.
+    case traps
+
+    /// The upstream is asked for everything at once, so that its end is known; the value waits.
+    case waits
+  }
+
+  @usableFromInline final let description: String
+  @usableFromInline final let surplus: Surplus
+
+  /// Sends what waits. Formed where the types are known, and specialized there.
+  @usableFromInline final let sendsKept: (FallbackCore) -> Void
+  @usableFromInline final let lock = Lock()
+
+  // With the lock locked.
+  @usableFromInline @exclusivity(unchecked) final var upstream = UpstreamState.awaited
+  @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
+  @usableFromInline @exclusivity(unchecked) final var isEmpty = true
+  @usableFromInline @exclusivity(unchecked) final var isSending = false
+  @usableFromInline @exclusivity(unchecked) final var isCancelled = false
+  @usableFromInline @exclusivity(unchecked) final var isFallbackWaiting = false
+  @usableFromInline @exclusivity(unchecked) final var areValuesWaiting = false
+  @usableFromInline @exclusivity(unchecked) final var isEndWaiting = false
+  @usableFromInline @exclusivity(unchecked) final var kept: AnyObject?
+
+  @inlinable
+  init(_ name: String, surplus: Surplus, sendsKept: @escaping (FallbackCore) -> Void) {
+    description = name
+    self.surplus = surplus
+    self.sendsKept = sendsKept
+  }
+
+  @usableFromInline
+  final func request(_ more: Subscribers.Demand) {
+    precondition(more > .none, "demand must not be zero")
+    lock.lock()
+    demand += more
+    let subscription = upstream.subscription
+    lock.unlock()
+    subscription?.request(more)
+    lock.lock()
+    let isAnythingDue = isFallbackWaiting || areValuesWaiting || isEndWaiting
+    lock.unlock()
+    if isAnythingDue { sendsKept(self) }
+  }
+
+  @usableFromInline
+  final func cancel() {
+    lock.lock()
+    let dropped = kept.take()
+    (isFallbackWaiting, areValuesWaiting, isEndWaiting) = (false, false, false)
+    isCancelled = true
+    let subscription = upstream.take()
+    let ended = upstream.takeEnded()
+    lock.unlock()
     subscription?.cancel()
     ended?.letGo()
     withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }
+  /// Lets go of an upstream that has ended, with the lock free.
+  @usableFromInline
+  final func letGoOfEnded() {
+    let released = lock.withLock { upstream.takeEnded() }
+    withExtendedLifetime(released) {}
+  }
+
+  @usableFromInline final var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }
 }
 
 #endif

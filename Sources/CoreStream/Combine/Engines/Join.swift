@@ -185,10 +185,13 @@ where Slots.Output == Downstream.Input {
 
   @inlinable
   func end(_ completion: Completion) {
+    if isOver { return }
+    // From now on no input counts, nor one that the downstream asks for values when it gets its subscription.
+    isOver = true
     // An input may end before the others have begun.
     if becomesAnnounced() { downstream.receive(subscription: self) }
-    if isOver { return }
-    isOver = true
+    // The downstream has not cancelled.
+    guard !ports.isEmpty else { return }
     downstream.receive(completion: completion)
     for subscription in close() { subscription.cancel() }
   }

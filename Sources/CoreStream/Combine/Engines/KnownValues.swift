@@ -52,6 +52,18 @@ extension Publishers.Sequence {
   }
 }
 
+extension Publishers.MapError {
+  @inlinable public var _knownValues: _KnownValues<Output> { upstream._knownValues }
+
+  @inlinable
+  public func _sendKnown(_ body: (Output) -> Bool) { upstream._sendKnown(body) }
+}
+
+extension AnyPublisher {
+  /// One value; several would open the trampoline, which is up to what is inside.
+  @inlinable public var _knownValues: _KnownValues<Output> { attach(nil).map { .one($0) } ?? .unknown }
+}
+
 extension Publishers.SetFailureType {
   @inlinable public var _knownValues: _KnownValues<Output> { upstream._knownValues }
 

@@ -20,7 +20,9 @@ struct Latest2<A, B>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: UInt8) -> Bool { ended == 3 }
+  func isOver(ended: UInt8) -> Bool {
+    ended == 3
+  }
 }
 
 @usableFromInline
@@ -42,7 +44,9 @@ struct Latest3<A, B, C>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: UInt8) -> Bool { ended == 7 }
+  func isOver(ended: UInt8) -> Bool {
+    ended == 7
+  }
 }
 
 @usableFromInline
@@ -65,7 +69,9 @@ struct Latest4<A, B, C, D>: JoinSlots {
   }
 
   @inlinable
-  func isOver(ended: UInt8) -> Bool { ended == 15 }
+  func isOver(ended: UInt8) -> Bool {
+    ended == 15
+  }
 }
 
 #endif

@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-// What `zip` has waiting, one type a number of publishers.
+// What `zip` has of each publisher, one type a number of publishers.
 
 @usableFromInline
 struct Queues2<A, B>: JoinSlots {
@@ -22,7 +22,8 @@ struct Queues2<A, B>: JoinSlots {
 
   @inlinable
   func isOver(ended: UInt8) -> Bool {
-    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty)
+    (ended & 1 != 0 && a.isEmpty)
+      || (ended & 2 != 0 && b.isEmpty)
   }
 }
 
@@ -47,7 +48,9 @@ struct Queues3<A, B, C>: JoinSlots {
 
   @inlinable
   func isOver(ended: UInt8) -> Bool {
-    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty) || (ended & 4 != 0 && c.isEmpty)
+    (ended & 1 != 0 && a.isEmpty)
+      || (ended & 2 != 0 && b.isEmpty)
+      || (ended & 4 != 0 && c.isEmpty)
   }
 }
 
@@ -73,7 +76,9 @@ struct Queues4<A, B, C, D>: JoinSlots {
 
   @inlinable
   func isOver(ended: UInt8) -> Bool {
-    (ended & 1 != 0 && a.isEmpty) || (ended & 2 != 0 && b.isEmpty) || (ended & 4 != 0 && c.isEmpty)
+    (ended & 1 != 0 && a.isEmpty)
+      || (ended & 2 != 0 && b.isEmpty)
+      || (ended & 4 != 0 && c.isEmpty)
       || (ended & 8 != 0 && d.isEmpty)
   }
 }

@@ -5,12 +5,14 @@
 extension Subscriber {
   @inlinable var valueReceiver: (Input) -> Subscribers.Demand {
     guard Self.self == AnySubscriber<Input, Failure>.self else { return { self.receive($0) } }
-    return (self as! AnySubscriber<Input, Failure>).box.value
+    let box = (self as! AnySubscriber<Input, Failure>).box
+    return { box.value(box, $0) }
   }
 
   @inlinable var completionReceiver: (Subscribers.Completion<Failure>) -> Void {
     guard Self.self == AnySubscriber<Input, Failure>.self else { return { self.receive(completion: $0) } }
-    return (self as! AnySubscriber<Input, Failure>).box.completion
+    let box = (self as! AnySubscriber<Input, Failure>).box
+    return { box.completion(box, $0) }
   }
 }
 

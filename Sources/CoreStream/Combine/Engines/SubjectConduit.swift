@@ -52,7 +52,11 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
   @usableFromInline typealias Target = SubjectTarget<Output, Failure>
 
-  /// What is left to do for the thread that requested the current value and is delivering it.
+  /// The thread that requested the current value and is delivering it, or zero. What the subscriber itself sends
+  /// meanwhile goes out at once, within the replay.
+  @usableFromInline @exclusivity(unchecked) var replayer: UInt = 0
+
+  /// What that thread is still to send, if anything came meanwhile.
   @usableFromInline @exclusivity(unchecked) var replay: SubjectReplay<Output, Failure>?
 
   /// The number of the value that was current when it was last replayed.
@@ -83,13 +87,13 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   @usableFromInline
   func finish(_ completion: Completion) {
     hub.lock.lock()
-    if let replay {
-      guard replay.thread == ThisThread.id else {
-        replay.completion = completion
+    if replayer != 0 {
+      guard replayer == ThisThread.id else {
+        makeReplay().completion = completion
         return hub.lock.unlock()
       }
       hub.lock.unlock()
-      deliverLeft(of: replay)
+      deliverLeft()
       hub.lock.lock()
     }
     let target = close() ? reachable : nil
@@ -109,47 +113,61 @@ final class SubjectReplay<Output, Failure: Error> {
   @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Output>()
   @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
 
-  /// The thread that replays. What the subscriber itself sends meanwhile goes out at once, within the replay.
-  @usableFromInline let thread = ThisThread.id
-
   @inlinable
-  init(_ current: Output) { values.append(current) }
+  init() {}
 }
 
 extension SubjectConduit {
   /// The subject's core; it is the only hub that conduits are made with.
   @inlinable var core: Core { unsafeDowncast(hub, to: Core.self) }
 
-  /// Delivers the current value. Assumes the short lock, and gives it back.
+  /// What is left for the thread that replays. Assumes the short lock.
   @inlinable
-  func beginReplay() {
-    guard replay == nil, let current = core.current else { return hub.lock.unlock() }
-    let replay = SubjectReplay<Output, Failure>(current)
-    self.replay = replay
-    isUpToDate = true
-    replayed = core.version
-    hub.lock.unlock()
-    run(replay)
+  func makeReplay() -> SubjectReplay<Output, Failure> {
+    if let replay { return replay }
+    let made = SubjectReplay<Output, Failure>()
+    replay = made
+    return made
   }
 
-  /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile.
+  /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile. Assumes demand
+  /// and the short lock, which it gives back.
   @inlinable
-  func run(_ replay: SubjectReplay<Output, Failure>) {
-    deliverLeft(of: replay)
-    hub.lock.lock()
-    self.replay = nil
-    if !replay.values.isEmpty { isUpToDate = false }
+  func beginReplay() {
+    guard replayer == 0, let current = core.current, let target = reachable else { return hub.lock.unlock() }
+    replayer = ThisThread.id
+    isUpToDate = true
+    replayed = core.version
+    demand -= 1
     hub.lock.unlock()
-    guard let completion = replay.completion else { return }
+    let more = target.value(target, current)
+    hub.lock.lock()
+    demand += more
+    if replay != nil { return finishReplay() }
+    replayer = 0
+    hub.lock.unlock()
+  }
+
+  /// Delivers what was sent during the replay. Assumes the short lock, and gives it back.
+  @usableFromInline @inline(never)
+  func finishReplay() {
+    hub.lock.unlock()
+    deliverLeft()
+    hub.lock.lock()
+    let left = replay.take()
+    replayer = 0
+    if let left, !left.values.isEmpty { isUpToDate = false }
+    hub.lock.unlock()
+    guard let completion = left?.completion else { return }
     finish(completion)
     hub.leave(self)
   }
 
   @inlinable
-  func deliverLeft(of replay: SubjectReplay<Output, Failure>) {
+  func deliverLeft() {
     while true {
       hub.lock.lock()
-      guard way.value != SubjectWay.closed, demand > .none, let target = reachable, let next = replay.values.popFirst()
+      guard way.value != SubjectWay.closed, demand > .none, let target = reachable, let next = replay?.values.popFirst()
       else { return hub.lock.unlock() }
       demand -= 1
       hub.lock.unlock()

@@ -125,10 +125,10 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     lock.lock()
     let isMissed = conduit.way.value == SubjectWay.closed || version != 0 && version <= conduit.replayed
     if isMissed { return lock.unlock() }
-    if let replay = conduit.replay {
-      replay.values.append(value)
+    if conduit.replayer != 0 {
+      conduit.makeReplay().values.append(value)
       lock.unlock()
-      if replay.thread == ThisThread.id { conduit.deliverLeft(of: replay) }
+      if conduit.replayer == ThisThread.id { conduit.deliverLeft() }
       return
     }
     conduit.isUpToDate = conduit.demand > .none

@@ -50,7 +50,7 @@ extension Publisher {
     if subscriber is any WatchedSubscriber {
       attach(subscriber, as: AnySubscriber(subscriber))
     } else if let erased = subscriber as? AnySubscriber<Output, Failure>,
-      erased.box.original() is any WatchedSubscriber
+      erased.original is any WatchedSubscriber
     {
       attach(subscriber, as: erased)
     } else {

@@ -12,18 +12,25 @@ extension Publisher {
   ///
   ///       username.combineLatest(password).map { !$0.isEmpty && !$1.isEmpty }
   @inlinable
-  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
-  where P.Failure == Failure {
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> Publishers.CombineLatest<Self, P>
+  where
+    P.Failure == Failure
+  {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends what the closure makes of the newest value of each publisher; the rules are those of `combineLatest(_:)`.
+  /// Sends what the closure makes of the newest values of two publishers; see `combineLatest(_:)`.
   ///
   ///     price.combineLatest(amount) { $0 * $1 }
   @inlinable
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
-  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
+  where
+    P.Failure == Failure
+  {
     Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
   }
 }
@@ -34,48 +41,62 @@ extension Publisher {
   ///
   ///     red.combineLatest(green, blue).sink { paint($0, $1, $2) }
   @inlinable
-  public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
-  where B.Failure == Failure, C.Failure == Failure {
+  public func combineLatest<B: Publisher, C: Publisher>(
+    _ b: B, _ c: C
+  ) -> Publishers.CombineLatest3<Self, B, C>
+  where
+    B.Failure == Failure, C.Failure == Failure
+  {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Sends what the closure makes of the newest values of three publishers; the rules are those of `combineLatest(_:)`.
+  /// Sends what the closure makes of the newest values of three publishers; see `combineLatest(_:)`.
   ///
   ///     red.combineLatest(green, blue) { Color($0, $1, $2) }
   @inlinable
   public func combineLatest<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
-  ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
+  where
+    B.Failure == Failure, C.Failure == Failure
+  {
     Publishers.CombineLatest3(self, b, c).map { transform($0.0, $0.1, $0.2) }
   }
 }
 
 extension Publisher {
-  /// Sends the newest values of four publishers whenever one of them sends; the rules are those of `combineLatest(_:)`.
+  /// Sends the newest values of four publishers whenever one of them sends; the rules are those of
+  /// `combineLatest(_:)`.
   ///
   ///     top.combineLatest(left, bottom, right).sink { inset($0, $1, $2, $3) }
   @inlinable
-  public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
-    -> Publishers.CombineLatest4<Self, B, C, D>
-  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
+    _ b: B, _ c: C, _ d: D
+  ) -> Publishers.CombineLatest4<Self, B, C, D>
+  where
+    B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// Sends what the closure makes of the newest values of four publishers; the rules are those of `combineLatest(_:)`.
+  /// Sends what the closure makes of the newest values of four publishers; see `combineLatest(_:)`.
   ///
   ///     top.combineLatest(left, bottom, right) { Insets($0, $1, $2, $3) }
   @inlinable
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>
-  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+  where
+    B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
     Publishers.CombineLatest4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
   }
 }
 
 extension Publishers {
   /// What `combineLatest` makes of two publishers. Finishes when all have; fails when any does.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 

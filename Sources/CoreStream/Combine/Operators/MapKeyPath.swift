@@ -47,7 +47,7 @@ extension Publishers {
 
     /// The publisher that the operator of this name makes.
     @inlinable
-    public init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
+    init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
       self.upstream = upstream
       self.keyPath = keyPath
     }
@@ -75,7 +75,7 @@ extension Publishers {
 
     /// The publisher that the operator of this name makes.
     @inlinable
-    public init(
+    init(
       upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>, keyPath1: KeyPath<Upstream.Output, Output1>
     ) {
       self.upstream = upstream
@@ -110,7 +110,7 @@ extension Publishers {
 
     /// The publisher that the operator of this name makes.
     @inlinable
-    public init(
+    init(
       upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>, keyPath1: KeyPath<Upstream.Output, Output1>,
       keyPath2: KeyPath<Upstream.Output, Output2>
     ) {

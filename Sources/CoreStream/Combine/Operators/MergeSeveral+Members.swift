@@ -8,7 +8,9 @@ extension Publishers.Merge4 {
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge5<A, B, C, D, P>
-  where P.Output == Output, P.Failure == Failure {
+  where
+    P.Output == Output, P.Failure == Failure
+  {
     Publishers.Merge5(a, b, c, d, other)
   }
 
@@ -17,7 +19,9 @@ extension Publishers.Merge4 {
   public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge6<A, B, C, D, Z, Y>
-  where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
+  where
+    Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure
+  {
     Publishers.Merge6(a, b, c, d, z, y)
   }
 
@@ -52,7 +56,9 @@ extension Publishers.Merge5 {
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge6<A, B, C, D, E, P>
-  where P.Output == Output, P.Failure == Failure {
+  where
+    P.Output == Output, P.Failure == Failure
+  {
     Publishers.Merge6(a, b, c, d, e, other)
   }
 
@@ -61,7 +67,9 @@ extension Publishers.Merge5 {
   public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge7<A, B, C, D, E, Z, Y>
-  where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
+  where
+    Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure
+  {
     Publishers.Merge7(a, b, c, d, e, z, y)
   }
 
@@ -84,7 +92,9 @@ extension Publishers.Merge6 {
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge7<A, B, C, D, E, F, P>
-  where P.Output == Output, P.Failure == Failure {
+  where
+    P.Output == Output, P.Failure == Failure
+  {
     Publishers.Merge7(a, b, c, d, e, f, other)
   }
 
@@ -93,7 +103,9 @@ extension Publishers.Merge6 {
   public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge8<A, B, C, D, E, F, Z, Y>
-  where Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure {
+  where
+    Z.Output == Output, Z.Failure == Failure, Y.Output == Output, Y.Failure == Failure
+  {
     Publishers.Merge8(a, b, c, d, e, f, z, y)
   }
 }
@@ -104,7 +116,9 @@ extension Publishers.Merge7 {
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, P>
-  where P.Output == Output, P.Failure == Failure {
+  where
+    P.Output == Output, P.Failure == Failure
+  {
     Publishers.Merge8(a, b, c, d, e, f, g, other)
   }
 }

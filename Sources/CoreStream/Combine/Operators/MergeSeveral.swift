@@ -20,7 +20,7 @@ extension Publisher {
 
   /// Sends the values of all four publishers as they come; finishes when all have, and fails when any does.
   ///
-  ///     north.merge(with: east, south, west)
+  ///     a.merge(with: b, c, d)
   @inlinable
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
@@ -95,8 +95,7 @@ extension Publishers {
   /// What merging three publishers makes. Finishes when all have; fails when any does.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where
-    A.Output == B.Output, B.Output == C.Output,
-    A.Failure == B.Failure, B.Failure == C.Failure
+    A.Output == B.Output, B.Output == C.Output, A.Failure == B.Failure, B.Failure == C.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -133,8 +132,8 @@ extension Publishers {
   /// What merging four publishers makes. Finishes when all have; fails when any does.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
-    A.Output == B.Output, B.Output == C.Output, C.Output == D.Output,
-    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+    A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, A.Failure == B.Failure, B.Failure == C.Failure,
+    C.Failure == D.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -176,8 +175,8 @@ extension Publishers {
   /// What merging five publishers makes. Finishes when all have; fails when any does.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
-    A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output,
-    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure
+    A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, A.Failure == B.Failure,
+    B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -281,9 +280,8 @@ extension Publishers {
   >: Publisher
   where
     A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, E.Output == F.Output,
-    F.Output == G.Output,
-    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure,
-    E.Failure == F.Failure, F.Failure == G.Failure
+    F.Output == G.Output, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure,
+    D.Failure == E.Failure, E.Failure == F.Failure, F.Failure == G.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -343,9 +341,8 @@ extension Publishers {
   >: Publisher
   where
     A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, E.Output == F.Output,
-    F.Output == G.Output, G.Output == H.Output,
-    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure,
-    E.Failure == F.Failure, F.Failure == G.Failure, G.Failure == H.Failure
+    F.Output == G.Output, G.Output == H.Output, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure,
+    D.Failure == E.Failure, E.Failure == F.Failure, F.Failure == G.Failure, G.Failure == H.Failure
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -412,12 +409,18 @@ extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equa
 extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
 
 extension Publishers.Merge6: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable
+{}
 
 extension Publishers.Merge7: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable
+{}
 
 extension Publishers.Merge8: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable
+{}
 
 #endif

@@ -41,8 +41,6 @@ extension Publishers {
   }
 }
 
-extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
-
 /// Lets everything pass until the signal.
 @usableFromInline
 final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream> {

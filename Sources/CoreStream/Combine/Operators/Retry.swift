@@ -32,6 +32,7 @@ extension Publishers {
       self.retries = retries
     }
 
+    @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       RetryAttempts(self, subscriber).attempt()
     }
@@ -42,49 +43,54 @@ extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 /// The attempts of one subscription. An attempt that fails while it is being subscribed to is followed by a loop, not
 /// by recursion, however many there are. What was asked for, and has not come, is asked for again.
-private final class RetryAttempts<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
+@usableFromInline
+final class RetryAttempts<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
   Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-  typealias Input = Upstream.Output
-  typealias Failure = Upstream.Failure
-  typealias Completion = Subscribers.Completion<Failure>
+  @usableFromInline typealias Input = Upstream.Output
+  @usableFromInline typealias Failure = Upstream.Failure
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
-  private let source: Upstream
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  @usableFromInline let source: Upstream
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+  @usableFromInline @exclusivity(unchecked) var upstream: (any Subscription)?
   /// An attempt that has failed, until that has been dealt with.
-  private var ended: (any Subscription)?
-  private var demand = Subscribers.Demand.none
-  private var left: Int?
-  private var isAnnounced = false
-  private var isSubscribing = false
-  private var failedMeanwhile = false
+  @usableFromInline @exclusivity(unchecked) var ended: (any Subscription)?
+  @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+  @usableFromInline @exclusivity(unchecked) var left: Int?
+  @usableFromInline @exclusivity(unchecked) var isAnnounced = false
+  @usableFromInline @exclusivity(unchecked) var isSubscribing = false
+  @usableFromInline @exclusivity(unchecked) var failedMeanwhile = false
   /// The failure of the last attempt, if that came while it was subscribed to.
-  private var lastFailure: Completion?
+  @usableFromInline @exclusivity(unchecked) var lastFailure: Completion?
 
+  @inlinable
   init(_ parent: Publishers.Retry<Upstream>, _ downstream: Downstream) {
     source = parent.upstream
     left = parent.retries
     self.downstream = downstream
   }
 
+  @inlinable
   func attempt() {
-    LockStripe.of(self).withLock { isSubscribing = true }
+    lock.withLock { isSubscribing = true }
     while true {
-      LockStripe.of(self).withLock { failedMeanwhile = false }
+      lock.withLock { failedMeanwhile = false }
       source.subscribe(self)
-      let again = LockStripe.of(self).withLock {
+      let again = lock.withLock {
         isSubscribing = failedMeanwhile && downstream != nil
         return isSubscribing
       }
       guard again else { break }
       letGoOfEnded()
     }
-    if let failure = LockStripe.of(self).withLock({ lastFailure.take() }) { finish(failure) }
+    if let failure = lock.withLock({ lastFailure.take() }) { finish(failure) }
   }
 
+  @inlinable
   func receive(subscription: any Subscription) {
-    let connection = LockStripe.of(self).withLock { () -> (target: Downstream?, open: Subscribers.Demand)? in
+    let connection = lock.withLock { () -> (target: Downstream?, open: Subscribers.Demand)? in
       guard let downstream, upstream == nil else { return nil }
       upstream = subscription
       defer { isAnnounced = true }
@@ -95,8 +101,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     if connection.open > .none { subscription.request(connection.open) }
   }
 
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
-    let target = LockStripe.of(self).withLock { () -> Downstream? in
+    let target = lock.withLock { () -> Downstream? in
       guard let downstream else { return nil }
       precondition(demand > .none, "received a value that was not asked for")
       demand -= 1
@@ -106,8 +113,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     return .none
   }
 
+  @inlinable
   func receive(completion: Completion) {
-    switch LockStripe.of(self).withLock({ decide(completion) }) {
+    switch lock.withLock({ decide(completion) }) {
     case .nothing: break
     case .end: finish(completion)
     case .again:
@@ -117,7 +125,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   /// What follows the end of an attempt.
-  private enum Sequel {
+  @usableFromInline
+  enum Sequel {
     /// Nothing, or nothing yet: whoever is subscribing goes on.
     case nothing
 
@@ -128,7 +137,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     case again
   }
 
-  private func decide(_ completion: Completion) -> Sequel {
+  @inlinable
+  func decide(_ completion: Completion) -> Sequel {
     guard downstream != nil else { return .nothing }
     ended = upstream.take()
     guard case .failure = completion else { return .end }
@@ -141,18 +151,21 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     return isSubscribing ? .nothing : .again
   }
 
-  private func finish(_ completion: Completion) {
-    let target = LockStripe.of(self).withLock { downstream.take() }
+  @inlinable
+  func finish(_ completion: Completion) {
+    let target = lock.withLock { downstream.take() }
     target?.receive(completion: completion)
     letGoOfEnded()
   }
 
-  private func letGoOfEnded() {
-    LockStripe.of(self).withLock { ended.take() }?.letGo()
+  @inlinable
+  func letGoOfEnded() {
+    lock.withLock { ended.take() }?.letGo()
   }
 
+  @inlinable
   func request(_ more: Subscribers.Demand) {
-    let subscription = LockStripe.of(self).withLock { () -> (any Subscription)? in
+    let subscription = lock.withLock { () -> (any Subscription)? in
       guard downstream != nil else { return nil }
       demand += more
       return upstream
@@ -160,15 +173,16 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     subscription?.request(more)
   }
 
+  @inlinable
   func cancel() {
-    let taken = LockStripe.of(self).withLock { (target: downstream.take(), upstream: upstream.take()) }
+    let taken = lock.withLock { (target: downstream.take(), upstream: upstream.take()) }
     taken.upstream?.cancel()
     letGoOfEnded()
     withExtendedLifetime(taken.target) {}
   }
 
-  var isLingering: Bool { LockStripe.of(self).withLock { upstream ?? ended }?.lingers ?? false }
-  var description: String { "Retry" }
+  @usableFromInline var isLingering: Bool { lock.withLock { upstream ?? ended }?.lingers ?? false }
+  @usableFromInline var description: String { "Retry" }
 }
 
 #endif

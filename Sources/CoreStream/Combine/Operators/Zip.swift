@@ -12,18 +12,25 @@ extension Publisher {
   ///
   ///       [1, 2].publisher.zip(["a", "b"].publisher)   // (1, "a") (2, "b")
   @inlinable
-  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
-  where P.Failure == Failure {
+  public func zip<P: Publisher>(
+    _ other: P
+  ) -> Publishers.Zip<Self, P>
+  where
+    P.Failure == Failure
+  {
     Publishers.Zip(self, other)
   }
 
-  /// Sends what the closure makes of the first values of both publishers, then of the second ones; see `zip(_:)`.
+  /// Sends what the closure makes of the first values of two publishers, then of the second ones; see `zip(_:)`.
   ///
   ///     questions.zip(answers) { "\($0) \($1)" }
   @inlinable
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
-  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T>
+  where
+    P.Failure == Failure
+  {
     Publishers.Zip(self, other).map { transform($0.0, $0.1) }
   }
 }
@@ -34,8 +41,12 @@ extension Publisher {
   ///
   ///     ids.zip(names, ages).sink { print($0, $1, $2) }
   @inlinable
-  public func zip<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.Zip3<Self, B, C>
-  where B.Failure == Failure, C.Failure == Failure {
+  public func zip<B: Publisher, C: Publisher>(
+    _ b: B, _ c: C
+  ) -> Publishers.Zip3<Self, B, C>
+  where
+    B.Failure == Failure, C.Failure == Failure
+  {
     Publishers.Zip3(self, b, c)
   }
 
@@ -45,7 +56,10 @@ extension Publisher {
   @inlinable
   public func zip<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
-  ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
+  ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>
+  where
+    B.Failure == Failure, C.Failure == Failure
+  {
     Publishers.Zip3(self, b, c).map { transform($0.0, $0.1, $0.2) }
   }
 }
@@ -56,8 +70,12 @@ extension Publisher {
   ///
   ///     tops.zip(lefts, bottoms, rights).sink { print($0, $1, $2, $3) }
   @inlinable
-  public func zip<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.Zip4<Self, B, C, D>
-  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+  public func zip<B: Publisher, C: Publisher, D: Publisher>(
+    _ b: B, _ c: C, _ d: D
+  ) -> Publishers.Zip4<Self, B, C, D>
+  where
+    B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
     Publishers.Zip4(self, b, c, d)
   }
 
@@ -68,14 +86,17 @@ extension Publisher {
   public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
   ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>
-  where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+  where
+    B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
     Publishers.Zip4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
   }
 }
 
 extension Publishers {
   /// What `zip` makes of two publishers. Finishes as soon as no more tuples can come; fails when any does.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+  public struct Zip<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 

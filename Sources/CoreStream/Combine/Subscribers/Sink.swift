@@ -72,8 +72,7 @@ extension Subscribers {
     public func receive(completion: Subscribers.Completion<Failure>) {
       let isFirst = isDeaf.replace(with: 1) == 0
       if isFirst { onCompletion(completion) }
-      let released = end()
-      withExtendedLifetime(released) {}
+      end()
     }
 
     @inlinable
@@ -90,9 +89,9 @@ extension Subscribers {
       withExtendedLifetime(released) {}
     }
 
-    /// Moves out what held the sink to its upstream and what keeps it, to be released at the end.
-    @usableFromInline
-    func end() -> (Any?, Any?, Any?) {
+    /// Lets go of what holds the sink to its upstream and of what keeps it, with the lock free.
+    @inlinable
+    func end() {
       lock.lock()
       let subscription = upstream.close()
       let keeper = companion.keeper
@@ -101,7 +100,8 @@ extension Subscribers {
       let closures = companion.closures
       lock.unlock()
       if let kept, kept.isDetached { keeper?.release() }
-      return (subscription, kept?.action, closures?.take())
+      let released = closures?.take()
+      withExtendedLifetime((subscription, kept, released)) {}
     }
 
     deinit {
@@ -141,6 +141,11 @@ extension Publisher {
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
+    if let value = onlyValue {
+      receiveValue(value)
+      receiveCompletion(.finished)
+      return AnyCancellable(over: ())
+    }
     let sink = Subscribers.Sink<Output, Failure>(kept: receiveCompletion, receiveValue)
     subscribe(sink)
     let cancellable = AnyCancellable(sink)

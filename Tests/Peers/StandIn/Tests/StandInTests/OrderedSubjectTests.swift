@@ -4,7 +4,7 @@ import Testing
 /// The subjects that tell their subscribers in the order of subscription, which Combine's don't.
 @Suite struct OrderedSubjectTests {
   @Test func subscribersReceiveInTheirOrder() {
-    let subject = OrderedPassthroughSubject<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
     var received: [String] = []
     let tokens = (0..<8).map { place in subject.sink { received.append("\(place)-\($0)") } }
     subject.send(1)
@@ -15,7 +15,7 @@ import Testing
 
   /// As in Rx, whoever comes after the first one has left takes its place.
   @Test func theFirstPlaceIsTakenAgain() {
-    let subject = OrderedPassthroughSubject<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
     var received: [String] = []
     let first = subject.sink { _ in received.append("first") }
     let second = subject.sink { _ in received.append("second") }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aValueWithoutDemandIsDropped() {
-    let subject = OrderedPassthroughSubject<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
     let recorder = Demanding<Int>(.max(1))
     subject.subscribe(recorder)
     subject.send(1)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theCurrentValueWaitsForDemand() {
-    let subject = OrderedCurrentValueSubject<Int, Never>(0)
+    let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = Demanding<Int>(.max(1))
     subject.subscribe(recorder)
     subject.send(1)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aValueSentWithinADeliveryGoesOutAtOnce() {
-    let subject = OrderedPassthroughSubject<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
     var received: [String] = []
     let first = subject.sink { value in
       received.append("a\(value)")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func whoComesAfterTheEndHearsOnlyThat() {
-    let subject = OrderedCurrentValueSubject<Int, any Error>(1)
+    let subject = CurrentValueSubject<Int, any Error>(1)
     subject.send(completion: .failure(StreamError.timeout))
     var received: [String] = []
     let token = subject.sink(
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func discardingLetsGoWithoutAnEnd() {
-    let subject = OrderedPassthroughSubject<Int, any Error>()
+    let subject = PassthroughSubject<Int, any Error>()
     var received: [String] = []
     let token = subject.sink(receiveCompletion: { _ in received.append("end") }, receiveValue: { _ in })
     subject.discard()

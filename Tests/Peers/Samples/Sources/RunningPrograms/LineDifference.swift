@@ -1,0 +1,1 @@
+../../../../RunningPrograms/LineDifference.swift

@@ -1,0 +1,1 @@
+../../../../RunningPrograms/Places.swift

@@ -1,0 +1,1 @@
+../../../../../CoreStreamTests/CombineAPI/Spelling.swift
