@@ -1,6 +1,6 @@
 import CoreStream
 
-/// What a subscriber can be told: EntwineTest's `Signal`. An `Event` of CoreStream and the subscription.
+/// What a subscriber can be told: EntwineTest's `Signal`. An `Event` and the subscription.
 ///
 /// As in `Recorded`, two failures are equal if they print alike, so that histories that end with any error can be
 /// compared.

@@ -23,7 +23,7 @@ struct EmbedRulesPlugin: BuildToolPlugin {
   /// What CoreStream has beyond Combine.
   private static let sourceFolders = [
     "CoreStream/Extras", "CoreStream/Internals", "CoreStream/OnCombine", "CoreStream/OnOpenCombine",
-    "CoreStreamSubjects", "CoreStreamTesting",
+    "CoreStreamCocoa", "CoreStreamSubjects", "CoreStreamTesting",
   ]
 
   /// Writes the texts of all files below folders into one Swift file.

@@ -48,9 +48,11 @@ struct NeededModules {
 extension FileRewriter {
   /// What the file needs by what it uses and by what the edits write.
   func neededModules(_ edits: EditSet, _ imports: [NodeID], isDone: Bool) -> NeededModules {
-    let usesControls = findings.values.contains {
-      $0.applicability != .reportOnly && catalog.byID[$0.rule]?.needsControls == true
-    }
+    let usesControls =
+      options.extras != .helpers
+      && findings.values.contains {
+        $0.applicability != .reportOnly && catalog.byID[$0.rule]?.needsControls == true
+      }
     // A file may only name what a library of views has under the same name.
     let usesTarget = !edits.edits.isEmpty || !fileImports.isDisjoint(with: catalog.knowledge.modules)
     let written = freeNames(in: edits.edits.map(\.replacement).joined(separator: "\n"))

@@ -32,7 +32,8 @@ struct TargetNames: Sendable {
 
   private static let table: [Target: TargetNames] = [
     .combine: TargetNames(extras),
-    .openCombine: TargetNames(extras + joinsMissingInOpenCombine + missingInOpenCombine),
+    .openCombine: TargetNames(
+      extras + joinsMissingInOpenCombine + missingInOpenCombine + controlsMissingInOpenCombine),
   ]
 
   /// The bag that is a reference, and that `store(in:)` takes without an ampersand.
@@ -174,10 +175,15 @@ private let joinsMissingInOpenCombine = """
   combineLatest merge prefix(count:)
   """
 
-/// What OpenCombine 0.14 lacks of Combine beside these, and the publishers of controls, which import Combine.
+/// What OpenCombine 0.14 lacks of Combine beside these.
 private let missingInOpenCombine = """
 
   Publishers.CollectByTime TimeGroupingStrategy byTime byTimeOrCount
+  """
+
+/// The publishers of controls, whose library imports Combine; a file of helpers has them.
+private let controlsMissingInOpenCombine = """
+
   attributedTextPublisher cancelButtonClickedPublisher contentOffsetPublisher controlEventPublisher
   countDownDurationPublisher datePublisher didDeselectItemPublisher didDeselectRowPublisher
   didEndDeceleratingPublisher didEndDisplayingCellPublisher didEndDraggingPublisher didEndScrollingAnimationPublisher

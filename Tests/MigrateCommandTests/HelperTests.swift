@@ -41,6 +41,28 @@ import Testing
       init(_ source: Source) {}
     }
 
+    extension Relay {
+      public func drop() {}
+      public var description: String { "" }
+      public static func == (one: Relay, other: Relay) -> Bool { true }
+    }
+
+    extension Publishers.Zip {
+      public func paired() {}
+    }
+
+    extension Publisher where Output == Never {
+      public func joined() {}
+    }
+
+    extension Publisher {
+      public func retry(until end: Int) {}
+
+      public func patient() { retry(3) }
+
+      public func stubborn() { retry(until: 3) }
+    }
+
     public enum Moment { case now, later }
 
     #if CORESTREAM_ON_COMBINE
@@ -81,8 +103,16 @@ import Testing
         "func sink(to relay: Relay<Output>) -> AnyCancellable { sink { relay.accept($0) } }",
         "final class Relay<Value> {",
         "func keep(_ value: Value) {}",
+        "var description: String { \"\" }",
+        "static func == (one: Relay, other: Relay) -> Bool { true }",
       ]
     ),
+    // What makes the publisher that is extended has to be named, and a stream without values.
+    ("publisher.paired()", []), ("publisher.zip(other).paired()", ["func paired() {}"]),
+    ("publisher.joined()", []), ("publisher.ignoreOutput().joined()", ["func joined() {}"]),
+    // A helper that calls Combine's operator doesn't mean another helper.
+    ("publisher.patient()", ["func patient() { retry(3) }"]),
+    ("publisher.stubborn()", ["func retry(until end: Int) {}", "func stubborn() { retry(until: 3) }"]),
     ("let latest = 3", []),
     ("publisher.latest", ["var latest: Output? { nil }"]),
     ("let when: Moment = .now", ["enum Moment { case now, later }"]),
@@ -103,6 +133,75 @@ import Testing
     let text = try #require(file.text(for: sources, besides: []))
     #expect(text.contains(isShown ? "\npublic final class Relay<Value> {" : "\nfinal class Relay<Value> {"))
     #expect(text.contains("public func accept") == isShown)
+  }
+
+  /// The file imports what the declarations in it are made with, and has those for views by themselves.
+  @Test func importsAreThoseOfWhatIsNeeded() throws {
+    let texts = [
+      """
+      import CoreStream
+      import Dispatch
+
+      extension Publisher {
+        public func late() {}
+      }
+      """,
+      """
+      import Foundation
+
+      extension Publisher {
+        public func dated() {}
+      }
+      """,
+      """
+      #if canImport(UIKit)
+      import UIKit
+      #else
+      import UIKitStandIn
+      #endif
+
+      extension UIView {
+        public var touches: Int { 1 }
+      }
+      """,
+    ]
+    let file = HelperFile(library: HelperLibrary(texts), modules: ["Combine"])
+    let uses = Array("publisher.late(); view.touches".utf8)
+    #expect(
+      file.text(for: [uses], besides: []) == """
+        \(HelperFile.mark)
+
+        import Combine
+        import Dispatch
+
+        extension Publisher {
+          func late() {}
+        }
+
+        #if canImport(UIKit)
+        import UIKit
+
+        extension UIView {
+          var touches: Int { 1 }
+        }
+
+        #endif
+
+        """)
+  }
+
+  /// A type of the project's own hides Combine's and Swift's of the same name.
+  @Test func hiddenTypesAreNamedWithTheirModules() throws {
+    let text = """
+      extension Publisher {
+        public func stored(in set: Set<Task>) -> Kinds.Task {}
+      }
+      """
+    let file = HelperFile(library: HelperLibrary([text]), modules: ["Combine"])
+    let written = try #require(
+      file.text(for: [Array("publisher.stored(in: set)".utf8)], besides: ["Task", "Publisher"]))
+    #expect(written.contains("extension Combine.Publisher {"))
+    #expect(written.contains("func stored(in set: Set<_Concurrency.Task>) -> Kinds.Task {}"))
   }
 
   @Test func everyDeclarationOfTheLibraryIsKnown() {
@@ -146,6 +245,28 @@ import Testing
     let shop = try Workshop(["a.swift": "let ticks = Publishers.Interval(every: .seconds(1), scheduler: queue)"])
     #expect(shop.run("rewrite", "--quiet", "--target", "combine", "--helpers", "Helpers.swift").status == .done)
     #expect(try shop.read("Helpers.swift").contains("struct TimerSequence<"))
+  }
+
+  /// The publishers of controls are helpers as well, so that no other library is imported.
+  @Test(arguments: ["combine", "opencombine"])
+  func publishersOfControlsAreHelpers(target: String) throws {
+    let shop = try Workshop([
+      "a.swift": """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      func watch(_ button: UIButton) -> Disposable {
+        button.rx.tap.subscribe(onNext: { print("tapped") })
+      }
+      """
+    ])
+    let ended = shop.run("rewrite", "--quiet", "--target", target, "--helpers", "Helpers.swift", engine: .real)
+    #expect(ended.status == .done)
+    #expect(try shop.read("a.swift").contains("button.tapPublisher"))
+    #expect(try !shop.read("a.swift").contains("Cocoa"))
+    #expect(try shop.read("Helpers.swift").contains("\nimport UIKit\n"))
+    #expect(try shop.read("Helpers.swift").contains("var tapPublisher: AnyPublisher<Void, Never> {"))
   }
 
   @Test func theFileShrinksWithTheProject() throws {

@@ -46,31 +46,39 @@ extension AnySubscriber {
   @_disfavoredOverload
   @inlinable
   public func send(_ value: Input) {
+    #if CORESTREAM_ON_COMBINE
+    _ = receive(value)
+    #else
     if let feedValue { return feedValue(value) }
     if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
+    #endif
   }
 
   /// Pushes a value that carries nothing.
   @_disfavoredOverload
   @inlinable
   public func send() where Input == Void {
-    send(event: .value(()))
+    send(())
   }
 
   /// Ends the stream: Rx's `onCompleted` and `onError`.
   @_disfavoredOverload
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
+    #if CORESTREAM_ON_COMBINE
+    receive(completion: completion)
+    #else
     if let feedCompletion { return feedCompletion(completion) }
     if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
+    #endif
   }
 
   /// Pushes the only or last value and finishes: what `observer(.success(value))` does in Rx.
   @_disfavoredOverload
   @inlinable
   public func send(last value: Input) {
-    send(event: .value(value))
-    send(event: .finished)
+    send(value)
+    send(completion: .finished)
   }
 
   /// Pushes the only value and finishes, or the end: what `observer(event)` does to a maybe in Rx.

@@ -93,7 +93,7 @@ final class Delaying<Output, Failure: Error, Context: Scheduler> {
       return scheduled?.event
     }
     guard let due else { return }
-    outlet.send(due)
+    outlet.send(event: due)
     let (error, next) = lock.withLock { () -> (Failure?, Delayed?) in
       isDelivering = false
       scheduled = failure == nil ? waiting.popFirst() : nil

@@ -38,7 +38,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
   func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
     .flow { outlet in
       let inlet = Inlet<Output, Never>(
-        value: { outlet.send($0.event) },
+        value: { outlet.send(event: $0.event) },
         completion: { _ in outlet.send(completion: .finished) })
       subscribe(inlet)
       return inlet
@@ -57,7 +57,7 @@ extension Publisher where Output: EventConvertible, Output.Failure == Failure {
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Failure> {
     .flow { outlet in
-      let inlet = outlet.inlet { (output: Output) in outlet.send(output.event) }
+      let inlet = outlet.inlet { (output: Output) in outlet.send(event: output.event) }
       subscribe(inlet)
       return inlet
     }
@@ -82,7 +82,7 @@ extension Publisher where Output: EventConvertible {
 extension Outlet {
   /// Sends a value or an end, whichever the event says.
   @inlinable
-  func send(_ event: Event<Output, Failure>) {
+  func send(event: Event<Output, Failure>) {
     switch event {
     case .value(let value): send(value)
     case .failure(let failure): send(completion: .failure(failure))

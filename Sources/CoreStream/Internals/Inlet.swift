@@ -180,7 +180,7 @@ extension Outlet {
       value: value,
       completion: { completion in
         self.synchronized {
-          if case .finished = completion, let finished { finished() } else { self.send(completion: completion) }
+          if case .finished = completion, let end = finished { end() } else { self.send(completion: completion) }
         }
       })
   }

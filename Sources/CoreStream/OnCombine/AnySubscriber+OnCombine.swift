@@ -24,12 +24,6 @@ extension AnySubscriber {
       },
       receiveCompletion: { subject.send(completion: $0) })
   }
-
-  /// A subject's subscriber needs nothing else to be fed by hand.
-  @inlinable var handFed: (any HandFed)? { nil }
-
-  @inlinable var feedValue: ((Input) -> Void)? { nil }
-  @inlinable var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)? { nil }
 }
 
 #endif

@@ -1,6 +1,6 @@
 #if CORESTREAM_ON_COMBINE
 
-/// What a subscription to a subject of CoreStream's has of it: all of it, because Combine's sources hold no subject.
+/// What a subscription to a subject has of it: all of it, because Combine's sources hold no subject.
 @usableFromInline
 struct SubjectReference<S: AnyObject> {
   @usableFromInline let subject: S?

@@ -21,6 +21,8 @@ struct CodeUses: Sendable {
   private(set) var values: Set<String> = []
   /// The calls by the name of what is called.
   private(set) var calls: [String: Set<Form>] = [:]
+  /// Whether it names a stream without values, `AnyPublisher<Never, Error>`, or an operator that makes one.
+  private(set) var hasEmptyStreams = false
   /// The operators that the code declares itself, by their names: the labels of their parameters.
   private(set) var operators: [String: Set<[String?]>] = [:]
 
@@ -42,6 +44,7 @@ struct CodeUses: Sendable {
 
   private init(of nodes: [NodeID], within range: ByteRange, in outline: SourceOutline) {
     (words, parts) = outline.identifiers(in: range)
+    hasEmptyStreams = !parts.isDisjoint(with: ["ignoreOutput", "setOutputType"]) || outline.namesNeverFirst(in: range)
     for node in outline.descendants(of: nodes) {
       switch outline[node] {
       case .call(let call): add(call, in: outline)
@@ -54,6 +57,7 @@ struct CodeUses: Sendable {
 
   mutating func formUnion(_ other: CodeUses) {
     words.formUnion(other.words)
+    hasEmptyStreams = hasEmptyStreams || other.hasEmptyStreams
     parts.formUnion(other.parts)
     members.formUnion(other.members)
     values.formUnion(other.values)
@@ -103,6 +107,16 @@ extension SourceOutline {
   fileprivate func isCallee(_ node: NodeID) -> Bool {
     guard let parent = parent(node), case .call(let call) = self[parent] else { return false }
     return call.callee == node
+  }
+
+  /// Whether `Never` is a first generic argument, `AnyPublisher<Never, Error>`.
+  fileprivate func namesNeverFirst(in range: ByteRange) -> Bool {
+    var token = token(at: range.start)
+    while token + 1 < tokens.count, tokens.range(token).start < range.end {
+      if tokens.text(token) == "<", tokens.text(token + 1) == "Never" { return true }
+      token += 1
+    }
+    return false
   }
 
   /// The identifiers of some code, those behind a period apart.

@@ -28,17 +28,27 @@ struct HelperFile: Sendable {
     let units = library.needed(for: code)
     guard !units.isEmpty else { return nil }
     let taken = library.types.intersection(names)
+    let hidden = modulesOfTypes.filter { names.contains($0.key) && !taken.contains($0.key) }
     let isPublic = sources.contains(where: library.isShown)
-    let body = HelperFile.joined(units, isPublic: isPublic).map { HelperFile.renaming(taken, in: $0) }
-    let head = [HelperFile.mark, "", imports]
-    return (head + body.flatMap { ["", $0] }).joined(separator: "\n") + "\n"
+    let blocks = { (units: [HelperUnit]) in
+      HelperFile.joined(units, isPublic: isPublic).flatMap { ["", HelperFile.renaming(taken, hiding: hidden, in: $0)] }
+    }
+    let others = units.filter { !library.isForViews($0) }
+    let views = units.filter(library.isForViews)
+    let shown = others.filter(\.isForCallers)
+    let parts = others.filter { !$0.isForCallers }
+    let mark = shown.isEmpty || parts.isEmpty ? [] : ["", "// MARK: - What the declarations above are made of"]
+    let imports = library.imports(of: others).union(modules.map { "import \($0)" })
+    let condition = ["", "#if canImport(UIKit)"] + library.imports(of: views).subtracting(imports).sorted()
+    let lines =
+      [HelperFile.mark, ""] + HelperFile.sorted(imports) + blocks(shown) + mark + blocks(parts)
+      + (views.isEmpty ? [] : condition + blocks(views) + ["", "#endif"])
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private var imports: String {
-    let plain = library.imports.filter { !$0.hasPrefix("#if") }
-    let lines = Set(plain + modules.map { "import \($0)" }).sorted()
-    let conditional = library.imports.filter { $0.hasPrefix("#if") }
-    return (lines + conditional).joined(separator: "\n")
+  /// Imports, those with conditions last.
+  private static func sorted(_ imports: Set<String>) -> [String] {
+    imports.filter { !$0.hasPrefix("#if") }.sorted() + imports.filter { $0.hasPrefix("#if") }.sorted()
   }
 
   /// The units' texts, the neighbors of one extension in one block.
@@ -58,12 +68,30 @@ struct HelperFile: Sendable {
     }
   }
 
-  private static func renaming(_ names: Set<String>, in text: String) -> String {
-    guard !names.isEmpty else { return text }
+  /// A declaration beside types of the project's own of the same names.
+  ///
+  /// - Parameters:
+  ///   - names: Those of helpers.
+  ///   - hidden: Those of the system's and Combine's, with their modules.
+  private static func renaming(_ names: Set<String>, hiding hidden: [String: String], in text: String) -> String {
+    guard !names.isEmpty || !hidden.isEmpty else { return text }
     let tokens = tokenize(Array(text.utf8))
     return (0..<tokens.count).map { token in
       let word = tokens.text(token)
-      return tokens.kinds[token] == .identifier && names.contains(word) ? helperName(besides: word) : word
+      guard tokens.kinds[token] == .identifier else { return word }
+      if names.contains(word) { return helperName(besides: word) }
+      let isFree = token == 0 || tokens.text(token - 1) != "."
+      return hidden[word].flatMap { isFree ? "\($0).\(word)" : nil } ?? word
     }.joined()
+  }
+
+  /// Types that a project may hide behind its own, with their modules.
+  private var modulesOfTypes: [String: String] {
+    let systems = [
+      "Character": "Swift", "Data": "Foundation", "Date": "Foundation", "Error": "Swift", "Result": "Swift",
+      "Set": "Swift", "Task": "_Concurrency",
+    ]
+    let combines = modules.first.map { module in CombineNames.types.map { ($0, module) } } ?? []
+    return systems.merging(combines) { first, _ in first }
   }
 }

@@ -6,15 +6,21 @@ import SwiftTokens
 /// What CoreStream has beyond Combine, cut into declarations of which a project needs some.
 struct HelperLibrary: Sendable {
   let units: [HelperUnit]
-  /// What the files import, each import once, and within its `#if`.
-  let imports: [String]
+  /// What each file imports, and within its `#if`.
+  private let imports: [Set<String>]
   /// The types that the units declare.
   let types: Set<String>
   /// Those of them whose values nobody has without naming the type: no enumerations, whose cases are written alone.
   let namedTypes: Set<String>
 
-  /// Whether a type of Combine's is one that code has to name for its members: nothing gives one by itself.
-  func isClosed(_ type: String) -> Bool { type == "AnySubscriber" }
+  /// What the protocols of the units require, and those of Combine's and Swift's that types of the units conform to.
+  private let requirements: Set<String>
+  private let protocols: Set<String>
+  /// The types that conform to a protocol of the units in an extension.
+  private let conforming: [String: Set<String>]
+
+  /// Whether a type of Combine's or Foundation's is one that code has to name for its members: nothing gives one by itself.
+  func isClosed(_ type: String) -> Bool { HelperLibrary.closedTypes.contains(type) }
 
   /// CoreStream's own sources, as they were when this tool was built, for Combine or for OpenCombine.
   static func builtIn(isForOpenCombine: Bool) -> HelperLibrary {
@@ -22,26 +28,40 @@ struct HelperLibrary: Sendable {
   }
 
   init(_ texts: [String], isForOpenCombine: Bool = false) {
-    var settings: Set = ["CORESTREAM_ON_COMBINE", "CORESTREAM_HELPERS"]
+    var settings: Set = ["CORESTREAM_ON_COMBINE", "CORESTREAM_HELPERS", "canImport(UIKit)"]
     if isForOpenCombine { settings.insert("CORESTREAM_ON_OPENCOMBINE") }
     var units: [HelperUnit] = []
-    var imports: Set<String> = []
+    var imports: [Set<String>] = []
     for (file, text) in texts.enumerated() {
       let text = HelperLibrary.unconditional(text, where: settings)
       let outline = SourceOutline(tokenize(Array(text.utf8)))
-      for node in outline.statements {
-        if outline.isImport(node) {
-          imports.insert(outline.text(node))
-        } else {
-          units += HelperLibrary.units(of: node, in: outline, file)
-        }
+      let imported = outline.statements.filter(outline.isImport)
+      // The file itself says with what Combine's API it is made.
+      imports.append(
+        Set(imported.map(outline.text).filter { !$0.hasPrefix("import CoreStream") && $0 != "import Combine" }))
+      for node in outline.statements where !imported.contains(node) {
+        units += HelperLibrary.units(of: node, in: outline, file)
       }
     }
     self.units = units
-    self.imports = imports.filter { !$0.hasPrefix("import CoreStream") }.sorted()
+    self.imports = imports
     types = HelperLibrary.types(in: units) { !$0.isPrivate }
     namedTypes = HelperLibrary.types(in: units) { !$0.isPrivate && !$0.isEnumeration }
+    protocols = HelperLibrary.types(in: units, where: \.isProtocol)
+    requirements = units.filter(\.isProtocol).reduce(into: HelperLibrary.knownRequirements) { $0.formUnion($1.members) }
+    conforming = units.flatMap(\.needs).reduce(into: [:]) { types, need in
+      guard case .conformance(let type, let parents) = need else { return }
+      for parent in parents { types[parent, default: []].insert(type) }
+    }
   }
+
+  /// What the files of some units import.
+  func imports(of units: [HelperUnit]) -> Set<String> {
+    units.reduce(into: []) { $0.formUnion(imports[$1.file]) }
+  }
+
+  /// Whether a unit is about UIKit's views.
+  func isForViews(_ unit: HelperUnit) -> Bool { imports[unit.file].contains("import UIKit") }
 
   /// Whether a file has declarations for other modules and names a helper, which then has to be seen by them, too.
   func isShown(by file: [UInt8]) -> Bool {
@@ -49,6 +69,30 @@ struct HelperLibrary: Sendable {
     let words = Set((0..<tokens.count).lazy.filter { !tokens.kinds[$0].isTrivia }.map { tokens.text($0) })
     return !words.isDisjoint(with: ["public", "open"]) && !words.isDisjoint(with: types)
   }
+
+  /// Whether code that has some types of the units may have a value of one, or of a type that conforms to it.
+  func hasValue(of type: String, among own: Set<String>) -> Bool {
+    own.contains(type) || conforming[type].map { !$0.isDisjoint(with: own) } == true
+  }
+
+  /// The types of Combine's and Foundation's that conform to a protocol of the units.
+  func strangers(to name: String) -> Set<String> { conforming[name, default: []].subtracting(types) }
+
+  /// Whether a member of a type of the units is one that some protocol requires, or an operator, which code doesn't name as
+  /// other members: it is needed wherever its type is.
+  func isRequired(_ unit: HelperUnit, of owner: String) -> Bool {
+    unit.needs.compactMap(\.memberName).contains { name in
+      // What Combine's subjects require is done in a protocol's extension, or with the type.
+      requirements.contains(name) || name == "send" && protocols.contains(owner) || name.first?.isLetter == false
+    }
+  }
+
+  private static let closedTypes: Set = ["AnySubscriber", "OperationQueue", "Task", "UIPickerView", "URLSession"]
+
+  private static let knownRequirements: Set = [
+    "cancel", "combineIdentifier", "customMirror", "debugDescription", "description", "hash", "minimumTolerance", "now",
+    "playgroundDescription", "receive", "request", "schedule",
+  ]
 
   private static func types(in units: [HelperUnit], where isMeant: (HelperUnit) -> Bool) -> Set<String> {
     Set(
@@ -69,7 +113,7 @@ struct HelperLibrary: Sendable {
 
   /// A file's text without the conditions about CoreStream's settings, and without what they leave out.
   ///
-  /// - Parameter settings: What is defined of CoreStream's settings: `CORESTREAM_ON_COMBINE`.
+  /// - Parameter settings: What holds of CoreStream's conditions: `CORESTREAM_ON_COMBINE`.
   private static func unconditional(_ text: String, where settings: Set<String>) -> String {
     var lines: [Substring] = []
     // For each condition around a line whether it holds; nil for one about other things, which stays.
@@ -77,7 +121,8 @@ struct HelperLibrary: Sendable {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let word = line.drop { $0 == " " }.prefix { $0 != " " }
       if word == "#if" {
-        conditions.append(line.contains("CORESTREAM_") ? holds(line, where: settings) : nil)
+        let isKnown = line.contains("CORESTREAM_") || line.contains("canImport(UIKit)")
+        conditions.append(isKnown ? holds(line, where: settings) : nil)
         if conditions.last != .some(nil) { continue }
       } else if word == "#else", case let condition?? = conditions.last {
         conditions[conditions.count - 1] = !condition
@@ -105,107 +150,5 @@ extension SourceOutline {
     case .conditionalCompilation(let nodes): nodes.allSatisfy(isImport)
     default: false
     }
-  }
-}
-
-// MARK: What a project needs
-
-extension HelperLibrary {
-  /// The declarations that some code needs, and those that they need.
-  ///
-  /// Names and the forms of calls decide: what has the name of a helper and is none brings that helper along. Linear in the
-  /// size of the library for each step on the way.
-  func needed(for code: CodeUses) -> [HelperUnit] {
-    var search = HelperSearch(library: self, uses: code)
-    search.run()
-    return zip(units, search.isIn).filter(\.1).map(\.0)
-  }
-}
-
-/// Goes from what some code uses to all that is needed for it.
-private struct HelperSearch {
-  let library: HelperLibrary
-  var uses: CodeUses
-  var isIn: [Bool]
-  /// The types of the library that are needed.
-  private var own: Set<String> = []
-  /// What the units use that are needed, by their files and by the types that they extend.
-  private var usesInFile: [Int: CodeUses] = [:]
-  private var usesInType: [String: CodeUses] = [:]
-
-  init(library: HelperLibrary, uses: CodeUses) {
-    self.library = library
-    self.uses = uses
-    isIn = library.units.map { _ in false }
-  }
-
-  mutating func run() {
-    var goesOn = true
-    while goesOn {
-      goesOn = false
-      for (index, unit) in library.units.enumerated() where !isIn[index] && isNeeded(unit) {
-        isIn[index] = true
-        goesOn = true
-        uses.formUnion(unit.uses)
-        usesInFile[unit.file, default: CodeUses()].formUnion(unit.uses)
-        if let owner = unit.owner { usesInType[owner, default: CodeUses()].formUnion(unit.uses) }
-        for case .type(let name) in unit.needs { own.insert(name) }
-      }
-    }
-  }
-
-  private func isNeeded(_ unit: HelperUnit) -> Bool {
-    if let owner = unit.owner {
-      if library.types.contains(owner) { return own.contains(owner) }
-      if library.isClosed(owner), !uses.words.contains(owner) { return false }
-    }
-    // An overload for a type that nothing names is not meant.
-    guard areNeeded(unit.headWords) else { return false }
-    return unit.needs.contains { need in
-      switch need {
-      case .type(let name): isNamed(name, unit)
-      case .property(let name): !unit.isPrivate && uses.members.contains(name) || isNamedNearby(name, of: unit)
-      case .function(let name, let signature):
-        areNeeded(signature.types) && !(unit.owner == "Publisher" && uses.declares(name, signature))
-          && (!unit.isPrivate && isCalled(name, signature, of: unit) || isNamedNearby(name, signature, of: unit))
-      case .conformance(let type, let parents):
-        library.types.contains(type)
-          ? own.contains(type) : uses.words.contains(type) && parents.contains { own.contains($0) }
-      }
-    }
-  }
-
-  /// Whether those of the names that are helpers' are needed already.
-  private func areNeeded(_ names: Set<String>) -> Bool { own.isSuperset(of: names.intersection(library.namedTypes)) }
-
-  private func isNamed(_ type: String, _ unit: HelperUnit) -> Bool {
-    if unit.isPrivate { return usesInFile[unit.file]?.words.contains(type) == true }
-    guard let owner = unit.owner else { return uses.words.contains(type) }
-    // Within what extends the owner the name stands alone.
-    return uses.parts.contains(type) || usesInType[owner]?.words.contains(type) == true
-  }
-
-  private func isCalled(_ name: String, _ signature: HelperSignature, of unit: HelperUnit) -> Bool {
-    // An initializer is called by its type's name, `self.init` by its own.
-    if name == "init", let owner = unit.owner, uses.calls[owner]?.contains(where: signature.fits) == true {
-      return true
-    }
-    if uses.calls[name]?.contains(where: signature.fits) == true { return true }
-    return name != "init" && !signature.parameters.isEmpty && uses.members.contains(name)
-  }
-
-  /// Whether what is needed already uses a property of the unit's file, or one of the type that it extends by its name
-  /// alone.
-  private func isNamedNearby(_ name: String, of unit: HelperUnit) -> Bool {
-    let file = usesInFile[unit.file]
-    return file?.members.contains(name) == true || file?.values.contains(name) == true
-      || unit.owner.map { usesInType[$0]?.values.contains(name) == true } == true
-  }
-
-  /// The same for a function, and for an initializer of a type that has another name there.
-  private func isNamedNearby(_ name: String, _ signature: HelperSignature, of unit: HelperUnit) -> Bool {
-    guard let file = usesInFile[unit.file] else { return false }
-    if name == "init" { return file.makes(signature) }
-    return isNamedNearby(name, of: unit) || file.calls[name]?.contains(where: signature.fits) == true
   }
 }

@@ -12,16 +12,16 @@ struct HelperSignature: Sendable, Hashable {
   }
 
   let parameters: [Parameter]
-  /// The names in the types of the parameters that are no functions.
+  /// The names in the types of the parameters that are no functions, and in what generic ones of them have to be.
   let types: Set<String>
 
   var labels: [String?] { parameters.map(\.label) }
 
   init(_ function: FunctionDeclaration, in outline: SourceOutline) {
-    types = function.parameters.reduce(into: []) { names, node in
-      guard case .parameter(let parameter) = outline[node], let type = parameter.type,
-        !outline.text(type).contains("->")
-      else { return }
+    let taken = function.parameters.compactMap { node in
+      if case .parameter(let parameter) = outline[node] { parameter.type } else { nil }
+    }.filter { !outline.text($0).contains("->") }
+    types = (taken + function.generics.compactMap(\.constraint)).reduce(into: []) { names, type in
       names.formUnion(outline.identifiers(in: outline.range(type)).words)
     }
     parameters = function.parameters.compactMap { node in
@@ -49,6 +49,11 @@ struct HelperSignature: Sendable, Hashable {
     guard labels.allSatisfy({ label in rest.contains { $0.label == label } }) else { return false }
     if form.trailing.isEmpty { return open.isEmpty }
     return open.count <= form.trailing.count && open.allSatisfy(\.isFunction) && rest.contains(where: \.isFunction)
+  }
+
+  /// The same for a call of a name that Combine has too, and means unless a label of this one's is spelled.
+  func isSpelled(in form: CodeUses.Form) -> Bool {
+    form.labels.contains { $0 != nil } && fits(form)
   }
 
   /// Whether an argument is a further one of a variadic parameter.

@@ -15,6 +15,14 @@ struct HelperUnit: Sendable {
     case function(String, HelperSignature)
     /// The types of an extension with a conformance: the extended one and its protocols.
     case conformance(of: String, to: [String])
+
+    /// The name of a property or a function.
+    var memberName: String? {
+      switch self {
+      case .property(let name), .function(let name, _): name
+      case .type, .conformance: nil
+      }
+    }
   }
 
   /// The file that it is from.
@@ -23,19 +31,26 @@ struct HelperUnit: Sendable {
   let needs: [Need]
   /// The last name of the type that the unit's extension is of, if it is a member of one: `MergeMap`.
   let owner: String?
-  /// The names in the extension's head.
+  /// The names in the extension's head, but for that of the type.
   let headWords: Set<String>
+  /// Whether it is there for streams without values alone.
+  var isForEmptyStreams: Bool { head?.contains("Output == Never") == true }
   /// The extension's head, `extension Publisher where Failure == Never`.
   let head: String?
   /// The declaration with the comments above it, without `public` and the attributes that go with it.
   let text: String
   /// The same for a module that shows it to others.
   let publicText: String
+  /// Whether it is one that code calls, and no part of such a one alone.
+  var isForCallers: Bool { text != publicText }
   /// What it uses itself.
   let uses: CodeUses
   /// Whether only its file sees it.
   let isPrivate: Bool
   let isEnumeration: Bool
+  let isProtocol: Bool
+  /// The names of the members of a type, or of an extension with a conformance.
+  let members: Set<String>
 }
 
 extension HelperUnit {
@@ -48,17 +63,21 @@ extension HelperUnit {
     text = outline.ownText(range, isPublic: false)
     publicText = outline.ownText(range, isPublic: true)
     let headUses = head.map { CodeUses(of: Array($0.utf8)) } ?? CodeUses()
-    headWords = headUses.words
+    headWords = headUses.words.subtracting([self.owner].compactMap { $0 })
     var uses = CodeUses(of: node, in: outline)
     uses.formUnion(headUses)
     self.uses = uses
     needs = outline.needs(of: node)
     isPrivate = outline.isPrivate(node)
-    if case .nominal(let nominal) = outline[node] {
-      isEnumeration = nominal.keyword.text == "enum"
-    } else {
+    guard case .nominal(let nominal) = outline[node] else {
       isEnumeration = false
+      isProtocol = false
+      members = []
+      return
     }
+    isEnumeration = nominal.keyword.text == "enum"
+    members = Set(nominal.members.flatMap(outline.needs).compactMap(\.memberName))
+    isProtocol = nominal.keyword.text == "protocol"
   }
 }
 
@@ -128,6 +147,8 @@ extension SourceOutline {
     switch self[node] {
     case .nominal(let nominal):
       guard let extended = nominal.extendedType else { return [.type(nominal.name.text)] }
+      // Within a condition the members of an extension stay together.
+      if nominal.inherits.isEmpty { return nominal.members.flatMap(needs) }
       return [.conformance(of: lastName(text(extended)), to: nominal.inherits.map { lastName(text($0)) })]
     case .typealiasDeclaration(let alias): return [.type(alias.name.text)]
     case .function(let function): return [.function(function.name.text, HelperSignature(function, in: self))]
