@@ -30,7 +30,8 @@ extension FileRewriter {
     let isReactive = catalog.reactiveNames.contains(keyName(base)) && types.resolutions[callee] == nil
     let named = isReactive ? base : callee
     guard isReactive || isForeignLink(callee), let name = leftoverName(named) else { return nil }
-    if isMigratedInPart, catalog.writtenNames.contains(link.text), types[base].stream == nil { return nil }
+    // The target has no `rx`.
+    if isMigratedInPart, !isReactive, catalog.writtenNames.contains(link.text), types[base].stream == nil { return nil }
     return finding(of: leftover(named, name))
   }
 

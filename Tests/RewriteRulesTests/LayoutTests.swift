@@ -78,13 +78,13 @@ struct LayoutTests {
   @Test func aClosureInFrontOfAStatementsBracesKeepsWhatFollowsOnItsLine() {
     expect(
       """
-      switch names.map { "this is the title: \\($0)" }.concat(Observable.error(Failure.late)).toBlocking().materialize() {
+      switch names.map { "this is the new title: \\($0)" }.concat(Observable.error(Failure.late)).toBlocking().materialize() {
       case .completed(let titles): print(titles)
       case .failed: break
       }
       """,
       """
-      switch names.map { "this is the title: \\($0)" }.append(Fail<String, Error>(error: Failure.late))
+      switch names.map { "this is the new title: \\($0)" }.append(Fail<String, Error>(error: Failure.late))
         .blocking()
         .outcome() {
       case .finished(let titles): print(titles)
