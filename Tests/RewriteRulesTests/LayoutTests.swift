@@ -85,8 +85,8 @@ struct LayoutTests {
       """,
       """
       switch names.map { "this is the new title: \\($0)" }.append(Fail<String, Error>(error: Failure.late))
-        .blocking()
-        .outcome() {
+          .blocking()
+          .outcome() {
       case .finished(let titles): print(titles)
       case .failed: break
       }
