@@ -228,8 +228,8 @@ struct OwnOperatorTests {
   /// CoreStream declares its extras' operators, one by one.
   @Test func theFormsOfExtrasAreCoreStreams() throws {
     let folders = ["Sources/CoreStream/Extras", "Sources/CoreStreamTesting"].map { Places.package.appending(path: $0) }
-    let files = try folders.flatMap {
-      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    let files = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).map { folder.appending(path: $0) }
     }
     let texts = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
     let names = Set(texts.flatMap { $0.matches(of: /\bfunc `?(\w+)/).map(\.1) })

@@ -20,18 +20,18 @@ private func files(of joining: Joining) -> [ArityFile] {
     ArityFile(
       "Combine/Engines/\(joining.slots).swift", condition: "!CORESTREAM_ON_COMBINE",
       [joining.slotsComment] + few.map(joining.slotsStructure)),
-    ArityFile("Internals/\(type)All.swift", few.map(joining.all)),
+    ArityFile("Internals/Joining/\(type)All.swift", few.map(joining.all)),
     ArityFile(
-      "Extras/\(type)5to8.swift",
+      "Extras/Combining/\(type)5to8.swift",
       ["extension Publishers {\n\(many.map(joining.wideStructure).joined(separator: "\n\n"))\n}"]
         + many.map { equatable("\(type)\($0.suffix)", $0) }
         + ["extension Publisher {\n\(many.map(joining.wideMethods).joined(separator: "\n\n"))\n}"]),
     ArityFile(
-      "Extras/\(type)+Finishing.swift",
+      "Extras/Combining/\(type)+Finishing.swift",
       [joining.finishingRule]
         + ["extension Publisher {\n\(all.map(joining.finishingMethods).joined(separator: "\n\n"))\n}"]),
     ArityFile(
-      "Extras/\(type)Structs+Finishing.swift",
+      "Extras/Combining/\(type)Structs+Finishing.swift",
       [
         "// The structs that the static forms make, with Rx's rule for the end: what `Observable.\(joining.method)(…)` becomes."
       ] + all.map(joining.finishingMember)),

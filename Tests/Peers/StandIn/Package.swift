@@ -18,10 +18,12 @@ let package = Package(
       exclude: [
         "Combine/AnyCancellable+Detach.swift", "Combine/Engines/OpensTrampoline+Relays.swift",
         "Combine/Operators/MergeMap+Receive.swift", "Combine/Operators/ReceiveOn+Stepwise.swift",
-        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects", "Internals/CombineLatestAll.swift",
-        "Internals/HandFed.swift", "Internals/JoinedInput.swift", "Internals/RecursiveWork.swift",
-        "Internals/ScheduleOnce.swift", "Internals/SharedCancellable.swift", "Internals/TrampolinedSteps.swift",
-        "Internals/WorkSchedulers.swift", "Internals/ZipAll.swift",
+        "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects", "Internals/Joining/CombineLatestAll.swift",
+        "Internals/Subjects/HandFed.swift", "Internals/Joining/JoinedInput.swift",
+        "Internals/Scheduling/RecursiveWork.swift",
+        "Internals/Scheduling/ScheduleOnce.swift", "Internals/Storage/SharedCancellable.swift",
+        "Internals/Scheduling/TrampolinedSteps.swift",
+        "Internals/Scheduling/WorkSchedulers.swift", "Internals/Joining/ZipAll.swift",
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "CoreStream=Combine"])]),
     .target(
