@@ -58,10 +58,8 @@ extension TypeInference {
     place.hints = hints
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: true, &bindings, place)
     for (name, hint) in hints
-    where (place.isExact || !hint.mentionsStream) && bindings.free.contains(name)
-      && (bindings.types[name] ?? .unknown).isUnknown
-    {
-      bindings.types[name] = hint
+    where (place.isExact || !hint.mentionsStream) && bindings.free.contains(name) {
+      bindings.types[name] = (bindings.types[name] ?? .unknown).filled(by: hint)
     }
     promote(&bindings, to: hints)
     joinAlike(call, parameters, wanted, &bindings)

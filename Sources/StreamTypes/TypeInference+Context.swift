@@ -57,6 +57,13 @@ extension TypeInference {
 }
 
 extension SwiftType {
+  /// The type with what its place says beyond what is known of it: all, or arguments of a generic one, as those of
+  /// `map(Result.success)`.
+  func filled(by place: SwiftType) -> SwiftType {
+    if case .named(let name, []) = self, case .named(name, _) = place { return place }
+    return isUnknown || !mentionsStream ? completed(by: place) : self
+  }
+
   /// Whether a name without arguments is the type or a part of it.
   func mentions(_ name: String) -> Bool {
     if self == .named(name, []) { return true }

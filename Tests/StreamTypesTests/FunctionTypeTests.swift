@@ -313,6 +313,11 @@ import Testing
       values.map(Result.success).map { $0 }
     //                                 ^^ Result<Value, _>
     }
+    struct Late: Error {}
+    func results(_ numbers: Observable<Int>) -> Observable<Result<Int, Late>> {
+      return numbers.map(Result.success)
+    //       ^^^^^^^^^^^^^^^^^^^^^^^^^^^ Observable<Result<Int, Late>>, may fail, concrete
+    }
     """)
 }
 
