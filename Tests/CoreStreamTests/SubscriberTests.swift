@@ -158,6 +158,8 @@ struct SubscriberTests {
     let erased = AnySubscriber(Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }))
     #expect(erased.receive(1) == .none)
     #expect(AnySubscriber(recorder).combineIdentifier == recorder.combineIdentifier)
+    let mirror = Mirror(reflecting: AnySubscriber(PassthroughSubject<Int, Never>()))
+    #expect("\(mirror.subjectType)" == "SubjectSubscriber<PassthroughSubject<Int, Never>>")
   }
 
   @Test("demands add up, and unlimited stays so")

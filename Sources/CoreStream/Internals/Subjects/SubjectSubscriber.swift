@@ -41,6 +41,9 @@ final class SubjectSubscriber<S: Subject>: SubjectFeed, Subscriber {
 
   @usableFromInline
   override var shown: AnyObject? { subject }
+
+  @usableFromInline
+  override var customMirror: Mirror { mirror(of: self) }
 }
 
 /// The part of a subject's subscriber that doesn't depend on its types; apart for the reason that `OutletCore` has.
@@ -105,11 +108,15 @@ class SubjectFeed: Subscription, CustomStringConvertible, CustomReflectable, Cus
   @usableFromInline final var description: String { "Subject" }
 
   @usableFromInline
-  final var customMirror: Mirror {
+  var customMirror: Mirror { mirror(of: self) }
+
+  /// The mirror of a feed by its own type.
+  @usableFromInline
+  final func mirror<Feed: SubjectFeed>(of feed: Feed) -> Mirror {
     let (stage, subscription) = lock.withLock { (upstream.stage, upstream.subscription) }
     let target = stage == .over ? nil : shown
     return Mirror(
-      self,
+      feed,
       children: [
         ("downstreamSubject", target as Any), ("upstreamSubscription", subscription as Any),
         ("subject", target as Any),
