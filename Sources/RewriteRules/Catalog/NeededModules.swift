@@ -45,26 +45,9 @@ struct NeededModules {
   }
 }
 
-extension FileRewriter {
-  /// What the file needs by what it uses and by what the edits write.
-  func neededModules(_ edits: EditSet, _ imports: [NodeID], isDone: Bool) -> NeededModules {
-    let usesControls =
-      options.extras != .helpers
-      && findings.values.contains {
-        $0.applicability != .reportOnly && catalog.byID[$0.rule]?.needsControls == true
-      }
-    // A file may only name what a library of views has under the same name.
-    let usesTarget = !edits.edits.isEmpty || !fileImports.isDisjoint(with: catalog.knowledge.modules)
-    let written = freeNames(in: edits.edits.map(\.replacement).joined(separator: "\n"))
-    let own = (usesTarget ? [ownModule(edits, written)] : []) + (usesControls ? [options.controlsModule] : [])
-    let modules = own + companions(written) + systemModules(written, imports, isDone: isDone)
-    let tests = options.testingModule ?? options.module
-    return NeededModules(
-      modules.filter { !fileImports.contains($0) }, tests: fileImports.contains(tests) ? nil : tests)
-  }
-
+extension FileFacts {
   /// Combine itself where nothing else is used of what CoreStream exports.
-  private func ownModule(_ edits: EditSet, _ written: Set<String>) -> String {
+  func ownModule(_ edits: EditSet, _ written: Set<String>) -> String {
     guard options.target == .combine, options.extras == .library, let extras = TargetNames.of(.combine),
       written.isDisjoint(with: TargetNames.replaced)
     else { return options.module }
@@ -74,7 +57,7 @@ extension FileRewriter {
   }
 
   /// The modules in which OpenCombine keeps what Dispatch and Foundation get.
-  private func companions(_ written: Set<String>) -> [String] {
+  func companions(_ written: Set<String>) -> [String] {
     guard options.module == Target.openCombine.module else { return [] }
     let words = written.union(outline.words)
     let foundation: Set = ["NotificationCenter", "OperationQueue", "RunLoop", "Timer", "URLSession", "decode"]
@@ -83,7 +66,7 @@ extension FileRewriter {
   }
 
   /// Apple's modules that have a name which the edits write or which came through an import that goes.
-  private func systemModules(_ written: Set<String>, _ imports: [NodeID], isDone: Bool) -> [String] {
+  func systemModules(_ written: Set<String>, _ imports: [NodeID], isDone: Bool) -> [String] {
     var visible = fileImports.union(project.exportedModules)
     // Where modules of others are imported, they may have brought the names.
     let others = fileImports.subtracting(catalog.knowledge.modules).subtracting(options.modules)
@@ -113,7 +96,7 @@ extension FileRewriter {
   }
 
   /// The same of some text that edits write.
-  private func freeNames(in text: String) -> Set<String> {
+  func freeNames(in text: String) -> Set<String> {
     let tokens = tokenize(Array(text.utf8))
     return Set(
       (0..<tokens.count).filter { tokens.kinds[$0] == .identifier && ($0 == 0 || tokens.text($0 - 1) != ".") }

@@ -1,7 +1,7 @@
 import SwiftStructure
 
 /// A chain that variables divide is one chain: what an operator is called on, and what is called behind it.
-extension FileRewriter {
+extension FileFacts {
   /// The value of the constant that an expression names, `load()` for `first` by `let first = load()`; any other
   /// expression itself.
   func written(_ node: NodeID) -> NodeID {

@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// What declarations give, and where they begin.
-extension FileRewriter {
+extension FileFacts {
   /// Where the declaration of a function, or of a variable's binding, begins.
   func declarationStart(of node: NodeID) -> Int {
     if case .binding = outline[node], let variable = outline.parent(node) { return outline.range(variable).start }

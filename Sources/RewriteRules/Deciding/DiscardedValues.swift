@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Whether somebody keeps the value of an expression.
-extension FileRewriter {
+extension FileFacts {
   /// Whether nobody keeps the value of an expression: a statement of its own, or assigned to `_`.
   func isUnkept(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node) else { return true }

@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Combine runs the operators of a `Just` at once, when the stream is made; RxSwift runs them for each subscriber.
-extension FileRewriter {
+extension FileFacts {
   /// Whether a link of the chain behind a single value, or behind the variable that keeps it, runs a function at once,
   /// where that can be told: `Observable.just(url).map { load($0) }`.
   func isRunAtOnce(_ node: NodeID) -> Bool {

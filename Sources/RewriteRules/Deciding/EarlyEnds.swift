@@ -3,7 +3,7 @@ import SwiftStructure
 
 /// Where a side effect of RxSwift's sees more than a subscriber of Combine's: a source that sends while it is subscribed
 /// can't be stopped by an operator behind the effect, because nobody has its disposable yet.
-extension FileRewriter {
+extension FileFacts {
   /// Whether an operator behind the match may end before the source does, while the source is being subscribed.
   func mayEndEarly(_ match: PatternMatch) -> Bool {
     guard let source = node(match.captures["source"]).map(written) else { return false }

@@ -3,7 +3,7 @@ import SwiftStructure
 
 /// Expressions that the compiler has to find the types of as a whole: what each of several overloaded links means is
 /// tried together with what the others may mean.
-extension FileRewriter {
+extension FileFacts {
   /// Whether the compiler would try what a link can mean together with much else: with a link of the same rule in another
   /// chain of the same expression, which has a function in it whose types are found together with theirs; or, for a link
   /// in an argument or a function, or a factory that links follow, with several operators, or with one beside many
@@ -32,8 +32,8 @@ extension FileRewriter {
   }
 
   func crowd(of whole: NodeID) -> Crowd {
-    let found = crowds[whole] ?? crowd(in: whole)
-    crowds[whole] = found
+    let found = tables.crowds[whole] ?? crowd(in: whole)
+    tables.crowds[whole] = found
     return found
   }
 
@@ -68,10 +68,10 @@ extension FileRewriter {
   func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
 
   /// The expression around a node whose types the compiler finds together.
-  func wholeExpression(around node: NodeID) -> NodeID { outermost(node, &wholeExpressions, isPart) }
+  func wholeExpression(around node: NodeID) -> NodeID { outermost(node, &tables.wholeExpressions, isPart) }
 
   /// The chain that a node is a link of.
-  func wholeChain(around node: NodeID) -> NodeID { outermost(node, &wholeChains, isLink) }
+  func wholeChain(around node: NodeID) -> NodeID { outermost(node, &tables.wholeChains, isLink) }
 
   /// The outermost node that one belongs to as a part of its parent, and so on; what was found is kept for all between.
   private func outermost(

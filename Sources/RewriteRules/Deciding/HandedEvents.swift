@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// What a closure hands on to places that say how an event's failure is typed.
-extension FileRewriter {
+extension FileFacts {
   /// Whether a closure in a match spells the type of the event that it takes, or hands the event on as a value.
   func handsOnEvent(_ match: PatternMatch) -> Bool {
     match.captures.values.contains { capture in

@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Functions that give a key to compare by.
-extension FileRewriter {
+extension FileFacts {
   /// Whether a function of one value does more than to name a part of it. Written into a comparison, it would run twice,
   /// and the compiler would have to find the types of both calls at once.
   func computesKey(_ capture: Capture?) -> Bool {

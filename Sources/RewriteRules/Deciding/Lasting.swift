@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Whether a stream can be shown never to end without a value: only then is it all the same when `combineLatest` ends.
-extension FileRewriter {
+extension FileFacts {
   /// Whether this holds for all streams in a match.
   func areLasting(_ match: PatternMatch) -> Bool {
     let streams = match.captures.values.flatMap(nodes).filter { types[$0].streamOrOptionalStream != nil }

@@ -3,57 +3,12 @@ import StreamTypes
 import SwiftStructure
 
 /// Which rule is for a node.
-extension FileRewriter {
+extension FileFacts {
   struct Chosen {
     let rule: Rule
     let match: PatternMatch
     let template: Template
     let isTyped: Bool
-  }
-
-  /// The rule for a node, with its finding noted; nil if it stays as it is.
-  func chooseRule(for node: NodeID) -> Chosen? {
-    let (rules, isTyped) = candidates(for: node)
-    for rule in rules where isEnabled(rule) {
-      if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
-      for group in rule.groups {
-        guard let match = firstMatch(of: group, at: node) else { continue }
-        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
-          silenced.append(linkRange(node))
-          return nil
-        }
-        guard let (template, isSecondBest) = template(of: group, match) else {
-          if isLeft(group, match) {
-            note(rule, node, isTyped: isTyped, isRewritten: false)
-            noteLacking(rule, group, match)
-          }
-          return nil
-        }
-        if breaksKeyPath(template, at: node) {
-          note(rule, node, isTyped: isTyped, isRewritten: false)
-          return nil
-        }
-        if !template.conditions.contains("throws"), !rule.takesThrowing, takesThrowing(node), holds("throws", match) {
-          noteThrowing(rule, node)
-          return nil
-        }
-        let applicability =
-          isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, at: node, isTyped: isTyped)
-        let isApplied = applicability <= options.applicability
-        note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
-        if isSecondBest { noteSecondBest(rule, group, match) }
-        return isApplied ? Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
-      }
-    }
-    // The signature says that it is RxSwift's, but no pattern has this form.
-    if isTyped, let rule = rules.first, !rule.groups.isEmpty, isEnabled(rule),
-      rule.isOwnName || catalog.ownNames.contains(keyName(node)), !isAliasedBag(node), !isUnderReport(node),
-      !(isMigratedInPart && catalog.writtenNames.contains(keyName(node))),
-      !suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node))
-    {
-      note(rule, node, isTyped: true, isRewritten: false)
-    }
-    return nil
   }
 
   func isEnabled(_ rule: Rule) -> Bool {
@@ -64,7 +19,7 @@ extension FileRewriter {
   func isImported(_ rule: Rule) -> Bool { rule.module.map(importedModules.contains) ?? true }
 
   /// The rules that may apply to a node, and whether its types prove that they do.
-  private func candidates(for node: NodeID) -> ([Rule], Bool) {
+  func candidates(for node: NodeID) -> ([Rule], Bool) {
     switch outline[node] {
     case .typeName(let name, _):
       return (isSignatureType(name.text, at: node) ? typeRules(name.text) : [], true)

@@ -10,13 +10,15 @@ extension FileRewriter {
   /// operator is, although it differs: the rewrite is then for a person to review.
   func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
     let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
-    let first = fitting.first { isForTarget(group.templates[$0]) && !sendsToSubscriber($0, of: group, match) }
+    let first = fitting.first {
+      facts.isForTarget(group.templates[$0]) && !facts.sendsToSubscriber($0, of: group, match)
+    }
     if let first {
       return (group.templates[first], options.vocabulary != .coreStream && first != fitting.first)
     }
     guard options.vocabulary != .coreStream else { return nil }
     let idiom = group.templates.first { template in
-      isForTarget(template)
+      facts.isForTarget(template)
         && template.conditions.allSatisfy { $0 == "idiomatic" || Target(rawValue: $0) != nil || holds($0, match) }
     }
     return idiom.map { ($0, true) }
@@ -33,34 +35,13 @@ extension FileRewriter {
     template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
   }
 
-  /// Whether a template sends to what becomes an `AnySubscriber`, which only CoreStream can: `observer.send(1)`.
-  private func sendsToSubscriber(_ index: Int, of group: RewriteGroup, _ match: PatternMatch) -> Bool {
-    guard options.vocabulary != .coreStream else { return false }
-    let pattern = group.templates[index].pattern
-    return pattern.outline.allNodes.contains { node in
-      guard case .member(let base, let name, _, _) = pattern.outline[node], name.text == "send",
-        case .literal(.placeholder) = pattern.outline[base],
-        let sink = self.node(match.captures[Hole(pattern.outline.text(base)).name]),
-        case .named(let type, _) = types[sink].unwrapped
-      else { return false }
-      return project.types[type] == nil
-    }
-  }
-
-  func isForTarget(_ template: Template) -> Bool {
-    let targets = template.conditions.filter { Target(rawValue: $0) != nil }
-    // One of these alone is for its own faults, which extras don't mend.
-    let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
-    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking[options.vocabulary] == nil
-  }
-
   // MARK: Saying so
 
   /// Adds to a finding that is left to a person what the target lacks.
   func noteLacking(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
     guard let first = group.templates.first(where: { holds($0, match) }) else { return }
     let isSaid = rule.difference.isEmpty || findings[match.node]?.note?.contains(rule.difference) ?? false
-    addNote(lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference), to: match.node)
+    addNote(facts.lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference), to: match.node)
   }
 
   /// Adds to a finding that the rewrite is the nearest that the target has.
@@ -68,7 +49,7 @@ extension FileRewriter {
     guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first else { return }
     let isSaid = findings[match.node]?.note?.contains(rule.difference) ?? false
     let difference = isSaid || rule.difference.isEmpty ? "" : "\n" + rule.difference
-    noteSecondBest("\(lackingSentence(first)); this is the nearest that it has\(difference)", at: match.node)
+    noteSecondBest("\(facts.lackingSentence(first)); this is the nearest that it has\(difference)", at: match.node)
   }
 
   func noteSecondBest(_ sentence: String, at node: NodeID) {
@@ -80,13 +61,6 @@ extension FileRewriter {
     findings[node] = finding.with(applicability: finding.applicability.lowered)
   }
 
-  private func lackingSentence(_ template: Template) -> String {
-    guard let name = template.lacking[options.vocabulary] else {
-      return "\(options.module) has nothing that keeps the trace here"
-    }
-    return "\(options.module) has no '\(name)'"
-  }
-
   private func addNote(_ note: String, to node: NodeID) {
     guard options.vocabulary != .coreStream, let finding = findings[node] else { return }
     findings[node] = finding.with(note: [note, finding.note].compactMap { $0 }.joined(separator: "\n"))
@@ -94,41 +68,19 @@ extension FileRewriter {
 
   /// Reports a node whose rewrite would have written a name that the target lacks.
   func refuse(_ node: NodeID, lacking name: String, rule: String = "stream-boundary") {
-    let found = keyName(node).isEmpty ? "this" : "'\(keyName(node))'"
+    let found = facts.keyName(node).isEmpty ? "this" : "'\(facts.keyName(node))'"
     findings[node] = Finding(
-      rule: findings[node]?.rule ?? rule, range: linkRange(node), applicability: .reportOnly,
+      rule: findings[node]?.rule ?? rule, range: facts.linkRange(node), applicability: .reportOnly,
       message: "\(found) has to be migrated by hand", note: "\(options.module) has no '\(name)'")
   }
 
   /// Reports a member of RxSwift's that no rule renames, because CoreStream calls it the same, and the target lacks.
   func refuseKeptName(_ node: NodeID) {
     guard let names = TargetNames.of(options), findings[node] == nil,
-      let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(linkRange(node)),
+      let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(facts.linkRange(node)),
       let name = names.lacking(node, in: outline)
     else { return }
     refuse(node, lacking: name, rule: rule)
-  }
-
-  /// The first name that is written by a rewrite and that the target lacks; the project's own types are not meant.
-  func lackingName(in pieces: [Piece]) -> String? {
-    guard let names = TargetNames.of(options) else { return nil }
-    let isSuspect = pieces.contains { if case .text(let text) = $0 { names.mayLack(text) } else { false } }
-    guard isSuspect else { return nil }
-    var bytes: [UInt8] = []
-    var written: [ByteRange] = []
-    for piece in pieces {
-      switch piece {
-      case .text(let text):
-        written.append(ByteRange(bytes.count, bytes.count + text.utf8.count))
-        bytes += Array(text.utf8)
-      case .original(let range): bytes += Array(outline.tokens.text(range).utf8)
-      }
-    }
-    let places = written
-    let name = names.firstLacking(in: SourceOutline(tokenize(bytes))) { name in
-      places.contains { $0.contains(name) }
-    }
-    return name.flatMap { project.types[$0]?.kind.isEmpty == false ? nil : $0 }
   }
 }
 

@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// What a closure does with the event of a trait, whose cases have other names in the rewrite.
-extension FileRewriter {
+extension FileFacts {
   /// Whether a closure does more with its event than to look for a value or an end: `{ print($0) }`.
   func usesWholeEvent(_ match: PatternMatch) -> Bool {
     match.captures.values.contains { capture in

@@ -4,7 +4,7 @@ import SwiftStructure
 
 extension Guards {
   /// Bags of cells that are filled for each use and never emptied.
-  static func bagsOfCells(_ file: FileRewriter) -> [Remark] {
+  static func bagsOfCells(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.flatMap { node -> [Remark] in
       guard case .nominal(let type) = file.outline[node], type.keyword.text == "class", isCell(type, file) else {
         return []
@@ -15,14 +15,14 @@ extension Guards {
     }
   }
 
-  private static func isCell(_ type: NominalDeclaration, _ file: FileRewriter) -> Bool {
+  private static func isCell(_ type: NominalDeclaration, _ file: FileFacts) -> Bool {
     type.inherits.map { file.outline.text($0) }.contains { name in
       name.hasSuffix("Cell") || name.hasSuffix("ReusableView") || name.hasSuffix("HeaderFooterView")
     }
   }
 
   /// The names of the stored properties that keep subscriptions.
-  private static func bags(of type: NominalDeclaration, _ file: FileRewriter) -> [Name] {
+  private static func bags(of type: NominalDeclaration, _ file: FileFacts) -> [Name] {
     type.members.flatMap { member -> [Name] in
       guard case .variable(let variable) = file.outline[member] else { return [] }
       return variable.bindings.compactMap { node in
@@ -36,7 +36,7 @@ extension Guards {
   }
 
   /// Whether a method with parameters, which is called for each use, or an observer of a property stores in the bag.
-  private static func isFilledForEachUse(_ bag: Name, _ type: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isFilledForEachUse(_ bag: Name, _ type: NodeID, _ file: FileFacts) -> Bool {
     file.outline.allNodes.contains { node in
       guard file.outline.range(type).contains(file.outline.range(node)), let keeper = file.keeper(of: node),
         file.keyName(keeper) == bag.text
@@ -45,7 +45,7 @@ extension Guards {
     }
   }
 
-  private static func isRunForEachUse(_ node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isRunForEachUse(_ node: NodeID, _ file: FileFacts) -> Bool {
     switch file.outline[node] {
     case .function(let function): function.keyword.text == "func" && !function.parameters.isEmpty
     case .accessor(let accessor): accessor.name.text == "didSet"
@@ -54,7 +54,7 @@ extension Guards {
   }
 
   /// Whether the file assigns the bag anew, or empties it.
-  private static func isEmptied(_ bag: Name, _ file: FileRewriter) -> Bool {
+  private static func isEmptied(_ bag: Name, _ file: FileFacts) -> Bool {
     file.outline.allNodes.contains { node in
       switch file.outline[node] {
       case .binary(let left, let sign, _): return sign.text == "=" && file.keyName(left) == bag.text

@@ -12,11 +12,11 @@ enum Guards {
     let message: String
   }
 
-  typealias Check = @Sendable (FileRewriter) -> [Remark]
+  typealias Check = @Sendable (FileFacts) -> [Remark]
 
   static var names: Set<String> { Set(table.keys) }
 
-  static func remarks(_ name: String, _ file: FileRewriter) -> [Remark] { table[name]?(file) ?? [] }
+  static func remarks(_ name: String, _ file: FileFacts) -> [Remark] { table[name]?(file) ?? [] }
 
   private static let table: [String: Check] = [
     "reactive-imports": reactiveImports, "unkept-subscriptions": unkeptSubscriptions,
@@ -29,19 +29,14 @@ enum Guards {
 }
 
 extension FileRewriter {
-  /// Whether nothing but guards is asked for by name.
-  var asksGuardsOnly: Bool {
-    options.lint && !options.only.isEmpty && options.only.allSatisfy { catalog.byID[$0]?.isGuard == true }
-  }
-
   /// What the guards say of the file, if they are asked.
   func guardFindings() -> [Finding] {
     guard options.lint else { return [] }
     let known = Guards.modules.union(catalog.knowledge.modules)
-    let isReactive = seesSignatures || !fileImports.isDisjoint(with: known)
+    let isReactive = facts.seesSignatures || !facts.fileImports.isDisjoint(with: known)
     guard isReactive else { return [] }
-    let found = catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in
-      remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
+    let found = catalog.rules.filter { $0.isGuard && facts.isEnabled($0) }.flatMap { rule in
+      facts.remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
         Finding(
           rule: rule.id, range: $0.range, applicability: .reportOnly, message: $0.message,
           note: rule.note.isEmpty ? nil : rule.note)
@@ -53,22 +48,11 @@ extension FileRewriter {
   private func isSilenced(_ rule: Rule, _ remark: Guards.Remark) -> Bool {
     suppressions.silences(rule.id, at: remark.range.start, lineOf: remark.range.start)
   }
-
-  private func remarks(of rule: Rule) -> [Guards.Remark] {
-    if let check = rule.check { return Guards.remarks(check, self) }
-    let patterns = rule.groups.flatMap(\.patterns)
-    return outline.allNodes.filter { node in
-      patterns.contains { pattern in
-        var matcher = PatternMatcher(pattern: pattern, source: outline, node: node)
-        return matcher.run() != nil
-      }
-    }.map { Guards.Remark(range: linkRange($0), message: rule.summary.asMessage) }
-  }
 }
 
 extension String {
   /// A page's sentence as a message: lower case, without the full stop.
-  fileprivate var asMessage: String {
+  var asMessage: String {
     let sentence = hasSuffix(".") ? dropLast() : self[...]
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }

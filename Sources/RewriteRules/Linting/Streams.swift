@@ -4,7 +4,7 @@ import SwiftStructure
 
 extension Guards {
   /// RxSwift's modules, wherever they are imported.
-  static func reactiveImports(_ file: FileRewriter) -> [Remark] {
+  static func reactiveImports(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.compactMap { node in
       guard case .importDeclaration(let declaration) = file.outline[node], let module = declaration.path.first,
         file.catalog.knowledge.modules.contains(module.text)
@@ -14,7 +14,7 @@ extension Guards {
   }
 
   /// `Future { … }` outside a closure that runs for each subscriber or value.
-  static func bareFutures(_ file: FileRewriter) -> [Remark] {
+  static func bareFutures(_ file: FileFacts) -> [Remark] {
     guard !file.outline.importedModules.isDisjoint(with: modules), file.project.types["Future"] == nil else {
       return []
     }
@@ -31,7 +31,7 @@ extension Guards {
     "Deferred", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "map", "tryMap", "catch", "tryCatch",
   ]
 
-  private static func isDeferred(_ node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isDeferred(_ node: NodeID, _ file: FileFacts) -> Bool {
     file.outline.ancestors(node).contains { ancestor in
       guard case .call = file.outline[ancestor] else { return false }
       return deferring.contains(file.keyName(ancestor))
@@ -39,7 +39,7 @@ extension Guards {
   }
 
   /// A local constant whose chain does work for each subscriber, and that two chains subscribe to.
-  static func unsharedStreams(_ file: FileRewriter) -> [Remark] {
+  static func unsharedStreams(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.compactMap { node in
       guard case .binding(let binding) = file.outline[node],
         case .reference(let name, _) = file.outline[binding.pattern],
@@ -67,7 +67,7 @@ extension Guards {
   ]
 
   /// Whether a chain's links do work, and none of those behind shares it or subscribes.
-  private static func doesWork(_ value: NodeID, _ file: FileRewriter) -> Bool {
+  private static func doesWork(_ value: NodeID, _ file: FileFacts) -> Bool {
     if let stream = file.types[value].stream, stream.pendingSharing != .none { return false }
     var link: NodeID? = value
     while let current = link {
@@ -84,11 +84,11 @@ extension Guards {
   }
 
   /// `flatMap` is also an array's: what counts is a stream by its type, or code of the target.
-  private static func isStream(_ node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isStream(_ node: NodeID, _ file: FileFacts) -> Bool {
     file.types[node].stream != nil || file.keyName(node) != "flatMap"
   }
 
-  private static func body(around node: NodeID, _ file: FileRewriter) -> NodeID? {
+  private static func body(around node: NodeID, _ file: FileFacts) -> NodeID? {
     for ancestor in file.outline.ancestors(node) {
       switch file.outline[ancestor] {
       case .closure, .function, .accessor: return ancestor
@@ -100,7 +100,7 @@ extension Guards {
   }
 
   /// Whether the chain behind a name ends in a subscription.
-  private static func isSubscribed(_ use: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isSubscribed(_ use: NodeID, _ file: FileFacts) -> Bool {
     var link = use
     while let parent = file.outline.parent(link) {
       switch file.outline[parent] {

@@ -1,7 +1,7 @@
 import StreamTypes
 import SwiftStructure
 
-extension FileRewriter {
+extension FileFacts {
   /// Whether a call subscribes and gives something that has to be kept: `sink`, `assign(to:on:)`, and what RxSwift has.
   func isSubscription(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, let name, _, _) = outline[call.callee] else {
@@ -45,7 +45,7 @@ extension FileRewriter {
 
 extension Guards {
   /// A subscription as a statement of its own, or assigned to `_`, which is how one says in RxSwift that it may live on.
-  static func unkeptSubscriptions(_ file: FileRewriter) -> [Remark] {
+  static func unkeptSubscriptions(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.filter { node in
       file.isSubscription(node) && file.isUnkept(node) && !isInBuilder(node, file) && !livesOn(node, file)
     }.map { node in
@@ -53,7 +53,7 @@ extension Guards {
     }
   }
 
-  private static func livesOn(_ node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func livesOn(_ node: NodeID, _ file: FileFacts) -> Bool {
     guard file.types.resolutions[node] != nil, let parent = file.outline.parent(node) else { return false }
     switch file.outline[parent] {
     case .binary, .binding: return true
@@ -62,7 +62,7 @@ extension Guards {
   }
 
   /// Whether all statements beside a subscription are some too, which a result builder collects.
-  private static func isInBuilder(_ node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isInBuilder(_ node: NodeID, _ file: FileFacts) -> Bool {
     guard let parent = file.outline.parent(node), case .closure(let closure) = file.outline[parent] else {
       return false
     }
@@ -70,7 +70,7 @@ extension Guards {
   }
 
   /// A subscription in the closure of another one; one that another object keeps is that object's.
-  static func nestedSubscriptions(_ file: FileRewriter) -> [Remark] {
+  static func nestedSubscriptions(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.filter { node in
       guard file.isSubscription(node), !isKeptByAnother(node, file) else { return false }
       return file.outline.ancestors(node).contains { ancestor in
@@ -82,12 +82,12 @@ extension Guards {
     }
   }
 
-  private static func isClosure(_ argument: NodeID, around node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isClosure(_ argument: NodeID, around node: NodeID, _ file: FileFacts) -> Bool {
     guard case .closure = file.outline[argument] else { return false }
     return file.outline.range(argument).contains(file.outline.range(node))
   }
 
-  private static func isKeptByAnother(_ node: NodeID, _ file: FileRewriter) -> Bool {
+  private static func isKeptByAnother(_ node: NodeID, _ file: FileFacts) -> Bool {
     guard let bag = file.keeper(of: node), case .member(let base, _, _, _) = file.outline[bag] else { return false }
     return !["self", "self?", "self!"].contains(file.outline.text(base))
   }

@@ -3,50 +3,9 @@ import StreamTypes
 import SwiftStructure
 
 /// What a template's conditions ask of a match.
-extension FileRewriter {
-  func holds(_ condition: String, _ match: PatternMatch) -> Bool {
-    switch condition {
-    case "idiomatic": options.fidelity == .idiomatic
-    case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
-    case "failing": sourceStream(match)?.failure != .never
-    case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
-    case "never": sourceStream(match)?.failure == .never
-    case "lasting": areLasting(match)
-    case "steady": areSteady(match)
-    case "unfailing": hasUnfailingInner(match)
-    case "infallible": match.captures.values.contains { node($0).map(takesUnfailing) ?? false }
-    case "unkept": isUnkept(match.node)
-    case "leaving": isSpelledAround(match)
-    case "crowded": isCrowded(match.node)
-    case "mocked": project.mocksMainQueue && isShared(match)
-    case "shared": isShared(match)
-    case "converted": countsOtherNumbers(match)
-    case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
-    case "strategy": strategy(of: match) != nil
-    case "kept": isToBeShared(match.node)
-    case "alone": !isSource(match.node)
-    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
-    case "conformance": isConformance(match.node)
-    case "declared": isDeclaredConformance(match.node)
-    case "extended": isExtended(match.node)
-    case "undeclared": !isDeclaredConformance(match.node)
-    case "owned": ownsBag(match)
-    case "eager": isRunAtOnce(match.node)
-    case "ended": endsEarly(behind: match.node)
-    case "early": mayEndEarly(match)
-    case "published": relayShape(match) == .published
-    case "relay": relayShape(match) == .relay
-    case "assignable": isAssignable(match)
-    case "whole": usesWholeEvent(match)
-    case "wrapped": takesOptionals(match)
-    case "handed": handsOnEvent(match)
-    case "known": outline.parent(match.node).map(isOwn) ?? false
-    default: true
-    }
-  }
-
+extension FileFacts {
   /// Whether a member is one of the project's, or of the type's own page: what other pages state is theirs to write.
-  private func isOwn(_ member: NodeID) -> Bool {
+  func isOwn(_ member: NodeID) -> Bool {
     guard isResolved(member) else { return false }
     let call = outline.parent(member).flatMap { isCallee(member) ? types.resolutions[$0] : nil }
     guard let stated = (call ?? types.resolutions[member])?.member, !stated.rule.isEmpty else { return true }
@@ -54,7 +13,7 @@ extension FileRewriter {
   }
 
   /// Whether a match is a driver or a signal.
-  private func isShared(_ match: PatternMatch) -> Bool {
+  func isShared(_ match: PatternMatch) -> Bool {
     let family = types[match.node].stream.flatMap { catalog.knowledge.families[$0.family] }
     return family.map { $0.sharing != .none } ?? false
   }
@@ -64,12 +23,12 @@ extension FileRewriter {
     types[match.node].instanceStream?.strategy ?? sourceStream(match)?.strategy
   }
 
-  private func isObserver(_ type: SwiftType) -> Bool {
+  func isObserver(_ type: SwiftType) -> Bool {
     if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
   }
 
   /// Whether another link follows.
-  private func isSource(_ node: NodeID) -> Bool {
+  func isSource(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), case .member(let base, _, _, _) = outline[parent] else { return false }
     return base == node
   }
@@ -82,21 +41,15 @@ extension FileRewriter {
   }
 
   /// Whether no stream in the match can fail but the source.
-  private func areSteady(_ match: PatternMatch) -> Bool {
+  func areSteady(_ match: PatternMatch) -> Bool {
     match.captures.allSatisfy { name, capture in
       guard name != "source", let node = node(capture) else { return true }
       return types.stream(node).map { $0.failure == .never } ?? true
     }
   }
 
-  /// Whether the numbers of a stream that counts are of another type than `Int`.
-  private func countsOtherNumbers(_ match: PatternMatch) -> Bool {
-    guard let element = types[match.node].streamOrOptionalStream?.element else { return false }
-    return canSpell(element) && element != .named("Int", [])
-  }
-
   /// Whether the observer in the match takes optional values of a stream whose own are none.
-  private func takesOptionals(_ match: PatternMatch) -> Bool {
+  func takesOptionals(_ match: PatternMatch) -> Bool {
     guard let observer = node(match.captures["observer"]).flatMap({ types.stream($0)?.element }),
       case .optional(let wrapped) = observer, let element = sourceStream(match)?.element
     else { return false }
@@ -104,7 +57,7 @@ extension FileRewriter {
   }
 
   /// Whether the streams that a function in the match returns, or that come as the source's values, can't fail.
-  private func hasUnfailingInner(_ match: PatternMatch) -> Bool {
+  func hasUnfailingInner(_ match: PatternMatch) -> Bool {
     guard let node = node(match.captures["selector"]) else {
       return sourceStream(match)?.element.streamOrOptionalStream?.failure == .never
     }
@@ -113,7 +66,7 @@ extension FileRewriter {
   }
 
   /// Whether a function takes a stream that can't fail.
-  private func takesUnfailing(_ function: NodeID) -> Bool {
+  func takesUnfailing(_ function: NodeID) -> Bool {
     guard case .function(let parameters, _, _) = types[function].unwrapped else { return false }
     return parameters.first?.streamOrOptionalStream?.failure == .never
   }

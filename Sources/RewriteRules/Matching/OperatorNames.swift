@@ -1,6 +1,6 @@
 import StreamTypes
 
-extension FileRewriter {
+extension FileFacts {
   /// What an operator of the project's own is to be called that has the form of one that every publisher has; nil for
   /// any other.
   ///

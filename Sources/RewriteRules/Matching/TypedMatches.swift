@@ -3,7 +3,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Which pattern of a rule a node matches, by its form and by the types of what the holes stand for.
-extension FileRewriter {
+extension FileFacts {
   func firstMatch(of group: RewriteGroup, at node: NodeID) -> PatternMatch? {
     let isType: Bool
     switch outline[node] {

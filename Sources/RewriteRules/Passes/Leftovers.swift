@@ -3,49 +3,9 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
-extension FileRewriter {
-  /// Reports every name of RxSwift's that stays in the output and lies under no finding yet, so that nothing is left
-  /// silently.
-  func reportLeftovers(_ pieces: [Piece]) {
-    guard seesSignatures else { return }
-    let kept = pieces.compactMap { piece -> ByteRange? in if case .original(let range) = piece { range } else { nil } }
-    let sorted = kept.sorted()
-    let known = silenced + findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
-    for node in outline.allNodes {
-      guard let name = leftoverName(node), tokenEdits[name.range] == nil else { continue }
-      guard isKept(name.range, sorted), !known.contains(where: { $0.contains(name.range) }), !isInKept(name.range)
-      else {
-        continue
-      }
-      if isMigratedInPart, catalog.writtenNames.contains(name.text) { continue }
-      if let finding = finding(of: leftover(node, name)) { tokenFindings.append(finding) }
-    }
-  }
-
-  /// What is said of a link that no page and no file of the project declares, and of what only stands behind `rx`.
-  func leftoverFinding(of node: NodeID) -> Finding? {
-    guard seesSignatures else { return nil }
-    let callee = outline.call(node)?.callee ?? node
-    guard case .member(let base, let link, _, _) = outline[callee], types.resolutions[node] == nil else { return nil }
-    let isReactive = catalog.reactiveNames.contains(keyName(base)) && types.resolutions[callee] == nil
-    let named = isReactive ? base : callee
-    guard isReactive || isForeignLink(callee), let name = leftoverName(named) else { return nil }
-    // The target has no `rx`.
-    if isMigratedInPart, !isReactive, catalog.writtenNames.contains(link.text), types[base].stream == nil { return nil }
-    return finding(of: leftover(named, name))
-  }
-
-  private func finding(of left: Leftover) -> Finding? {
-    guard let rule = page(of: left) ?? catalog.byID["left-over"],
-      !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
-    else { return nil }
-    return Finding(
-      rule: rule.id, range: left.range, applicability: .reportOnly,
-      message: "'\(left.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note)
-  }
-
+extension FileFacts {
   /// What a name that stays is reported as: `rx` together with the member behind it.
-  private struct Leftover {
+  struct Leftover {
     /// `rx.items`.
     let text: String
     /// `items`.
@@ -54,7 +14,7 @@ extension FileRewriter {
     let isReactive: Bool
   }
 
-  private func leftover(_ node: NodeID, _ name: Name) -> Leftover {
+  func leftover(_ node: NodeID, _ name: Name) -> Leftover {
     guard catalog.reactiveNames.contains(name.text), let parent = outline.parent(node),
       case .member(let base, let member, _, _) = outline[parent], base == node
     else {
@@ -66,7 +26,7 @@ extension FileRewriter {
   }
 
   /// The page that says what to do instead, if one names what is left over.
-  private func page(of left: Leftover) -> Rule? {
+  func page(of left: Leftover) -> Rule? {
     if let stated = catalog.knowledge.signatures.types[left.member], let rule = catalog.byID[stated.rule],
       rule.applicability == .reportOnly, !left.isReactive, isImported(rule)
     {
@@ -91,13 +51,13 @@ extension FileRewriter {
     return leftoverName(base) != nil
   }
 
-  private func isKept(_ range: ByteRange, _ kept: [ByteRange]) -> Bool {
+  func isKept(_ range: ByteRange, _ kept: [ByteRange]) -> Bool {
     let index = kept.partitioningIndex { $0.end > range.start }
     return index < kept.count && kept[index].contains(range)
   }
 
   /// The name, if it is RxSwift's alone and doesn't mean something of the project's.
-  private func leftoverName(_ node: NodeID) -> Name? {
+  func leftoverName(_ node: NodeID) -> Name? {
     switch outline[node] {
     case .member(let base, let name, _, _) where name.text.first?.isUppercase == true:
       // `Broadcast.PublishSubject` is a type of somebody else's.
@@ -142,7 +102,7 @@ extension FileRewriter {
   }
 
   /// A call on a stream that neither the signatures nor the project know: another library's operator.
-  private func isForeignLink(_ node: NodeID) -> Bool {
+  func isForeignLink(_ node: NodeID) -> Bool {
     guard case .member(let base, let name, _, _) = outline[node], types.resolutions[node] == nil,
       let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node,
       types.resolutions[parent] == nil

@@ -2,7 +2,7 @@ import StreamTypes
 import SwiftStructure
 
 /// Members of a type that are called already as the rewrite would call another one: `cancel` beside `dispose()`.
-extension FileRewriter {
+extension FileFacts {
   /// Whether such a member has to keep its name, so that the type stays RxSwift's.
   func hasNameInTheWay(_ path: String) -> Bool {
     membersInTheWay(of: path).contains { memberName(of: $0) == nil }
@@ -30,9 +30,9 @@ extension FileRewriter {
   }
 
   private func membersInTheWay(of path: String) -> [Member] {
-    if let known = namesInTheWay[path] { return known }
+    if let known = tables.namesInTheWay[path] { return known }
     let found = findMembersInTheWay(of: path)
-    namesInTheWay[path] = found
+    tables.namesInTheWay[path] = found
     return found
   }
 

@@ -6,11 +6,11 @@ import SwiftStructure
 extension FileRewriter {
   /// Reports the variables that hold a stream weakly which becomes a value.
   func reportWeakStreams() {
-    guard seesSignatures, let rule = catalog.byID["stream-identity"], isEnabled(rule) else { return }
+    guard facts.seesSignatures, let rule = catalog.byID["stream-identity"], facts.isEnabled(rule) else { return }
     for node in outline.allNodes {
       guard case .variable(let variable) = outline[node],
         let modifier = variable.modifiers.first(where: { ["weak", "unowned"].contains($0.text) }),
-        variable.bindings.contains(where: becomesValue),
+        variable.bindings.contains(where: facts.becomesValue),
         !suppressions.silences(rule.id, at: modifier.range.start, lineOf: outline.range(node).start)
       else { continue }
       tokenFindings.append(
@@ -18,12 +18,5 @@ extension FileRewriter {
           rule: rule.id, range: modifier.range, applicability: .reportOnly,
           message: "'\(modifier.text)' needs an object, and a publisher is a value", note: rule.note))
     }
-  }
-
-  private func becomesValue(_ node: NodeID) -> Bool {
-    guard case .binding(let binding) = outline[node], let type = binding.statedType,
-      case .named(let name, _) = outline.swiftType(type).unwrapped.withoutModule()
-    else { return false }
-    return catalog.knowledge.families[name]?.form == .erased && isSignatureType(name, at: type)
   }
 }

@@ -3,7 +3,7 @@ import SwiftStructure
 
 /// Patterns of the project's own errors, which a failure that is a generic parameter can't be matched with:
 /// `case .error(BankError.closed)`.
-extension FileRewriter {
+extension FileFacts {
   /// Whether a function that is passed compares an error with a case of one of the project's types.
   func comparesErrors(_ function: NodeID) -> Bool {
     guard case .closure = outline[function] else { return false }

@@ -14,7 +14,7 @@ extension FileRewriter {
       !resolution.member.rule.isEmpty,
       index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0,
       resolution.member.parameters[position].isVariadic, case .named = types[value], canSpell(types[value]),
-      crowd(of: wholeExpression(around: link)).overloads >= 3
+      facts.crowd(of: facts.wholeExpression(around: link)).overloads >= 3
     else { return nil }
     return [.text(spelled(types[value], at: value)), .original(outline.range(node))]
   }
@@ -25,8 +25,8 @@ extension FileRewriter {
   func crowdedResult(of node: NodeID, _ closure: Closure) -> String? {
     guard closure.result == nil, closure.inKeyword != nil, !closure.parameters.isEmpty, closure.statements.count == 1,
       let link = outline.parent(node), let resolution = types.resolutions[link], !resolution.member.rule.isEmpty,
-      accumulates(resolution.member), case .function(_, let result, _) = types[node], canSpell(result),
-      isCrowdedTuple(closure.statements[0]) || isCrowdedOperator(closure.statements[0], in: link)
+      facts.accumulates(resolution.member), case .function(_, let result, _) = types[node], canSpell(result),
+      facts.isCrowdedTuple(closure.statements[0]) || facts.isCrowdedOperator(closure.statements[0], in: link)
     else { return nil }
     return spelled(result, at: node)
   }
@@ -36,47 +36,12 @@ extension FileRewriter {
   func crowdedStream(of node: NodeID, _ closure: Closure) -> String? {
     guard closure.result == nil, closure.inKeyword != nil, !closure.parameters.isEmpty,
       let known = types.closures[node], let body = known.results.first, known.results.count == 1,
-      outline.parent(body) == node, isGivenStream(node), let stream = types[body].stream, stream.form == .concrete,
+      outline.parent(body) == node, facts.isGivenStream(node), let stream = types[body].stream,
+      stream.form == .concrete,
       stream.failure != .unknown, canSpell(stream.element),
-      outline.descendants(of: [body]).count(where: isClosure) > 1
+      outline.descendants(of: [body]).count(where: facts.isClosure) > 1
     else { return nil }
     erasedByPlace.insert(body)
     return spelled(.stream(stream), at: node)
-  }
-
-  /// Whether an argument is a function that makes a stream of any type of a stream.
-  private func isGivenStream(_ argument: NodeID) -> Bool {
-    guard let link = outline.parent(argument), let call = outline.call(link), let resolution = types.resolutions[link],
-      !resolution.member.rule.isEmpty, let index = call.arguments.firstIndex(where: { $0.value == argument }),
-      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0,
-      case .function(let parameters, .named(let result, _), _) = resolution.member.parameters[position].type,
-      parameters.count == 1, case .named(let given, _) = parameters[0]
-    else { return false }
-    return catalog.knowledge.families[given] != nil && catalog.knowledge.families[result] != nil
-  }
-
-  private func isCrowdedTuple(_ body: NodeID) -> Bool {
-    guard case .tuple(let elements) = outline[body], elements.count > 1 else { return false }
-    let operators = outline.descendants(of: [body]).count { if case .binary = outline[$0] { true } else { false } }
-    return operators >= 3
-  }
-
-  private func isCrowdedOperator(_ body: NodeID, in link: NodeID) -> Bool {
-    guard case .binary = outline[body] else { return false }
-    let whole = wholeExpression(around: link)
-    return crowd(of: whole).overloads >= 3 && isInFunction(wholeChain(around: link), in: whole)
-  }
-
-  /// Whether a link's function gives what it is given first, which another argument begins.
-  private func accumulates(_ member: Member) -> Bool {
-    let types = member.parameters.map(\.type)
-    return types.contains { type in
-      guard case .function(let parameters, let result, _) = type else { return false }
-      return parameters.first == result && types.contains(result)
-    }
-  }
-
-  private func isInFunction(_ chain: NodeID, in whole: NodeID) -> Bool {
-    outline.ancestors(chain).prefix { $0 != whole }.contains(where: isClosure)
   }
 }

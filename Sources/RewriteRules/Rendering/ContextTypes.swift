@@ -16,7 +16,7 @@ extension FileRewriter {
   func typed(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     guard let type = lostType(of: node) else { return pieces }
     let name = spelled(type, at: node)
-    if isImplicitlyOf(type, node) { return [.text(name)] + pieces }
+    if facts.isImplicitlyOf(type, node) { return [.text(name)] + pieces }
     let cast: [Piece] = [.text(" as " + name)]
     switch outline[node] {
     case .binary, .ternary, .effect, .prefix, .closure: return [.text("(")] + pieces + [.text(")")] + cast
@@ -24,31 +24,16 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a type can stand in front of the period of an implicit member.
-  private func isImplicitlyOf(_ type: SwiftType, _ node: NodeID) -> Bool {
-    guard case .named = type else { return false }
-    switch outline[node] {
-    case .implicitMember: return true
-    case .call(let call): if case .implicitMember = outline[call.callee] { return true } else { return false }
-    default: return false
-    }
-  }
-
   /// The type that a closure has to say of what it returns, where that is lost: `{ _ -> Double in 1 }`.
   func lostResult(of node: NodeID, _ closure: Closure) -> SwiftType? {
     if let known = lostResults[node] { return known }
     var lost: SwiftType?
-    if closure.result == nil, closure.inKeyword != nil, saysParameters(closure), let known = types.closures[node] {
+    if closure.result == nil, closure.inKeyword != nil, facts.saysParameters(closure), let known = types.closures[node]
+    {
       lost = known.results.lazy.compactMap(lostType).first
     }
     lostResults[node] = .some(lost)
     return lost
-  }
-
-  /// Whether a result can be written behind the parameters: one with parentheses would take away `$0`, and
-  /// `{ [self] -> T in` is no signature.
-  func saysParameters(_ closure: Closure) -> Bool {
-    !closure.parameters.isEmpty || closure.hasParentheses || outline.parameterCount(closure) == 0
   }
 
   // MARK: Sight
@@ -61,95 +46,38 @@ extension FileRewriter {
         defer { nearest = false }
         if closure.result != nil || erasedResult(of: ancestor, closure) != nil { return false }
         if !nearest, lostResult(of: ancestor, closure) != nil { return false }
-        if isLong(closure) || isListed(node), types.closures[ancestor]?.resultType.streamOrOptionalStream != nil,
+        if facts.isLong(closure) || facts.isInList(node),
+          types.closures[ancestor]?.resultType.streamOrOptionalStream != nil,
           types.expectations[ancestor]?.isSlot != true
         {
           return true
         }
       }
       if ancestor != node || types[node].streamOrOptionalStream != nil, types.expectations[ancestor]?.isSlot == true,
-        !isPartOfStream(ancestor)
+        !facts.isPartOfStream(ancestor)
       {
         return false
       }
-      if dropsStatedType(ancestor) { return true }
-      if endsSight(ancestor) { return false }
+      if facts.dropsStatedType(ancestor) { return true }
+      if facts.endsSight(ancestor) { return false }
     }
     return false
-  }
-
-  /// Whether a place says the type of a stream only as the element of another one, `.just(.just(.idle))`, which may be out
-  /// of sight itself.
-  private func isPartOfStream(_ node: NodeID) -> Bool {
-    guard types[node].stream != nil, let parent = outline.parent(node), let call = outline.call(parent),
-      call.arguments.contains(where: { $0.value == node })
-    else { return false }
-    return types.resolutions[parent]?.member.rule.isEmpty == false && types[parent].stream?.element.stream != nil
-  }
-
-  /// Whether a value is the first of several of a call that become a list, whose elements the compiler takes for `Any`
-  /// before it looks at what a closure gives: `.of(.loading, .loaded)`.
-  private func isListed(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), case .call(let call) = outline[parent], call.arguments.count > 1,
-      call.arguments[0].value == node, let member = types.resolutions[parent]?.member
-    else { return false }
-    return !member.rule.isEmpty && member.parameters.first?.isVariadic == true
-  }
-
-  /// Whether the compiler looks at a closure's statements one by one.
-  private func isLong(_ closure: Closure) -> Bool {
-    guard closure.statements.count == 1 else { return true }
-    return isStatement(closure.statements[0])
-  }
-
-  /// Whether a factory's type is spelled in front of it, which what replaces it doesn't say: `Observable<Double>.of(1)`.
-  private func dropsStatedType(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
-      let (name, generics) = typeReference(base), !generics.isEmpty,
-      catalog.knowledge.families[name] != nil, let member = types.resolutions[node]?.member
-    else { return false }
-    return !member.rule.isEmpty && !member.attributes.contains("erased")
-  }
-
-  /// A declaration says its type, or has none of its own.
-  private func endsSight(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .function, .accessor, .nominal, .binding: true
-    case .binary(_, let sign, _): sign.text == "="
-    default: false
-    }
   }
 
   /// Whether the place of a stream says its type: a slot, a closure that spells what it gives, another branch.
   func isSpelledAround(_ match: PatternMatch) -> Bool {
     let node = match.node
-    guard target(of: node) != nil, !isUnspelledResult(node) else { return false }
-    if hasSlot(node) || isSpelledResult(node) { return true }
+    guard facts.target(of: node) != nil, !facts.isUnspelledResult(node) else { return false }
+    if facts.hasSlot(node) || isSpelledResult(node) { return true }
     guard let others = branchesBeside(node) else { return true }
-    if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
-    return others.contains { !hasFreeFailure($0) }
+    if let error = facts.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
+    return others.contains { !facts.hasFreeFailure($0) }
   }
 
   /// Whether a stream is what a closure returns whose result is spelled.
   private func isSpelledResult(_ node: NodeID) -> Bool {
-    guard let (around, closure) = closure(returning: node) else { return false }
+    guard let (around, closure) = facts.closure(returning: node) else { return false }
     return erasedResult(of: around, closure) != nil
-  }
-
-  /// Whether a stream is one of the results of a closure of several statements that can't say what it returns, because
-  /// its parameters have no names.
-  private func isUnspelledResult(_ node: NodeID) -> Bool {
-    guard let (around, closure) = closure(returning: node) else { return false }
-    return isLong(closure) && closure.result == nil && !saysParameters(closure)
-      && types.expectations[around]?.isSlot != true
-  }
-
-  /// The nearest closure around an expression, if that is one of its results.
-  private func closure(returning node: NodeID) -> (NodeID, Closure)? {
-    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
-      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
-    else { return nil }
-    return (around, closure)
   }
 
   /// The expressions that have to be of the same type as one: the other elements of an array, the other branch; nil where
@@ -172,36 +100,29 @@ extension FileRewriter {
   /// The protocol that the element of a stream is seen as beside other streams, where its value is of a type that
   /// conforms to it: the compiler would have to find that for all of them at once.
   func existentialElement(of match: PatternMatch) -> SwiftType? {
-    guard let value = node(match.captures["value"]),
-      let element = (target(of: match.node) ?? types[match.node].stream)?.element,
+    guard let value = facts.node(match.captures["value"]),
+      let element = (facts.target(of: match.node) ?? types[match.node].stream)?.element,
       case .named(let wanted, []) = element, project.types[wanted]?.kind == "protocol", canSpell(element),
       case .named(let own, _) = types[value], own != wanted, project.types[own] != nil,
-      let beside = streamsBeside(match.node), beside.count > 1
+      let beside = facts.streamsBeside(match.node), beside.count > 1
     else { return nil }
     return element
-  }
-
-  /// The streams that are elements of one array, or arguments of one call, with a stream.
-  private func streamsBeside(_ node: NodeID) -> [NodeID]? {
-    guard let parent = outline.parent(node) else { return nil }
-    if case .array(let elements) = outline[parent] { return elements }
-    return outline.call(parent)?.arguments.map(\.value).filter { types[$0].stream != nil }
   }
 
   /// Whether a value would have another type, or none, if nothing around it said one.
   private func needsPlace(_ node: NodeID, _ type: SwiftType) -> Bool {
     switch outline[node] {
     case .implicitMember, .dictionary([], _): return true
-    case .call(let call): return isImplicit(call.callee) || isNamedByResult(node) || differs(node, type)
+    case .call(let call): return facts.isImplicit(call.callee) || facts.isNamedByResult(node) || differs(node, type)
     case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base):
-      return isImplicit(base) || differs(node, type)
-    case .literal(let kind): return literalName(kind).map { type != .named($0, []) } ?? true
+      return facts.isImplicit(base) || differs(node, type)
+    case .literal(let kind): return facts.literalName(kind).map { type != .named($0, []) } ?? true
     case .string: return type != .named("String", [])
     case .closure: return true
     case .effect(_, let value): return needsPlace(value, type)
     case .ternary(_, let first, let second): return needsPlace(first, type) || needsPlace(second, type)
     case .binary(let left, let sign, let right) where sign.text != "??":
-      return isLiteral(left) && isLiteral(right) && needsPlace(left, type)
+      return facts.isLiteral(left) && facts.isLiteral(right) && needsPlace(left, type)
     case .array(let elements):
       guard case .array(let element) = type, !elements.isEmpty else { return true }
       // Streams in a list are erased to the type that they have together.
@@ -219,37 +140,6 @@ extension FileRewriter {
     guard case .tuple(let wanted) = type, wanted.count == elements.count else { return !elements.isEmpty }
     return zip(elements, wanted).contains { $0.label?.text != $1.label || needsPlace($0.value, $1.type) }
   }
-
-  /// What a literal is by itself; nil for one that is nothing.
-  private func literalName(_ kind: LiteralKind) -> String? {
-    switch kind {
-    case .integer: "Int"
-    case .float: "Double"
-    case .boolean: "Bool"
-    default: nil
-    }
-  }
-
-  private func isLiteral(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .literal: true
-    case .binary(let left, _, let right): isLiteral(left) && isLiteral(right)
-    case .prefix(_, let value): isLiteral(value)
-    default: false
-    }
-  }
-
-  private func isImplicit(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .implicitMember: true
-    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isImplicit(base)
-    case .call(let call), .subscript(let call): isImplicit(call.callee)
-    default: false
-    }
-  }
-
-  /// Whether nothing but the result of a project's function says what it is generic in.
-  private func isNamedByResult(_ node: NodeID) -> Bool { types.contextual[node]?.streamOrOptionalStream != nil }
 
   /// Whether a value's own type is another one, which is converted to the place's: an optional, a parent. A function that
   /// doesn't throw is not converted to one that may.

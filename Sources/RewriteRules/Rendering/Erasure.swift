@@ -1,20 +1,20 @@
 import StreamTypes
 import SwiftStructure
 
-extension FileRewriter {
+extension FileFacts {
   /// What hides the own type of a scheduler or disposable where a place asks for any one of its kind.
   func erasure(of node: NodeID) -> Erasure? {
     guard seesSignatures, let place = types.expectations[node], place.isSlot,
       case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
-      let erasure = FileRewriter.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
+      let erasure = FileFacts.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
       conforms(name, to: wanted), !isAssignedToSignature(node)
     else { return nil }
     if case .call("AnyCancellable") = erasure,
-      isExtendedSelf(node) || isHeld(node) || isOptional(node) && FileRewriter.erasures[name] == nil
+      isExtendedSelf(node) || isHeld(node) || isOptional(node) && FileFacts.erasures[name] == nil
     {
       return .link("eraseToAnyCancellable()")
     }
-    return FileRewriter.erasures[name] == nil ? erasure : nil
+    return FileFacts.erasures[name] == nil ? erasure : nil
   }
 
   private func isOptional(_ node: NodeID) -> Bool { if case .optional = types[node] { true } else { false } }
@@ -56,7 +56,7 @@ extension FileRewriter {
   ]
 
   /// Whether a type of RxSwift's stands for any scheduler or disposable.
-  func isErasedKind(_ name: String) -> Bool { FileRewriter.erasures[name] != nil }
+  func isErasedKind(_ name: String) -> Bool { FileFacts.erasures[name] != nil }
 
   /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
   func conforms(_ name: String, to wanted: String) -> Bool {

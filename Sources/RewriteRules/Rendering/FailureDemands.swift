@@ -3,23 +3,10 @@ import SwiftStructure
 
 /// Within the project's own operators a stream fails with a type that nobody knows: where it meets one that fails with
 /// any error, both have to.
-extension FileRewriter {
-  /// Asks the parts of a call for the failure that they need.
-  func demandFailure(_ node: NodeID, _ call: Call) {
-    let base = receiver(of: call)
-    if mixesFailures(node, call) {
-      let open = [base].compactMap { $0 } + parts(of: call)
-      for part in open where hasFreeFailure(part) || [.own, .unknown].contains(madeStream(part)?.failure) {
-        demands[part] = .error
-      }
-    }
-    if let base, asksForTrait(node) { demands[base] = .error }
-    for argument in traitArguments(of: node, call) { demands[argument] = .error }
-  }
-
+extension FileFacts {
   /// The arguments of a function of the project's whose generic parameters must be streams that fail with any error:
   /// `P.Trait == SingleTrait`.
-  private func traitArguments(of node: NodeID, _ call: Call) -> [NodeID] {
+  func traitArguments(of node: NodeID, _ call: Call) -> [NodeID] {
     guard let resolution = types.resolutions[node], resolution.member.rule.isEmpty else { return [] }
     let member = resolution.member
     let failing = member.constraints.compactMap { constraint -> String? in
@@ -37,30 +24,16 @@ extension FileRewriter {
     }
   }
 
-  /// What is asked of an expression in parentheses is asked of what they hold.
-  func passDemand(of node: NodeID) {
-    guard case .tuple(let elements) = outline[node], elements.count == 1, elements[0].label == nil else { return }
-    demands[elements[0].value] = demands[elements[0].value] ?? demands[node]
-  }
-
   /// A member that the project declares for a trait asks for the trait's failure.
-  private func asksForTrait(_ node: NodeID) -> Bool {
+  func asksForTrait(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty else { return false }
     let isTrait =
       catalog.knowledge.families[member.owner].map { $0.derived != "Observable" && $0.failure == .error } ?? false
     return isTrait || member.owner == "PrimitiveSequenceType"
   }
 
-  /// Whether the stream that a call leaves out, `self`, has to fail with any error.
-  func demandsFailingSelf(_ node: NodeID) -> Bool {
-    guard let call = outline.call(node), case .reference = outline[call.callee],
-      failingSelves.contains(node) || mixesFailures(node, call)
-    else { return false }
-    return [.own, .unknown].contains(types.resolutions[node]?.receiver.stream?.failure)
-  }
-
   /// Whether streams flow together that fail differently, of which the failure of one is not known.
-  private func mixesFailures(_ node: NodeID, _ call: Call) -> Bool {
+  func mixesFailures(_ node: NodeID, _ call: Call) -> Bool {
     guard let resolution = types.resolutions[node], !resolution.member.rule.isEmpty, !namesFailure(resolution.member)
     else { return false }
     var failures = parts(of: call).compactMap { types.stream($0).map(failure) }
@@ -95,12 +68,12 @@ extension FileRewriter {
   }
 
   /// The stream that an expression is, or that it makes when it is called.
-  private func madeStream(_ node: NodeID) -> StreamType? {
+  func madeStream(_ node: NodeID) -> StreamType? {
     if case .function(_, .stream(let stream), _) = types[node] { return stream }
     return types.stream(node)
   }
 
-  private func receiver(of call: Call) -> NodeID? {
+  func receiver(of call: Call) -> NodeID? {
     guard case .member(let base, _, _, _) = outline[call.callee], types.stream(base) != nil else {
       return nil
     }
@@ -108,7 +81,7 @@ extension FileRewriter {
   }
 
   /// The streams that a call is given: arguments, the elements of a list, what functions return.
-  private func parts(of call: Call) -> [NodeID] {
+  func parts(of call: Call) -> [NodeID] {
     call.arguments.flatMap { argument -> [NodeID] in
       if let closure = types.closures[argument.value] {
         return closure.resultType.streamOrOptionalStream == nil ? [] : closure.results.flatMap(branches)

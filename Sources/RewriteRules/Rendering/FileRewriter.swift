@@ -5,38 +5,13 @@ import SwiftStructure
 /// Rewrites one file: finds the rules' matches from the outside in, and renders the file with them.
 ///
 /// A class because rendering visits nested nodes from many places and notes findings as it goes.
-final class FileRewriter {
-  let outline: SourceOutline
-  let types: FileTypes
-  let project: ProjectIndex
-  let catalog: RuleCatalog
-  let options: RewriteOptions
-  let path: String
-  /// Whether the names of RxSwift mean RxSwift's things in this file.
-  let seesSignatures: Bool
-  /// Whether the file has code of the target already.
-  let isMigratedInPart: Bool
-  /// Whether names that RxSwift has too are written with their module, because the file imports both.
-  let qualifiesShared: Bool
+final class FileRewriter: FileReader {
+  let facts: FileFacts
+  let suppressions: Suppressions
   /// Whether the rewritten file imports both libraries and has a name that both have.
   var mixesNames = false
-  let suppressions: Suppressions
-  /// What the file itself imports.
-  let fileImports: Set<String>
-  /// What some file of the project imports.
-  var importedModules: Set<String> { facts.importedModules }
-  let indentationUnit: String
   /// The nodes that are being rendered, the innermost last.
   private(set) var renderedNodes: [NodeID] = []
-  /// The names of all types of the project, nested ones too.
-  var typeNames: Set<String> { facts.typeNames }
-  /// What follows from the project's declarations.
-  lazy var facts: DeclarationFacts = project.facts ?? DeclarationFacts(of: project)
-  /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
-  /// a `CancelBag`.
-  lazy var hasBagAlias: Bool = project.types.values.contains(where: isBagAlias)
-  /// Whether the project has members of its own for bags, which a set doesn't have.
-  lazy var extendsBag: Bool = project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
 
   var findings: [NodeID: Finding] = [:]
   /// Findings that belong to a token, not to a node.
@@ -54,30 +29,6 @@ final class FileRewriter {
   var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.
   var silenced: [ByteRange] = []
-  /// The types of the project that declare a bag of a name.
-  var bagOwners: [String: [String: TypeEntry]] = [:]
-  /// The types that share a bag, by its owner and name.
-  var bagFamilies: [String: Set<String>] = [:]
-  /// Whether a file with members of a type shows work at disposal, as far as it was asked for.
-  var visibleDisposals: [String: Bool] = [:]
-  /// The uses of local names, by the nodes that declare them.
-  lazy var originUses = Dictionary(grouping: types.origins.keys) { types.origins[$0]! }
-  /// The uses of names that aren't local, by the names.
-  lazy var membersByName = usesOfMembers()
-  /// The constants that are declared in the file, by their names.
-  lazy var constantsByName = bindingsOfConstants()
-  /// The bindings by where their declarations begin, and the uses of bags by the bindings that these mean.
-  lazy var bindingsByStart = startsOfBindings()
-  lazy var bagUses = usesOfBags()
-  /// What expressions have of functions and links, as far as it was asked for.
-  var crowds: [NodeID: Crowd] = [:]
-  /// The expressions that the compiler types as a whole, and the chains, by their parts, as far as they were asked for.
-  var wholeExpressions: [NodeID: NodeID] = [:]
-  var wholeChains: [NodeID: NodeID] = [:]
-  /// Where names are used, by tokens.
-  lazy var nameUses = NameUses(outline)
-  /// The name of the bag that a class declares for `rx.disposeBag`.
-  var objectBagNames: [String: String] = [:]
   /// The matches whose template writes a `_` for a type that only the compiler may find.
   var guessedTypes: Set<NodeID> = []
   /// Values whose type is written around them.
@@ -92,14 +43,6 @@ final class FileRewriter {
   var demands: [NodeID: Failure] = [:]
   /// The calls without a receiver whose `self` is asked to fail with any error.
   var failingSelves: Set<NodeID> = []
-  /// Whether a type of the project's stays RxSwift's, as far as it was asked for.
-  var keptTypes: [String: Bool] = [:]
-  /// Whether protocols of the project's that ask for a stream become protocols of publishers.
-  var publisherProtocols: [String: Bool] = [:]
-  /// The other names of functions whose names can't stay, as far as they were asked for.
-  var distinctNames: [String: DistinctName?] = [:]
-  /// By the type's path, the members that are called as others become.
-  var namesInTheWay: [String: [Member]] = [:]
   /// What stays RxSwift's as a whole.
   private(set) var kept = KeptConstructs()
   /// The expressions that were written as they stand, and the statements in them that were rewritten all the same.
@@ -111,28 +54,15 @@ final class FileRewriter {
   /// The bags of other files that are filled from what stays.
   var filledBags: Set<MemberPlace> = []
 
-  init(
-    outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
-    options: RewriteOptions, seesSignatures: Bool, qualifiesShared: Bool = false
-  ) {
-    self.outline = outline
-    self.path = path
-    self.types = types
-    self.project = project
-    self.catalog = catalog
-    self.options = options
-    self.seesSignatures = seesSignatures
-    self.qualifiesShared = qualifiesShared
-    self.fileImports = outline.importedModules
-    self.isMigratedInPart = !fileImports.isDisjoint(with: options.modules)
-    self.suppressions = Suppressions(outline)
-    self.indentationUnit = outline.indentationUnit
+  init(_ file: FileInputs) {
+    facts = FileFacts(file)
+    suppressions = Suppressions(file.outline)
   }
 
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
-    if asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
-    if seesSignatures {
+    if facts.asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
+    if facts.seesSignatures {
       var search = KeptSearch(self)
       kept = search.run()
       findKeptBags()
@@ -170,7 +100,7 @@ final class FileRewriter {
     let core = renderCore(node)
     let fitting = adapted(core, of: node)
     let pieces = typed(unwrapped(fitting, of: node, hasLinks: fitting.count != core.count), of: node)
-    guard let name = lackingName(in: pieces) else { return pieces }
+    guard let name = facts.lackingName(in: pieces) else { return pieces }
     refuse(node, lacking: name)
     return renderChildren(node)
   }

@@ -2,31 +2,21 @@ import StreamTypes
 import SwiftStructure
 
 /// The function that `create` hands out for an event: a subscriber in the rewrite, which events are sent to.
-extension FileRewriter {
-  /// `completable(.error(e))` is `completable.send(completion: .failure(e))`, `completable(event)` sends the event.
-  func renderEventCall(_ call: Call) -> [Piece]? {
-    guard call.arguments.count == 1, let event = handedOutEvent(call.callee) else { return nil }
-    let value = call.arguments[0].value
-    let subscriber: [Piece] = [.original(outline.range(call.callee))]
-    return subscriber + [.text(".send(")] + (sentCase(value, of: event) ?? sent(value, of: event)) + [.text(")")]
-  }
-
+extension FileFacts {
   /// The observer as a value: a function that sends what it is called with.
   func renderHandedOut(_ node: NodeID) -> [Piece]? {
     guard !isCallee(node), let event = handedOutEvent(node) else { return nil }
     return [.original(outline.range(node)), .text(".send(\(label(of: event)):)")]
   }
 
-  private func sent(_ value: NodeID, of event: String) -> [Piece] { [.text("\(label(of: event)): ")] + render(value) }
-
   /// After the value of a maybe comes its end.
-  private func label(of event: String) -> String {
+  func label(of event: String) -> String {
     let cases = catalog.knowledge.signatures.types[event]?.members ?? [:]
     return cases["success"] == nil ? "event" : "only"
   }
 
   /// The kind of event that the function takes which a name stands for, if `create` hands it out.
-  private func handedOutEvent(_ node: NodeID) -> String? {
+  func handedOutEvent(_ node: NodeID) -> String? {
     guard case .reference(let name, _) = outline[node], case .function(let parameters, _, _) = types[node].unwrapped,
       parameters.count == 1, case .named(let event, _) = parameters[0],
       catalog.knowledge.signatures.types[event]?.kind == "enum", isHandedOut(name.text, at: node)
@@ -46,24 +36,8 @@ extension FileRewriter {
     return types.has("handsOut", call)
   }
 
-  private func sentCase(_ value: NodeID, of event: String) -> [Piece]? {
-    switch outline[value] {
-    case .implicitMember, .member:
-      return eventName(value, of: event) == "completed" ? [.text("completion: .finished")] : nil
-    case .call(let inner):
-      guard let name = eventName(inner.callee, of: event), let payload = inner.arguments.first else { return nil }
-      let pieces = render(payload.value)
-      switch name {
-      case "success": return [.text("last: ")] + pieces
-      case "next": return pieces
-      default: return [.text("completion: .failure(")] + pieces + [.text(")")]
-      }
-    default: return nil
-    }
-  }
-
   /// The case that `.success`, `MaybeEvent.success` or `MaybeEvent<Song>.success` names.
-  private func eventName(_ node: NodeID, of event: String) -> String? {
+  func eventName(_ node: NodeID, of event: String) -> String? {
     switch outline[node] {
     case .implicitMember(let name, _, _): return name.text
     case .member(let base, let name, _, _):

@@ -14,13 +14,13 @@ private struct RenderedArgument {
 
 extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
-  func instantiate(_ chosen: Chosen, at node: NodeID) -> [Piece]? {
+  func instantiate(_ chosen: FileFacts.Chosen, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match, at: node) }
     if chosen.rule.demandsError {
-      let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(nodes)
+      let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(facts.nodes)
       let failures = others.compactMap { types.stream($0)?.failure }
       if !failures.contains(.never) {
-        if let source = self.node(chosen.match.captures["source"]) {
+        if let source = facts.node(chosen.match.captures["source"]) {
           demands[source] = .error
         } else {
           failingSelves.insert(node)
@@ -37,7 +37,7 @@ extension FileRewriter {
 
   /// Asks every stream of the match for the failure that all can have, that of a `self` left out among them.
   private func unifyFailures(_ match: PatternMatch, at node: NodeID) {
-    let nodes = match.captures.values.flatMap(nodes).filter { types.stream($0) != nil }
+    let nodes = match.captures.values.flatMap(facts.nodes).filter { types.stream($0) != nil }
     var failures = nodes.map { types.stream($0)!.failure }
     if case .reference? = outline.call(node).map({ outline[$0.callee] }) {
       failures += [types.resolutions[node]?.receiver.stream?.failure].compactMap { $0 }
@@ -46,27 +46,18 @@ extension FileRewriter {
     let isOwn = Set(failures) == [.never, .own]
     for node in nodes { demands[node] = isOwn ? .own : .error }
   }
-
-  func nodes(_ capture: Capture) -> [NodeID] {
-    switch capture {
-    case .node(let node): [node]
-    case .argument(let call, let index): [outline.call(call)?.arguments[index].value].compactMap { $0 }
-    case .arguments(let call, let range): range.compactMap { outline.call(call)?.arguments[$0].value }
-    case .elements(let elements): elements
-    }
-  }
 }
 
 /// Renders one template for one match.
 struct TemplateInstance {
   let rewriter: FileRewriter
-  let chosen: FileRewriter.Chosen
+  let chosen: FileFacts.Chosen
   private(set) var isDeclined = false
 
   private var template: SourceOutline { chosen.template.pattern.outline }
   private var source: SourceOutline { rewriter.outline }
 
-  init(rewriter: FileRewriter, chosen: FileRewriter.Chosen) {
+  init(rewriter: FileRewriter, chosen: FileFacts.Chosen) {
     self.rewriter = rewriter
     self.chosen = chosen
   }
@@ -153,7 +144,7 @@ struct TemplateInstance {
   private mutating func renderBase(_ base: NodeID) -> [Piece] {
     let pieces = render(base)
     guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty,
-      let node = rewriter.node(chosen.match.captures[hole.name])
+      let node = rewriter.facts.node(chosen.match.captures[hole.name])
     else { return pieces }
     switch source[node] {
     case .binary, .ternary, .cast, .effect, .prefix: return [.text("(")] + pieces + [.text(")")]
@@ -167,7 +158,8 @@ struct TemplateInstance {
   private func separator(of base: NodeID) -> [Piece] {
     guard let period = matchPeriod else { return [] }
     if let hole = chosen.template.pattern.hole(base) {
-      guard let node = rewriter.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start else {
+      guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start
+      else {
         return []
       }
       return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]

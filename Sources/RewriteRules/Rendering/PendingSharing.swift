@@ -5,7 +5,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Combine has no `share(replay:scope:)`; its nearest keeps the last value for who comes later, even an old one.
   func sharingLinks(of stream: StreamType, _ node: NodeID) -> [String] {
-    let isCallers = isSharedByCaller(stream) && target(of: node) == nil
+    let isCallers = facts.isSharedByCaller(stream) && facts.target(of: node) == nil
     guard stream.pendingSharing != .none || isCallers else { return [] }
     if let strategy = stream.strategy { return ["share(with: \(spelled(.named(strategy, []), at: node)).self)"] }
     let isReplayed = stream.pendingSharing != .unreplayed
@@ -13,15 +13,9 @@ extension FileRewriter {
     if options.vocabulary == .coreStream || options.applicability == .safe {
       return ["share(replay: \(isReplayed ? 1 : 0), scope: .whileConnected)"]
     }
-    if isSharedBySubject(node) { return [] }
+    if facts.isSharedBySubject(node) { return [] }
     guard isReplayed else { return ["share()"] }
     return ["map(Optional.some)", "multicast(subject: CurrentValueSubject(nil))", "autoconnect()", "compactMap { $0 }"]
-  }
-
-  /// Whether a subject that never ends does the sharing: `relay.asDriver()`, with nothing behind it.
-  private func isSharedBySubject(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], call.arguments.isEmpty else { return false }
-    return isRelay(types.resolutions[node]?.receiver.streamOrOptionalStream)
   }
 
   /// Says that a stream is shared by the nearest that the target has.

@@ -6,7 +6,7 @@ extension FileRewriter {
   /// What a page's type becomes wherever it is spelled; nil where that depends on the place.
   func plainReplacement(of name: String, _ arguments: [String]) -> String? {
     guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule],
-      let (pattern, template) = plainTemplate(of: name, in: rule)
+      let (pattern, template) = facts.plainTemplate(of: name, in: rule)
     else { return nil }
     // A parameter of the page's own type is not known yet.
     if arguments.contains(where: entry.generics.contains) { return nil }
@@ -19,27 +19,6 @@ extension FileRewriter {
     }
   }
 
-  /// The type in the place of one with another page's type as its argument: `Recorded<Int>` for `Recorded<Event<Int>>`.
-  func unwrapped(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
-    guard case .named(let inner, let parts)? = arguments.first, arguments.count == 1, parts.count == 1,
-      let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule], isEnabled(rule)
-    else { return nil }
-    return rule.groups.contains { $0.patterns.contains { $0.keyName == name && $0.wrapped == inner } }
-      ? .named(name, parts) : nil
-  }
-
-  private func plainTemplate(of name: String, in rule: Rule) -> (Pattern, Pattern)? {
-    for group in rule.groups {
-      guard let pattern = group.patterns.first(where: { $0.isType && $0.keyName == name && $0.wrapped == nil }) else {
-        continue
-      }
-      let template = group.templates.first { $0.conditions.allSatisfy { $0 == options.vocabulary.rawValue } }
-      guard let template, template.pattern.isType, template.lacking[options.vocabulary] == nil else { continue }
-      return (pattern, template.pattern)
-    }
-    return nil
-  }
-
   /// The text with its module in front of its first name, where the project has that name for something else.
   private func qualifiedStart(of text: String) -> String {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -49,7 +28,7 @@ extension FileRewriter {
 
 extension Pattern {
   /// `Event` of the pattern `Recorded<Event<<#Element#>>>`.
-  fileprivate var wrapped: String? {
+  var wrapped: String? {
     guard isType, case .typeName(_, let arguments) = outline[root], arguments.count == 1,
       case .typeName(let inner, let parts) = outline[arguments[0]], parts.count == 1
     else { return nil }

@@ -6,7 +6,8 @@ extension FileRewriter {
   /// Nodes whose rewriting is no pattern's: closures that need a result type, statements that lose `_ =`.
   func renderSpecial(_ node: NodeID) -> [Piece]? {
     switch outline[node] {
-    case .typealiasDeclaration(let alias): return renderSharingStrategy(node, alias) ?? renderBareAlias(node, alias)
+    case .typealiasDeclaration(let alias):
+      return facts.renderSharingStrategy(node, alias) ?? renderBareAlias(node, alias)
     case .closure(let closure): return renderClosure(node, closure)
     case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
       guard subscription(right) == true else { return nil }
@@ -24,7 +25,7 @@ extension FileRewriter {
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
     case .reference(let name, _):
-      return renderHandedOut(node) ?? renderElementName(node, name) ?? renderHiddenFunction(node, name)
+      return facts.renderHandedOut(node) ?? renderElementName(node, name) ?? facts.renderHiddenFunction(node, name)
         ?? renderPublished(node)
         ?? renderFactoryType(node)
     case .implicitMember: return renderOwnFactory(node) ?? renderCrowdedMember(node)
@@ -56,7 +57,7 @@ extension FileRewriter {
   /// `any SchedulerType` loses `any`, and a result loses `some`, where a wrapper that erases takes the protocol's place.
   private func renderOpaque(_ node: NodeID, _ specifiers: [Name], _ type: NodeID) -> [Piece]? {
     guard let specifier = specifiers.first(where: { $0.text == "any" || $0.text == "some" }),
-      let name = typeName(type), isSignatureType(name, at: node),
+      let name = facts.typeName(type), facts.isSignatureType(name, at: node),
       let written = typeTemplate(name, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
     else { return nil }
     let before = ByteRange(outline.range(node).start, specifier.range.start)
@@ -66,8 +67,8 @@ extension FileRewriter {
   /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.
   private func subscription(_ node: NodeID) -> Bool? {
     if kept.expressions.contains(node) { return nil }
-    if isLetGo(node), isOwnCall(node) { return true }
-    guard seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
+    if facts.isLetGo(node), facts.isOwnCall(node) { return true }
+    guard facts.seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
       let found = catalog.byID[rule]
     else { return nil }
     return found.groups.contains { $0.templates.contains { $0.conditions.contains("unkept") } } ? true : nil
@@ -103,8 +104,8 @@ extension FileRewriter {
 
   /// The publisher that a closure gives whose results are erased, as it has to be spelled.
   func erasedResult(of node: NodeID, _ closure: Closure) -> String? {
-    guard let known = types.closures[node], closure.result == nil, saysParameters(closure),
-      let stream = erasure(of: node, known)
+    guard let known = types.closures[node], closure.result == nil, facts.saysParameters(closure),
+      let stream = facts.erasure(of: node, known)
     else { return nil }
     if closure.inKeyword == nil {
       guard closure.signature == nil, case .function(let parameters, _, _) = types[node], parameters.isEmpty else {
@@ -114,28 +115,6 @@ extension FileRewriter {
     let element = spelledElement(of: stream, at: node)
     if element == "_" { guessedTypes.insert(node) }
     return "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
-  }
-
-  /// The publisher that the results of a closure are erased to where one of them doesn't say it alone. A factory's
-  /// closure that only throws has no result which could; an operator's gives what the operator is applied to. One that
-  /// ends the program gives nothing.
-  private func erasure(of node: NodeID, _ closure: ClosureTypes) -> StreamType? {
-    if closure.results.isEmpty, closure.throws { return isOfFactory(node) ? closure.resultType.stream : nil }
-    if closure.results.count == 1, endsProgram(closure.results[0]) { return closure.expected?.stream }
-    guard closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) else {
-      return nil
-    }
-    return closure.results.lazy.compactMap { self.types.erasures[$0] }.first
-  }
-
-  /// Whether an expression is a call of one of the standard library's functions that never return.
-  private func endsProgram(_ node: NodeID) -> Bool {
-    guard let call = outline.call(node), case .reference(let name, _) = outline[call.callee] else { return false }
-    return ["fatalError", "preconditionFailure"].contains(name.text) && types.resolutions[node] == nil
-  }
-
-  private func isOfFactory(_ closure: NodeID) -> Bool {
-    outline.parent(closure).flatMap { types.resolutions[$0] }?.member.isStatic ?? false
   }
 
   private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {

@@ -3,7 +3,7 @@ import StreamTypes
 import SwiftStructure
 
 /// The project's own types that conform to RxSwift's protocols: what they declare for them is renamed as its uses are.
-extension FileRewriter {
+extension FileFacts {
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.
   func requirement(of member: Member) -> Member? {
     guard member.rule.isEmpty, !member.owner.isEmpty, [.method, .property].contains(member.kind),
@@ -39,34 +39,8 @@ extension FileRewriter {
     return nil
   }
 
-  /// Renames the functions that fulfill requirements: `func dispose()` becomes `func cancel()`.
-  func renameRequirements() {
-    guard seesSignatures else { return }
-    var renamed: [NodeID: String] = [:]
-    for node in outline.allNodes {
-      renameUse(node)
-      guard let declared = declaredName(node) else { continue }
-      let owner = enclosingTypes(node).joined(separator: ".")
-      guard !owner.isEmpty, !isSecondConversion(declared.text, of: owner),
-        let member = requirement(named: declared.text, in: owner, visited: []), let name = newName(of: member)
-      else { continue }
-      tokenEdits[declared.range] = name
-      if case .binding(let binding) = outline[node] { renamed[binding.pattern] = name }
-    }
-    renameReferences(to: renamed)
-  }
-
-  /// Renames the uses of properties, each by the pattern that declares it: a property is one of the names that its type's
-  /// body sees.
-  func renameReferences(to renamed: [NodeID: String]) {
-    if renamed.isEmpty { return }
-    for (node, origin) in types.origins {
-      if let new = renamed[origin], case .reference(let name, _) = outline[node] { tokenEdits[name.range] = new }
-    }
-  }
-
   /// What a function without parameters is called, or a property.
-  private func declaredName(_ node: NodeID) -> Name? {
+  func declaredName(_ node: NodeID) -> Name? {
     if case .function(let function) = outline[node], function.keyword.text == "func", function.parameters.isEmpty {
       return function.name
     }
@@ -88,18 +62,6 @@ extension FileRewriter {
     return false
   }
 
-  /// Renames what asks a type of the project for its stream.
-  private func renameUse(_ node: NodeID) {
-    guard case .call(let call) = outline[node], let member = types.resolutions[node]?.member,
-      let required = requirement(of: member), convertsToPublisher(required),
-      !isSecondConversion(member.name, of: member.owner), !isKept(type: member.owner)
-    else { return }
-    switch outline[call.callee] {
-    case .member(_, let name, _, _), .reference(let name, _): tokenEdits[name.range] = "asPublisher"
-    default: break
-    }
-  }
-
   /// Whether a requirement asks a type of the project for the stream that it stands for; its name changes with its uses.
   func convertsToPublisher(_ requirement: Member) -> Bool {
     ["asObservable", "asSharedSequence"].contains(requirement.name)
@@ -107,7 +69,7 @@ extension FileRewriter {
 
   /// Whether a type has both conversions, of which one only can be its publisher: `asObservable()` beside
   /// `asSharedSequence()` stays a function of the project's.
-  private func isSecondConversion(_ name: String, of type: String) -> Bool {
+  func isSecondConversion(_ name: String, of type: String) -> Bool {
     name == "asObservable" && project.types[type]?.members["asSharedSequence"] != nil
   }
 

@@ -6,7 +6,7 @@ import SwiftStructure
 ///
 ///     extension Observable: Countable {}
 ///     extension Infallible: Countable {}   // Both become `extension AnyPublisher: Countable {}`, which is written once.
-extension FileRewriter {
+extension FileFacts {
   /// Whether an extension says nothing but what another one of the file says of all streams that become the same.
   func repeatsConformance(_ nominal: NominalDeclaration) -> Bool {
     guard let type = nominal.extendedType, let name = typeName(type), isSignatureType(name, at: type),
@@ -25,17 +25,5 @@ extension FileRewriter {
       nominal.requirements.isEmpty, nominal.inherits.contains(where: { typeName($0) == parent })
     else { return false }
     return makesStreamsConform(nominal)
-  }
-
-  /// The lines of such an extension, reported as rewritten; nil if it is to stay.
-  func repeatedConformance(_ node: NodeID) -> ByteRange? {
-    guard case .nominal(let nominal) = outline[node], let type = nominal.extendedType, seesSignatures,
-      repeatsConformance(nominal),
-      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
-    else { return nil }
-    findings[type] = Finding(
-      rule: "stream-extension", range: outline.range(type), applicability: .safe,
-      message: "an extension of '\(outline.text(type))' goes: another one says the same of what it becomes")
-    return lineRange(outline.range(node))
   }
 }

@@ -9,10 +9,10 @@ import SwiftStructure
 extension FileRewriter {
   /// A declaration without what its type states elsewhere, or nil if there is no such thing.
   func renderWithoutSameConformances(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard seesSignatures, let path = conformingPath(node, nominal) else { return nil }
+    guard facts.seesSignatures, let path = facts.conformingPath(node, nominal) else { return nil }
     let kept = nominal.inherits.filter { !isStatedElsewhere($0, of: path) }
     guard kept.count < nominal.inherits.count, let first = nominal.inherits.first, let last = nominal.inherits.last,
-      let colon = colon(before: first)
+      let colon = facts.colon(before: first)
     else { return nil }
     // What goes is rendered for its finding.
     for type in nominal.inherits where !kept.contains(type) { _ = render(type) }
@@ -24,23 +24,11 @@ extension FileRewriter {
       + renderRange(ByteRange(outline.range(last).end, range.end), children: children)
   }
 
-  /// Where the colon stands that the list begins with.
-  private func colon(before type: NodeID) -> Int? {
-    let tokens = outline.tokens
-    let index = (0..<outline.token(at: outline.range(type).start)).last { tokens.text($0) == ":" }
-    return index.map { tokens.range($0).start }
-  }
-
-  private func conformingPath(_ node: NodeID, _ nominal: NominalDeclaration) -> String? {
-    guard !nominal.inherits.isEmpty else { return nil }
-    if let type = nominal.extendedType { return typeName(type) }
-    return (enclosingTypes(node) + [nominal.name.text]).joined(separator: ".")
-  }
-
   /// Whether the type, or a class that it inherits from, conforms to another protocol that becomes the same; of several
   /// the first stays.
   private func isStatedElsewhere(_ type: NodeID, of path: String) -> Bool {
-    guard let name = typeName(type), isSignatureType(name, at: type), let written = writtenProtocol(name, type),
+    guard let name = facts.typeName(type), facts.isSignatureType(name, at: type),
+      let written = writtenProtocol(name, type),
       let entry = project.types[path], !entry.kind.isEmpty
     else { return false }
     let same = { (parent: SwiftType) -> Bool in

@@ -7,7 +7,7 @@ import SwiftStructure
 ///
 ///     extension Observable: Action where Element: Action { … }
 ///     extension AnyPublisher: Action where Output: Action { … }
-extension FileRewriter {
+extension FileFacts {
   /// Whether what an extension is of becomes a type that conforms to all that it lists.
   func makesStreamsConform(_ nominal: NominalDeclaration) -> Bool {
     guard let type = nominal.extendedType, let name = typeName(type), !nominal.inherits.isEmpty,
@@ -150,36 +150,12 @@ extension FileRewriter {
 
   // MARK: Writing
 
-  /// The list of what an extension makes its type conform to; one with a clause says what its protocols inherit, too.
-  func renderConformances(_ nominal: NominalDeclaration, hasClause: Bool) -> [Piece] {
-    let stated = nominal.inherits.enumerated().flatMap { [Piece.text($0 == 0 ? ": " : ", ")] + render($1) }
-    guard hasClause else { return stated }
-    let names = nominal.inherits.map(outline.text)
-    var inherited: [String] = []
-    for name in names.flatMap(listed) where !(names + inherited).contains(name) { inherited.append(name) }
-    return stated + inherited.map { .text(", " + $0) }
-  }
-
   /// A protocol of the project's and those that it inherits from.
-  private func listed(_ parent: String) -> [String] {
+  func listed(_ parent: String) -> [String] {
     [parent] + project.ancestors(of: parent).filter { project.types[$0]?.kind == "protocol" }
   }
 
-  /// The body with what RxSwift's type has by itself: the name of the values, if a protocol has one for them, and
-  /// functions that are called otherwise.
-  func conformingBody(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece] {
-    let body = ByteRange(nominal.braces.start, outline.range(node).end)
-    let added = addedMembers(nominal)
-    if added.isEmpty { return renderRange(body, children: nominal.members) }
-    let indentation = outline.indentation(at: outline.range(node).start)
-    let lines = added.map { "\n\(indentation)\(indentationUnit)\($0)" }.joined()
-    let rest = ByteRange(body.start + 1, body.end)
-    let gap = outline.hasLineBreak(in: rest) ? "" : "\n\(indentation)"
-    return [.original(ByteRange(body.start, rest.start)), .text(lines + gap)]
-      + renderRange(rest, children: nominal.members)
-  }
-
-  private func addedMembers(_ nominal: NominalDeclaration) -> [String] {
+  func addedMembers(_ nominal: NominalDeclaration) -> [String] {
     guard let name = nominal.extendedType.flatMap(typeName) else { return [] }
     var added: [String] = []
     for parent in nominal.inherits.map(outline.text) {
@@ -198,12 +174,12 @@ extension FileRewriter {
   /// Whether a protocol of the project's that asks for a stream becomes one of publishers: only RxSwift's own types conform
   /// to it, and what these become can.
   func becomesPublisherProtocol(_ name: String) -> Bool {
-    if let known = publisherProtocols[name] { return known }
-    publisherProtocols[name] = false
+    if let known = tables.publisherProtocols[name] { return known }
+    tables.publisherProtocols[name] = false
     let found =
       catalog.knowledge.isFulfilled(name, in: project)
       && conforming(to: name).allSatisfy { mayConform($0, to: name) }
-    publisherProtocols[name] = found
+    tables.publisherProtocols[name] = found
     return found
   }
 

@@ -10,7 +10,7 @@ enum BagKind {
   case reference
 }
 
-extension FileRewriter {
+extension FileFacts {
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
     if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
@@ -27,10 +27,10 @@ extension FileRewriter {
 
   /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.
   private func isDisposalVisible(in path: String) -> Bool {
-    if let known = visibleDisposals[path] { return known }
+    if let known = tables.visibleDisposals[path] { return known }
     let members = project.types[path]?.members.values.joined()
     let isVisible = members?.contains { project.disposalFiles.contains($0.file) } ?? false
-    visibleDisposals[path] = isVisible
+    tables.visibleDisposals[path] = isVisible
     return isVisible
   }
 
@@ -44,9 +44,9 @@ extension FileRewriter {
     case .none: return []
     case .unknown: return Set(declaring.keys)
     }
-    if let known = bagFamilies["\(start).\(name)"] { return known }
+    if let known = tables.bagFamilies["\(start).\(name)"] { return known }
     let family = bagFamily(startingAt: start, declaring)
-    bagFamilies["\(start).\(name)"] = family
+    tables.bagFamilies["\(start).\(name)"] = family
     return family
   }
 
@@ -60,9 +60,9 @@ extension FileRewriter {
 
   /// The types with a bag of this name; asked for at each of its uses.
   private func typesDeclaring(bag name: String) -> [String: TypeEntry] {
-    if let known = bagOwners[name] { return known }
+    if let known = tables.bagOwners[name] { return known }
     let found = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
-    bagOwners[name] = found
+    tables.bagOwners[name] = found
     return found
   }
 
@@ -116,8 +116,8 @@ extension FileRewriter {
 
   private func isBag(_ member: Member) -> Bool {
     guard member.kind == .property else { return false }
-    if let type = member.type { return type.unwrapped.withoutModule() == .named(FileRewriter.bagType, []) }
-    return member.initializer?.withoutModule.hasPrefix(FileRewriter.bagType) ?? false
+    if let type = member.type { return type.unwrapped.withoutModule() == .named(FileFacts.bagType, []) }
+    return member.initializer?.withoutModule.hasPrefix(FileFacts.bagType) ?? false
   }
 
   private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }
@@ -154,17 +154,11 @@ extension FileRewriter {
     guard let parent = outline.parent(origin), case .conditionBinding = outline[parent] else { return false }
     return true
   }
-
-  /// Says that a set cancels in any order where the file shows it and the target has nothing else.
-  func noteOrder(of node: NodeID) {
-    guard project.disposalFiles.contains(path), !options.hasReferenceBags else { return }
-    noteSecondBest("a set cancels in any order, a bag in the order of storing", at: node)
-  }
 }
 
-extension FileRewriter {
+extension FileFacts {
   /// What a type stands in; `!` behind it changes nothing.
-  fileprivate func parentOfType(_ node: NodeID) -> NodeID? {
+  func parentOfType(_ node: NodeID) -> NodeID? {
     guard let parent = outline.parent(node), case .optionalType(_, isImplicitlyUnwrapped: true) = outline[parent] else {
       return outline.parent(node)
     }
@@ -174,21 +168,21 @@ extension FileRewriter {
 
 extension Transforms {
   /// `&cancellables` of a set, `cancellables` of a reference.
-  static func bag(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func bag(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
-    guard let node = rewriter.node(capture) else { return .declined }
+    guard let node = rewriter.facts.node(capture) else { return .declined }
     let pieces = rewriter.render(node)
     guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else {
       return .pieces(pieces)
     }
     rewriter.noteOrder(of: chosen.match.node)
-    return .pieces(rewriter.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
+    return .pieces(rewriter.facts.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
   }
 
   /// `rx.disposeBag`, which is always a reference.
   private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
     guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
-    return rewriter.keyName(base) == "rx"
+    return rewriter.facts.keyName(base) == "rx"
   }
 
   private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
@@ -200,27 +194,28 @@ extension Transforms {
   }
 
   /// The type of a bag where it is spelled.
-  static func bagType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func bagType(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let outline = rewriter.outline
-    guard let parent = rewriter.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
-      case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set
+    guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
+      case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
     else { return .pieces([.text("CancelBag")]) }
     return .pieces([.text("Set<\(rewriter.qualified("AnyCancellable"))>")])
   }
 
   /// A new bag: an empty set where one is assigned.
-  static func bagValue(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func bagValue(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let outline = rewriter.outline
     guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
     switch outline[parent] {
     case .binding(let binding):
-      guard case .reference(let name, _) = outline[binding.pattern], rewriter.bagKind(name.text, at: parent) == .set
+      guard case .reference(let name, _) = outline[binding.pattern],
+        rewriter.facts.bagKind(name.text, at: parent) == .set
       else {
         return .pieces([.text("CancelBag()")])
       }
       return .pieces([.text(binding.type == nil ? "Set<\(rewriter.qualified("AnyCancellable"))>()" : "[]")])
     case .binary(let left, let sign, _):
-      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.bagKind(name, at: left) == .set else {
+      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.facts.bagKind(name, at: left) == .set else {
         return .pieces([.text("CancelBag()")])
       }
       return .pieces([.text("[]")])

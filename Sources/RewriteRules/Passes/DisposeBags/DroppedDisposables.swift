@@ -4,20 +4,9 @@ import SwiftStructure
 
 /// A disposable of RxSwift's that nobody holds any more lets its subscription go on; an `AnyCancellable` cancels it. Where
 /// a variable gives up what it holds, the subscription is detached from it.
-extension FileRewriter {
-  /// An assignment to a variable that may hold another disposable: `task?.detach()` stands in front of it.
-  func renderOverwriting(_ node: NodeID, _ target: NodeID, _ sign: Name) -> [Piece]? {
-    guard holdsDisposables, sign.text == "=", isDisposable(target), outline.isStatement(node),
-      mayHoldDisposable(target, before: node), noteDropped(node, "is overwritten")
-    else { return nil }
-    let start = outline.range(node).start
-    let link = mayBeNil(target) ? "?.detach()" : ".detach()"
-    let separator = outline.startsLine(start) ? "\n" + outline.indentation(at: start) : "; "
-    return render(target) + [.text(link + separator)] + (renderAssigning(node, target) ?? renderChildren(node))
-  }
-
+extension FileFacts {
   /// Whether a variable may hold nothing: `Disposable?`, or `Disposable!`, whose use would end the program then.
-  private func mayBeNil(_ target: NodeID) -> Bool {
+  func mayBeNil(_ target: NodeID) -> Bool {
     if case .optional = types[target] { return true }
     if let member = types.resolutions[target]?.member { return member.isImplicitlyUnwrapped }
     guard let pattern = types.origins[target], let parent = outline.parent(pattern),
@@ -27,36 +16,10 @@ extension FileRewriter {
     return true
   }
 
-  /// An assignment to a local variable.
-  func renderAssigning(_ node: NodeID, _ target: NodeID) -> [Piece]? {
-    guard case .binary(_, let sign, let value) = outline[node], sign.text == "=",
-      let held = renderHeld(value, by: types.origins[target])
-    else { return nil }
-    let before = ByteRange(outline.range(target).end, outline.range(value).start)
-    return render(target) + [.original(before)] + held
-  }
-
-  /// A local constant or variable with the value that it is declared with.
-  func renderHeldConstant(_ node: NodeID, _ binding: Binding) -> [Piece]? {
-    guard let value = binding.value, let held = renderHeld(value, by: binding.pattern) else { return nil }
-    let before = ByteRange(outline.range(node).start, outline.range(value).start)
-    return renderRange(before, children: [binding.type].compactMap { $0 }) + held
-  }
-
-  /// The value that a local variable is given, if nothing disposes it on every way through the variable's scope:
-  /// `names.sink { … }.outlivingRelease()`.
-  func renderHeld(_ value: NodeID, by pattern: NodeID?) -> [Piece]? {
-    guard holdsDisposables, let pattern, types[value].isErasedDisposable, case .call = outline[value],
-      let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
-      outline.parent(declaration) != nil, !mayOutlive(pattern, declaration), noteDropped(value, "goes out of scope")
-    else { return nil }
-    return render(value) + [.text(".outlivingRelease()")]
-  }
-
   var holdsDisposables: Bool { options.vocabulary == .coreStream && seesSignatures }
 
   /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
-  private func isDisposable(_ target: NodeID) -> Bool {
+  func isDisposable(_ target: NodeID) -> Bool {
     types[target].unwrapped.isErasedDisposable && types.isStated(target) != true && !isComputed(target)
   }
 
@@ -77,7 +40,7 @@ extension FileRewriter {
   }
 
   /// Whether a local variable's value is held elsewhere too, or disposed wherever the variable's scope ends.
-  private func mayOutlive(_ pattern: NodeID, _ declaration: NodeID) -> Bool {
+  func mayOutlive(_ pattern: NodeID, _ declaration: NodeID) -> Bool {
     (originUses[pattern] ?? []).contains { use in
       guard let (parent, value) = outline.useOutsideOptional(use) else { return false }
       switch outline[parent] {
@@ -103,7 +66,7 @@ extension FileRewriter {
   }
 
   /// Whether a variable may hold a disposable that is neither disposed nor held elsewhere when it is assigned to.
-  private func mayHoldDisposable(_ target: NodeID, before assignment: NodeID) -> Bool {
+  func mayHoldDisposable(_ target: NodeID, before assignment: NodeID) -> Bool {
     let body = outline.enclosingBody(assignment)
     let start = outline.range(assignment).start
     let before = (body.map { outline.descendants(of: [$0]) } ?? outline.allNodes)
@@ -173,10 +136,6 @@ extension FileRewriter {
       names.insert(function.name.text)
     }
     return names
-  }
-
-  func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
-    noteGoingOn(node, "a subscription goes on by 'detach' when the variable that holds it \(reason)")
   }
 }
 

@@ -3,7 +3,7 @@ import StreamTypes
 import SwiftStructure
 
 /// `rx.disposeBag` of NSObject+Rx becomes a property of the class, declared once in a family of classes.
-extension FileRewriter {
+extension FileFacts {
   /// The class that declares the bag for objects of a type: the first of its parents that uses one, or it itself; nil if
   /// none of them is a class of the project.
   func bagDeclarer(of path: String) -> String? {
@@ -25,9 +25,9 @@ extension FileRewriter {
 
   /// The bag's name: `cancellables`, unless one of the classes has such a name, or gets it, for something else.
   func objectBagName(of declarer: String) -> String {
-    if let known = objectBagNames[declarer] { return known }
+    if let known = tables.objectBagNames[declarer] { return known }
     let name = declaredObjectBag(of: declarer) ?? newObjectBagName(of: declarer)
-    objectBagNames[declarer] = name
+    tables.objectBagNames[declarer] = name
     return name
   }
 
@@ -39,40 +39,22 @@ extension FileRewriter {
   }
 
   /// The name of a bag that the class declares already: a file that was left half done is rewritten once more.
-  private func declaredObjectBag(of declarer: String) -> String? {
+  func declaredObjectBag(of declarer: String) -> String? {
     let members = project.types[declarer]?.members ?? [:]
     return ["cancellables", "objectCancellables"].first { name in
       members[name]?.contains { $0.initializer?.contains("CancelBag()") == true } ?? false
     }
   }
-
-  /// The class with its bag declared first of all.
-  func renderObjectBag(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
-    guard seesSignatures, nominal.extendedType == nil, nominal.keyword.text == "class",
-      catalog.byID["object-bag"].map(isEnabled) == true
-    else { return nil }
-    let path = (enclosingTypes(node) + [nominal.name.text]).joined(separator: ".")
-    guard bagDeclarer(of: path) == path, declaredObjectBag(of: path) == nil else { return nil }
-    let range = outline.range(node)
-    let open = nominal.braces.start + 1
-    let name = objectBagName(of: path)
-    let indentation = outline.indentation(at: range.start) + indentationUnit
-    let head = renderRange(
-      ByteRange(range.start, open), children: outline.children(node).filter { outline.range($0).end <= open })
-    let body = renderRange(
-      ByteRange(open, range.end), children: outline.children(node).filter { outline.range($0).start >= open })
-    return head + [.text("\n\(indentation)let \(name) = \(qualified("CancelBag"))()")] + body
-  }
 }
 
 extension Transforms {
   /// The name of the bag that the object's class declares.
-  static func objectBag(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let name = rewriter.objectBagName(chosen.match) else { return .declined }
+  static func objectBag(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let name = rewriter.facts.objectBagName(chosen.match) else { return .declined }
     return .pieces([.text(name)])
   }
 }
 
-extension FileRewriter {
-  fileprivate func objectBagName(_ match: PatternMatch) -> String? { objectBagOwner(match).map(objectBagName) }
+extension FileFacts {
+  func objectBagName(_ match: PatternMatch) -> String? { objectBagOwner(match).map(objectBagName) }
 }

@@ -9,7 +9,7 @@ struct ConditionalPart: Hashable {
 }
 
 /// Where imports stand: in sorted lists, and under conditions.
-extension FileRewriter {
+extension FileFacts {
   /// Where a module's import begins in the list around another one, if the list is sorted: the beginning of a line.
   ///
   ///     import Foundation   // CoreStream comes in front of this line

@@ -3,48 +3,9 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
-extension FileRewriter {
-  /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the modules that the file then needs come in
-  /// their places.
-  func editImports(_ edits: inout EditSet, isDone: Bool) {
-    // What is left of a file that was migrated before is for a person to finish, its imports too.
-    if isMigratedInPart, edits.edits.isEmpty { return }
-    let whatStays = isDone ? nil : importOfWhatStays()
-    defer { if let whatStays { edits.insert(whatStays) } }
-    // Nothing of the target's is used yet.
-    if edits.edits.isEmpty, !isDone { return }
-    let imports = outline.allNodes.filter(isImport)
-    var needed = neededModules(edits, imports, isDone: isDone)
-    let goingViews = imports.filter { isOfViews($0, isDone: isDone) }
-    if goingViews.isEmpty, fileImports.isDisjoint(with: catalog.knowledge.modules),
-      let last = imports.last, !edits.edits.isEmpty
-    {
-      // RxSwift's names came through another module, or through another file.
-      addImports(needed.takeAll(), behind: last, &edits)
-    }
-    if isDone {
-      renameConditions(&edits)
-      for node in imports where role(of: node) == .replaced {
-        edits.insert(TextEdit(lineRange(outline.range(node)), ""))
-      }
-    }
-    // What a condition guards is seen only there: the others' imports come first.
-    let ofRx = imports.filter { isOfRx($0) || goingViews.contains($0) }
-    let parts = ofRx.reduce(into: [ConditionalPart?]()) { parts, node in
-      let part = conditionalPart(of: node)
-      if !parts.contains(part) { parts.append(part) }
-    }
-    let everywhere = ofRx.filter { conditionalPart(of: $0) == nil }
-    replaceImports(everywhere, by: &needed, keepsOld: !isDone, &edits)
-    for case let part? in parts {
-      var inPart = needed
-      replaceImports(ofRx.filter { conditionalPart(of: $0) == part }, by: &inPart, keepsOld: !isDone, &edits)
-      if !everywhere.isEmpty { needed = inPart }
-    }
-  }
-
+extension FileFacts {
   /// Writes each module in the place of one of RxSwift's, those for tests in the place of those for tests.
-  private func replaceImports(
+  func replaceImports(
     _ nodes: [NodeID], by needed: inout NeededModules, keepsOld: Bool, _ edits: inout EditSet
   ) {
     let last = nodes.last { role(of: $0) != .tests }
@@ -58,23 +19,11 @@ extension FileRewriter {
     }
   }
 
-  /// Whether an import is of a library of views of which nothing is left, be it that other things of RxSwift's are.
-  private func isOfViews(_ node: NodeID, isDone: Bool) -> Bool {
-    guard role(of: node) == .views, case .importDeclaration(let declaration) = outline[node] else { return false }
-    return isDone || isRewritten(declaration.path[0].text)
-  }
-
-  /// Whether pages are about a module, and have left nothing of it in a file.
-  private func isRewritten(_ module: String) -> Bool {
-    let own = findings.values.filter { catalog.byID[$0.rule]?.module == module }
-    return !own.isEmpty && own.allSatisfy { $0.applicability <= options.applicability } && kept.isEmpty
-  }
-
-  private func isImport(_ node: NodeID) -> Bool {
+  func isImport(_ node: NodeID) -> Bool {
     if case .importDeclaration = outline[node] { true } else { false }
   }
 
-  private func role(of node: NodeID) -> ModuleRole? {
+  func role(of node: NodeID) -> ModuleRole? {
     guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first else {
       return nil
     }
@@ -83,7 +32,7 @@ extension FileRewriter {
 
   /// Imports RxSwift's modules for what stays of them in a file that has their names by another one's `@_exported import`,
   /// which becomes the target's.
-  private func importOfWhatStays() -> TextEdit? {
+  func importOfWhatStays() -> TextEdit? {
     let exported = project.exportedModules.intersection(catalog.knowledge.modules)
     let missing = exported.subtracting(fileImports).sorted()
     guard !missing.isEmpty else { return nil }
@@ -96,7 +45,7 @@ extension FileRewriter {
     return TextEdit(ByteRange(end, end), missing.map { "\nimport \($0)" }.joined())
   }
 
-  private func addImports(_ modules: [String], behind node: NodeID, _ edits: inout EditSet) {
+  func addImports(_ modules: [String], behind node: NodeID, _ edits: inout EditSet) {
     let range = outline.range(node)
     edits.insert(TextEdit(ByteRange(range.end, range.end), lines(modules, at: node)))
   }

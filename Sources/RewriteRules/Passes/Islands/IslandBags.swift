@@ -10,13 +10,16 @@ import SwiftStructure
 extension FileRewriter {
   /// Notes the places that fill a bag from what stays, and the bags of other files that are filled so.
   func findKeptBags() {
-    for node in outline.allNodes where isRequiredBag(node) || isFilledElsewhere(node) { keptBags.insert(node) }
+    for node in outline.allNodes where facts.isRequiredBag(node) || facts.isFilledElsewhere(node) {
+      keptBags.insert(node)
+    }
     for node in kept.expressions {
       guard let call = outline.call(node) else { continue }
-      for bag in call.arguments.map(\.value) + [filledBag(call)].compactMap({ $0 }) where isBag(types[bag]) {
-        if let declaration = bagDeclaration(of: bag) {
+      for bag in call.arguments.map(\.value) + [facts.filledBag(call)].compactMap({ $0 }) where facts.isBag(types[bag])
+      {
+        if let declaration = facts.bagDeclaration(of: bag) {
           keptBags.insert(declaration)
-        } else if let place = bagOfAnotherFile(bag) {
+        } else if let place = facts.bagOfAnotherFile(bag) {
           filledBags.insert(place)
         } else {
           continue
@@ -24,60 +27,6 @@ extension FileRewriter {
         keptBagUses.insert(bag)
       }
     }
-  }
-
-  /// The bag of `bag.insert(…)`.
-  private func filledBag(_ call: Call) -> NodeID? {
-    if case .member(let base, _, _, _) = outline[call.callee] { base } else { nil }
-  }
-
-  /// Whether a property is the bag that a protocol of a library's requires, which no page rewrites: ReactorKit's `View`.
-  private func isRequiredBag(_ node: NodeID) -> Bool {
-    guard case .binding(let binding) = outline[node], isBag(types[node]) else { return false }
-    let required = requirement(named: outline.text(binding.pattern), in: enclosingTypes(node).joined(separator: "."))
-    guard let required, let rule = catalog.byID[required.rule], isBag(required.type ?? .unknown) else { return false }
-    return rule.applicability == .reportOnly && isImported(rule)
-  }
-
-  /// Whether a property is a bag that another file fills from what stays.
-  private func isFilledElsewhere(_ node: NodeID) -> Bool {
-    guard !project.filledBags.isEmpty, case .binding = outline[node], isBag(types[node]) else { return false }
-    return project.filledBags.contains(MemberPlace(file: path, offset: declarationStart(of: node)))
-  }
-
-  /// The property of a class in another file that a use of a bag means; what a protocol asks for is others' to declare.
-  private func bagOfAnotherFile(_ node: NodeID) -> MemberPlace? {
-    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file != path,
-      project.types[member.owner]?.kind == "class"
-    else { return nil }
-    return member.place
-  }
-
-  /// The binding in this file that a use of a bag means.
-  private func bagDeclaration(of node: NodeID) -> NodeID? {
-    if let origin = types.origins[node] { return outline.parent(origin) }
-    guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
-    return bindingsByStart[member.offset]
-  }
-
-  func startsOfBindings() -> [Int: NodeID] {
-    let bindings = outline.allNodes.compactMap { node -> (Int, NodeID)? in
-      guard case .binding = outline[node], let variable = outline.parent(node) else { return nil }
-      return (outline.range(variable).start, node)
-    }
-    return Dictionary(bindings) { first, _ in first }
-  }
-
-  func usesOfBags() -> [NodeID: [NodeID]] {
-    var uses: [NodeID: [NodeID]] = [:]
-    for node in outline.allNodes {
-      switch outline[node] {
-      case .reference, .member: break
-      default: continue
-      }
-      if isBag(types[node]), let binding = bagDeclaration(of: node) { uses[binding, default: []].append(node) }
-    }
-    return uses
   }
 
   /// The declaration of a bag that stays, and behind it what it becomes for the rest of the file.
@@ -103,7 +52,9 @@ extension FileRewriter {
   }
 
   private func noteKeptBag(_ node: NodeID) {
-    guard case .binding(let binding) = outline[node], let rule = catalog.byName[Self.bagType]?.first else { return }
+    guard case .binding(let binding) = outline[node], let rule = catalog.byName[FileFacts.bagType]?.first else {
+      return
+    }
     let start = outline.range(node).start
     guard !suppressions.silences(rule.id, at: start, lineOf: start) else { return }
     findings[node] = Finding(
@@ -113,8 +64,8 @@ extension FileRewriter {
   }
 
   private func isFilledOtherwise(_ binding: NodeID) -> Bool {
-    isFilledElsewhere(binding)
-      || (bagUses[binding] ?? []).contains { node in
+    facts.isFilledElsewhere(binding)
+      || (facts.bagUses[binding] ?? []).contains { node in
         !keptBagUses.contains(node) && !outline.range(binding).contains(outline.range(node))
       }
   }

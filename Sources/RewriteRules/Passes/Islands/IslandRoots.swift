@@ -17,14 +17,16 @@ struct KeptRoots {
     case .call, .member: break
     default: return false
     }
-    guard !rewriter.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else { return false }
+    guard !rewriter.facts.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else {
+      return false
+    }
     return rewriter.isRefused(node) || rewriter.leftoverFinding(of: node) != nil
   }
 
   /// Whether a link in a chain is one that no rule rewrites, or that neither a page nor the project knows.
   func isForeign(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], !rewriter.isCallee(node) else { return false }
-    if rewriter.isMigratedInPart, isLeftBehind(node, call) { return true }
+    guard case .call(let call) = outline[node], !rewriter.facts.isCallee(node) else { return false }
+    if rewriter.facts.isMigratedInPart, isLeftBehind(node, call) { return true }
     guard isLinked(node) || isHandedOver(node) else { return false }
     return rewriter.leftoverFinding(of: node) != nil || isLink(node) && rewriter.isRefused(node)
   }
@@ -34,7 +36,7 @@ struct KeptRoots {
   private func isLeftBehind(_ node: NodeID, _ call: Call) -> Bool {
     let member = types.resolutions[node]?.member
     if member?.rule.isEmpty == false, takesUnknownStream(node, call) { return true }
-    guard case .member(_, let name, _, _) = outline[call.callee], rewriter.isUnknownReceiver(node),
+    guard case .member(_, let name, _, _) = outline[call.callee], rewriter.facts.isUnknownReceiver(node),
       member?.rule.isEmpty != true
     else { return false }
     let catalog = rewriter.catalog
@@ -43,7 +45,7 @@ struct KeptRoots {
       if let closure = types.closures[argument.value] {
         return saysStream(argument.value, closure) || closure.results.contains { types[$0].mentionsStream }
       }
-      return isOfSignatures(argument.value) || rewriter.isBag(types[argument.value])
+      return isOfSignatures(argument.value) || rewriter.facts.isBag(types[argument.value])
     }
   }
 
@@ -58,7 +60,7 @@ struct KeptRoots {
     guard let resolution = types.resolutions[node] else { return false }
     return zip(call.arguments, resolution.parameters).contains { argument, position in
       guard position >= 0, isStream(resolution.member.parameters[position].type) else { return false }
-      return rewriter.isUnknown(types[argument.value])
+      return rewriter.facts.isUnknown(types[argument.value])
     }
   }
 
@@ -67,7 +69,7 @@ struct KeptRoots {
   }
 
   private func isBehindReactive(_ node: NodeID) -> Bool {
-    base(of: node).map { rewriter.catalog.reactiveNames.contains(rewriter.keyName($0)) } ?? false
+    base(of: node).map { rewriter.catalog.reactiveNames.contains(rewriter.facts.keyName($0)) } ?? false
   }
 
   /// Whether a call is of an operator of the signatures, on a stream or on something unknown.
@@ -87,7 +89,7 @@ struct KeptRoots {
   /// A member of a type that stays which gives a stream.
   private func isOfKeptType(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return false }
-    return types[node].mentionsStream && rewriter.isKept(type: member.owner)
+    return types[node].mentionsStream && rewriter.facts.isKept(type: member.owner)
   }
 
   /// A member of a type of RxSwift's that no rule rewrites, which gives a stream: `delegate.methodInvoked(selector)`.
@@ -105,7 +107,8 @@ struct KeptRoots {
     case .member, .optionalChain, .forceUnwrap, .binding, .returnStatement: return true
     case .binary(_, let sign, let value): return sign.text == "=" && value == node
     case .closure, .accessor, .block, .function:
-      return types[node].streamOrOptionalStream != nil || base(of: node).map { rewriter.isOfTarget(types[$0]) } ?? false
+      return types[node].streamOrOptionalStream != nil
+        || base(of: node).map { rewriter.facts.isOfTarget(types[$0]) } ?? false
     default: return false
     }
   }

@@ -2,12 +2,12 @@ import StreamTypes
 import SwiftStructure
 
 /// Types of the project that stay RxSwift's because nothing of the target's can be conformed to in their place.
-extension FileRewriter {
+extension FileFacts {
   /// Whether a type of the project, or one that it inherits from, conforms to what no page rewrites: an own stream, an
   /// own scheduler.
   func isKept(type name: String) -> Bool {
-    if let known = keptTypes[name] { return known }
-    keptTypes[name] = false
+    if let known = tables.keptTypes[name] { return known }
+    tables.keptTypes[name] = false
     let inherits = project.types[name]?.kind.isEmpty == false ? project.types[name]?.inherits ?? [] : []
     let isKept =
       isFulfilledBySignatures(name) || hasNameInTheWay(name)
@@ -19,7 +19,7 @@ extension FileRewriter {
         default: false
         }
       }
-    keptTypes[name] = isKept
+    tables.keptTypes[name] = isKept
     return isKept
   }
 
@@ -61,7 +61,7 @@ extension FileRewriter {
       let reason =
         nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
         ?? sharedStream(in: nominal, path) ?? conformance(in: nominal, path)
-      if reason != nil, !isForeign(path) { keptTypes[path] = true }
+      if reason != nil, !isForeign(path) { tables.keptTypes[path] = true }
       let kept = reason ?? keptConformance(of: nominal)
       return kept != nil || isKept(type: path) ? (node, kept) : nil
     }

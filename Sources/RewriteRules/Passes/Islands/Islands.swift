@@ -31,7 +31,7 @@ struct KeptSearch {
   init(_ rewriter: FileRewriter) { self.rewriter = rewriter }
 
   mutating func run() -> KeptConstructs {
-    let found = rewriter.keptDeclarations()
+    let found = rewriter.facts.keptDeclarations()
     kept.declarations = found.map { outline.range($0.node) }
     for (node, reason) in found { report(node, reason) }
     let nodes = outline.allNodes.filter { !isInDeclaration($0) }
@@ -61,10 +61,10 @@ struct KeptSearch {
   private mutating func keepExtensions(among nodes: [NodeID]) {
     for node in nodes {
       guard case .nominal(let nominal) = outline[node], let extended = nominal.extendedType,
-        let name = rewriter.typeName(extended), rewriter.isSignatureType(name, at: extended),
+        let name = rewriter.facts.typeName(extended), rewriter.facts.isSignatureType(name, at: extended),
         rewriter.catalog.knowledge.families[name] == nil, !rewriter.catalog.knowledge.isStreamProtocol(name)
       else { continue }
-      let streams = rewriter.streamMembers(of: nominal)
+      let streams = rewriter.facts.streamMembers(of: nominal)
       guard !streams.isEmpty, streams.isSubset(of: kept.members) else { continue }
       kept.annotations.insert(extended)
     }
@@ -79,14 +79,14 @@ struct KeptSearch {
     let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
     // What a member asks for keeps all that stands before it, too.
     let head = reason.flatMap { nominal.inherits.contains($0) ? $0 : nil } ?? nominal.extendedType ?? node
-    let rule = reason.flatMap(rewriter.refusingRule) ?? rewriter.catalog.byID["left-over"]
+    let rule = reason.flatMap(rewriter.facts.refusingRule) ?? rewriter.catalog.byID["left-over"]
     let start = outline.range(head).start
     guard !rewriter.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
     let why = reason.map { "'\(name)' stays RxSwift's as a whole with '\(outline.text($0))'" }
     rewriter.findings[node] = Finding(
       rule: rule?.id ?? "left-over", range: ByteRange(start, outline.range(node).end),
       applicability: .reportOnly, message: why ?? "'\(name)' stays RxSwift's with the type that it belongs to",
-      note: rewriter.noteOnConformance(of: nominal) ?? rule?.note)
+      note: rewriter.facts.noteOnConformance(of: nominal) ?? rule?.note)
   }
 
   // MARK: What follows
@@ -102,7 +102,7 @@ struct KeptSearch {
     case .reference(let name, _): return isStayingElement(node, name.text)
     case .call(let call):
       return isStaying(roots.base(of: node)) || hasStayingArgument(call) && roots.mayStay(node, call)
-    case .member(let base, _, _, _): return isStaying(base) && !rewriter.isCallee(node)
+    case .member(let base, _, _, _): return isStaying(base) && !rewriter.facts.isCallee(node)
     case .optionalChain(let part), .forceUnwrap(let part), .effect(_, let part): return kept.expressions.contains(part)
     case .tuple(let elements):
       return elements.count == 1 && elements[0].label == nil && kept.expressions.contains(elements[0].value)
@@ -115,7 +115,7 @@ struct KeptSearch {
 
   /// Whether a name is what a list of what stays hands to a closure: `[a.drive(b)].forEach { $0.disposed(by: bag) }`.
   private func isStayingElement(_ node: NodeID, _ name: String) -> Bool {
-    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: rewriter.isClosure),
+    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: rewriter.facts.isClosure),
       case .closure(let declared) = outline[closure],
       name.hasPrefix("$") || declared.parameters.contains(where: { $0.name.text == name }),
       let call = outline.parent(closure), kept.expressions.contains(call)
@@ -141,7 +141,7 @@ struct KeptSearch {
 
   private func isOfKeptKind(_ node: NodeID) -> Bool {
     guard case .named(let name, _) = types[node].unwrapped else { return false }
-    return rewriter.isKept(type: name)
+    return rewriter.facts.isKept(type: name)
   }
 
   /// A stream, an observer or a scheduler that stays is handed in, be it by a closure's result.
@@ -169,7 +169,7 @@ struct KeptSearch {
       kept.expressions.contains(value)
     else { return }
     origins.insert(binding.pattern)
-    kept.members.insert(rewriter.declarationStart(of: node))
+    kept.members.insert(rewriter.facts.declarationStart(of: node))
   }
 
   /// A name whose value stays, and the type that is spelled for it.
@@ -177,21 +177,22 @@ struct KeptSearch {
     switch outline[node] {
     case .binding(let binding):
       guard
-        ([binding.value].compactMap { $0 } + rewriter.results(of: binding)).contains(where: kept.expressions.contains)
+        ([binding.value].compactMap { $0 } + rewriter.facts.results(of: binding)).contains(
+          where: kept.expressions.contains)
       else {
         return
       }
       if binding.type.map({ !isBorder(node, $0) }) ?? true {
         origins.insert(binding.pattern)
-        kept.members.insert(rewriter.declarationStart(of: node))
+        kept.members.insert(rewriter.facts.declarationStart(of: node))
         if let type = binding.type { kept.annotations.insert(type) }
       }
-      for result in rewriter.results(of: binding) { keep(result) }
+      for result in rewriter.facts.results(of: binding) { keep(result) }
     case .function(let function):
-      let results = function.body.map { rewriter.results(in: $0) } ?? []
+      let results = function.body.map { rewriter.facts.results(in: $0) } ?? []
       guard let type = function.result, results.contains(where: kept.expressions.contains) else { return }
       if !isBorder(node, type) {
-        kept.members.insert(rewriter.declarationStart(of: node))
+        kept.members.insert(rewriter.facts.declarationStart(of: node))
         kept.annotations.insert(type)
       }
       for result in results { keep(result) }
@@ -201,8 +202,8 @@ struct KeptSearch {
 
   /// Whether a declaration's type is the target's, or has to be for others, whatever it gives.
   private func isBorder(_ node: NodeID, _ type: NodeID) -> Bool {
-    let place = MemberPlace(file: rewriter.path, offset: rewriter.declarationStart(of: node))
-    return rewriter.isOfTarget(outline.swiftType(type)) || rewriter.project.borderMembers.contains(place)
+    let place = MemberPlace(file: rewriter.path, offset: rewriter.facts.declarationStart(of: node))
+    return rewriter.facts.isOfTarget(outline.swiftType(type)) || rewriter.project.borderMembers.contains(place)
   }
 
   /// What is given beside something that stays has to be of the same world.

@@ -13,7 +13,8 @@ extension FileRewriter {
     }
     if let root = roots.min(by: { $0.value.range < $1.value.range }) {
       let whole = outline.range(node)
-      let start = beginsChain(root.key, of: node) ? root.value.range.start : min(whole.start, root.value.range.start)
+      let start =
+        facts.beginsChain(root.key, of: node) ? root.value.range.start : min(whole.start, root.value.range.start)
       findings[root.key] = root.value.covering(ByteRange(start, max(root.value.range.end, whole.end)))
     } else {
       noteStaying(node)
@@ -21,24 +22,9 @@ extension FileRewriter {
     return pieces
   }
 
-  /// Whether nothing of RxSwift's stands in front of a root in what stays with it.
-  private func beginsChain(_ root: NodeID, of node: NodeID) -> Bool {
-    guard outline.range(root).start == outline.range(node).start else { return false }
-    var part = root
-    while true {
-      switch outline[part] {
-      case .call(let call), .subscript(let call): part = call.callee
-      case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): part = base
-      default: return true
-      }
-      let isLink = types.resolutions[part].map { !$0.member.rule.isEmpty } ?? false
-      if part != root, isLink, !isCallee(part) { return false }
-    }
-  }
-
   /// What hangs on a root that is reported elsewhere.
   private func noteStaying(_ node: NodeID) {
-    guard let rule = catalog.byID["left-over"], !isName(node) || isHandedToOwn(node) else { return }
+    guard let rule = catalog.byID["left-over"], !facts.isName(node) || facts.isHandedToOwn(node) else { return }
     let range = outline.range(node)
     guard !suppressions.silences(rule.id, at: range.start, lineOf: range.start) else { return }
     findings[node] = Finding(
@@ -46,23 +32,8 @@ extension FileRewriter {
       message: "this stays RxSwift's with what it is made of, which stays", note: rule.note)
   }
 
-  /// Whether a value goes to a function of the project's, whose parameters are rewritten.
-  private func isHandedToOwn(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    return types.isStated(parent) == false
-  }
-
-  /// A mere name of something that stays says nothing of RxSwift's.
-  private func isName(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .reference, .implicitMember: true
-    case .member(let base, _, _, _): isName(base)
-    default: false
-    }
-  }
-
   private func renderStaying(_ node: NodeID) -> [Piece] {
-    if kept.expressions.contains(node), !isCallee(node) {
+    if kept.expressions.contains(node), !facts.isCallee(node) {
       if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = leftoverFinding(of: node) }
     }
     var pieces: [Piece] = []

@@ -5,16 +5,18 @@ import SwiftStructure
 extension FileRewriter {
   /// `Self` within an extension of a type of streams that is no class: what that type becomes.
   func renderSelf(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard name.text == "Self", seesSignatures, let owner = extendedValueType(around: node) else { return nil }
+    guard name.text == "Self", facts.seesSignatures, let owner = facts.extendedValueType(around: node) else {
+      return nil
+    }
     let failure: Failure = catalog.knowledge.families[owner]?.failure ?? .error
-    let element = hasOwn("Output", node) ? "Self.Output" : "Output"
+    let element = facts.hasOwn("Output", node) ? "Self.Output" : "Output"
     return [.text("\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>")]
   }
 
   /// The name of the type that is extended, which has that type's arguments: `Observable` in `extension Observable`.
   func renderExtendedType(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard case .typeName(_, []) = outline[node], outline.isExtendedType(node, name),
-      isSignatureType(name.text, at: node), let rule = typeRules(name.text).first, isEnabled(rule)
+      facts.isSignatureType(name.text, at: node), let rule = facts.typeRules(name.text).first, facts.isEnabled(rule)
     else { return nil }
     let written: String
     if let receiver = extendedReceiver(name.text, node) {
@@ -26,24 +28,11 @@ extension FileRewriter {
       let slot = FailureSlot(file: path, offset: outline.range(node).start)
       let solved = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
       let failure = family.failure == .never ? .never : solved
-      let element = hasOwn("Output", node) ? "Self.Output" : "Output"
+      let element = facts.hasOwn("Output", node) ? "Self.Output" : "Output"
       written = "\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>"
     }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: .safe, message: "'\(name.text)' becomes '\(written)'")
     return [.text(written)]
-  }
-
-  /// The type of streams that is extended around a member's types, unless it is a class or a protocol.
-  func extendedValueType(around node: NodeID) -> String? {
-    for ancestor in outline.ancestors(node) {
-      guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType,
-        nominal.members.contains(where: { outline.range($0).contains(outline.range(node)) }),
-        let name = typeName(type), isSignatureType(name, at: ancestor), catalog.knowledge.isValue(name)
-      else { return nil }
-      return name
-    }
-    return nil
   }
 }

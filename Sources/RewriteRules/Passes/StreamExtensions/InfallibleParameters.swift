@@ -7,19 +7,19 @@ import SwiftStructure
 extension FileRewriter {
   /// Adds the requirement to the clause in front of which it stands, or gives the declaration one.
   func requireInfallibleParameters() {
-    guard seesSignatures, catalog.byID["stream-type"].map(isEnabled) == true else { return }
+    guard facts.seesSignatures, catalog.byID["stream-type"].map(facts.isEnabled) == true else { return }
     for node in outline.allNodes {
       switch outline[node] {
       case .function(let function):
-        let names = infallible(function.generics, function.requirements, node)
-        let other = failingSubjects(of: node) + joinedElements(of: function, node)
-        require(names, other, function.requirements, before: openingBrace(of: function))
+        let names = facts.infallible(function.generics, function.requirements, node)
+        let other = failingSubjects(of: node) + facts.joinedElements(of: function, node)
+        require(names, other, function.requirements, before: facts.openingBrace(of: function))
       case .nominal(let nominal):
-        let names = infallible(nominal.generics, nominal.requirements, node)
-        let other = failingSubjects(of: node) + joinedElements(of: nominal, node)
+        let names = facts.infallible(nominal.generics, nominal.requirements, node)
+        let other = failingSubjects(of: node) + facts.joinedElements(of: nominal, node)
         require(names, other, nominal.requirements, before: nominal.braces.start)
       case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
-        let isInfallible = alias.inherits.contains { self.isInfallible($0, node) }
+        let isInfallible = alias.inherits.contains { facts.isInfallible($0, node) }
         require(isInfallible ? [alias.name.text] : [], [], alias.requirements, before: nil)
       default: break
       }
@@ -29,44 +29,14 @@ extension FileRewriter {
   /// Behind an associated type's only protocol the clause that it has none of: `: Publisher where Source.Failure == Never`.
   func renderInfallibleBound(_ node: NodeID) -> [Piece]? {
     guard let parent = outline.parent(node), case .typealiasDeclaration(let alias) = outline[parent],
-      alias.inherits == [node], alias.requirements.isEmpty, isInfallible(node, parent),
+      alias.inherits == [node], alias.requirements.isEmpty, facts.isInfallible(node, parent),
       case .typeName(let name, _) = outline[node], let written = typeTemplate(name.text, node)?.pattern
     else { return nil }
     return [.text("\(written.outline.text(written.root)) where \(alias.name.text).Failure == Never")]
   }
 
-  private func infallible(
-    _ generics: [GenericParameter], _ requirements: [Requirement], _ node: NodeID
-  ) -> [String] {
-    let bounds =
-      generics.compactMap { parameter in parameter.constraint.map { (parameter.name.text, $0) } }
-      + requirements.filter { !$0.isSameType }.map { (outline.text($0.left), $0.right) }
-    let stated = requirements.filter { outline.trait(of: $0) != nil }.compactMap { requirement -> String? in
-      guard case .memberType(let base, _, _) = outline[requirement.left] else { return nil }
-      return outline.text(base)
-    }
-    return bounds.filter { name, type in
-      name != "Self" && isInfallible(type, node) && !stated.contains(name)
-    }.map(\.0)
-  }
-
-  private func isInfallible(_ type: NodeID, _ node: NodeID) -> Bool {
-    guard let name = typeName(type), catalog.knowledge.isStreamProtocol(name) else { return false }
-    return catalog.knowledge.neverFails(name) && isSignatureType(name, at: node)
-  }
-
-  /// Where a function's body begins, or what a subscript has for one.
-  private func openingBrace(of function: FunctionDeclaration) -> Int? {
-    if let body = function.body { return outline.range(body).start }
-    guard let first = function.accessors.first, let result = function.result else { return nil }
-    var token = outline.token(at: outline.range(result).end)
-    let end = outline.range(first).end
-    while outline.tokens.range(token).start < end, outline.tokens.text(token) != "{" { token += 1 }
-    return outline.tokens.range(token).start
-  }
-
   private func failingSubjects(of node: NodeID) -> [String] {
-    unobservedSubjects(of: node).map { "\($0).Failure == \(qualified("Error"))" }
+    facts.unobservedSubjects(of: node).map { "\($0).Failure == \(qualified("Error"))" }
   }
 
   private func require(

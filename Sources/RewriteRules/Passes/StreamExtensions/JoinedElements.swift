@@ -3,7 +3,7 @@ import SwiftStructure
 
 /// Protocols of streams beside others that leave an `Element` to those that conform: to RxSwift both are the same type, as
 /// they are called the same, and a publisher's is called `Output`.
-extension FileRewriter {
+extension FileFacts {
   /// What a protocol has to say if it inherits from both.
   func joinedElements(of nominal: NominalDeclaration, _ node: NodeID) -> [String] {
     guard nominal.keyword.text == "protocol", nominal.extendedType == nil else { return [] }

@@ -9,17 +9,17 @@ extension FileRewriter {
   func renderProtocolBody(
     _ node: NodeID, _ nominal: NominalDeclaration, head: [Piece], clause: [Piece]
   ) -> [Piece] {
-    let nested = nominal.members.filter(isType)
+    let nested = nominal.members.filter(facts.declaresType)
     let end = nominal.braces.end
-    let types = nested.filter { isMovable($0, nominal) && lines(of: $0).end < end }
+    let types = nested.filter { facts.isMovable($0, nominal) && facts.lines(of: $0).end < end }
     for type in nested where !types.contains(type) { refuseNested(type) }
-    let initializers = initializers(nominal).filter { lines(of: $0).end < end }
+    let initializers = facts.initializers(nominal).filter { facts.lines(of: $0).end < end }
     let moved = nominal.members.filter { types.contains($0) || initializers.contains($0) }
     let rest = nominal.members.filter { !moved.contains($0) }
     var pieces: [Piece] = []
     var position = nominal.braces.start
     for member in moved {
-      let lines = self.lines(of: member)
+      let lines = facts.lines(of: member)
       pieces += renderRange(ByteRange(position, max(position, lines.start)), children: rest)
       position = max(position, lines.end)
     }
@@ -30,32 +30,6 @@ extension FileRewriter {
     let members = initializers.map { copy(of: $0).withPlainLineBreaks }.joined(separator: "\n")
     return pieces + [.text("\n\n\(indentation)")] + head + [.text(qualified("AnyPublisher"))] + clause
       + [.text(" {\n\(members)\n\(indentation)}")]
-  }
-
-  /// The initializers that an extension of streams declares.
-  func initializers(_ nominal: NominalDeclaration) -> [NodeID] {
-    nominal.members.filter { member in
-      if case .function(let function) = outline[member] { function.keyword.text == "init" } else { false }
-    }
-  }
-
-  private func isType(_ node: NodeID) -> Bool {
-    if case .nominal(let nested) = outline[node] { nested.extendedType == nil } else { false }
-  }
-
-  /// Whether a type says nothing of the stream that the extension is about, and no other has its name.
-  private func isMovable(_ type: NodeID, _ nominal: NominalDeclaration) -> Bool {
-    guard case .nominal(let nested) = outline[type], project.types[nested.name.text]?.kind.isEmpty != false,
-      outline.startsLine(outline.range(type).start)
-    else { return false }
-    let range = outline.range(type)
-    var token = outline.token(at: range.start)
-    while token < outline.tokens.count, outline.tokens.range(token).start < range.end {
-      let text = outline.tokens.kinds[token] == .identifier ? outline.tokens.text(token) : ""
-      if text == "Element" || text == "Trait" || text == "SharingStrategy" { return false }
-      token += 1
-    }
-    return true
   }
 
   private func refuseNested(_ type: NodeID) {
@@ -70,20 +44,10 @@ extension FileRewriter {
         note: "Declare it outside the extension, with the element as a generic parameter where it needs one."))
   }
 
-  /// The whole lines of a declaration, with the comments and blank lines right above it.
-  private func lines(of node: NodeID) -> ByteRange {
-    let bytes = outline.tokens.bytes
-    var end = outline.range(node).end
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    end = min(end + 1, bytes.count)
-    while end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
-    return ByteRange(outline.lineStart(withCommentsAbove: node), end)
-  }
-
   /// The lines of a declaration that is moved, rewritten, with the comments above it.
   private func copy(of node: NodeID, access: String = "") -> String {
     let start = outline.range(node).start
-    let comment = outline.tokens.text(ByteRange(lines(of: node).start, outline.lineStart(of: start)))
+    let comment = outline.tokens.text(ByteRange(facts.lines(of: node).start, outline.lineStart(of: start)))
     return comment + outline.indentation(at: start) + access + text(render(node))
   }
 

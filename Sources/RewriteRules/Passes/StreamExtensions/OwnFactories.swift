@@ -6,8 +6,8 @@ extension FileRewriter {
   /// The type in front of one: `Observable.once("now")` becomes `AnyPublisher<String, Error>.once("now")`, and
   /// `AnyObserver.silent` is `AnySubscriber<String, Error>.silent`.
   func renderFactoryType(_ node: NodeID) -> [Piece]? {
-    guard let (name, generics) = typeReference(node), isSignatureType(name, at: node),
-      let use = ownUse(ofType: node), let found = types.resolutions[use]?.member,
+    guard let (name, generics) = facts.typeReference(node), facts.isSignatureType(name, at: node),
+      let use = facts.ownUse(ofType: node), let found = types.resolutions[use]?.member,
       generics.isEmpty || found.kind == .initializer,
       let rule = catalog.knowledge.signatures.types[name]?.rule,
       case let start = outline.range(node).start, !suppressions.silences(rule, at: start, lineOf: start),
@@ -16,20 +16,6 @@ extension FileRewriter {
     findings[node] = Finding(
       rule: rule, range: outline.range(node), applicability: .safe, message: "'\(name)' becomes '\(type)'")
     return [.text("\(type)<\(arguments)>")]
-  }
-
-  /// What uses a static member or an initializer that the project declares for a type, `Single.later(1)` or `Single(1)`.
-  private func ownUse(ofType node: NodeID) -> NodeID? {
-    guard let parent = outline.parent(node) else { return nil }
-    if outline.call(parent)?.callee == node {
-      return types.resolutions[parent].map { $0.member.rule.isEmpty && $0.member.kind == .initializer } == true
-        ? parent : nil
-    }
-    guard case .member(let base, _, _, _) = outline[parent], base == node else { return nil }
-    let use = outline.parent(parent).flatMap { outline.call($0)?.callee == parent ? $0 : nil } ?? parent
-    guard let found = types.resolutions[use]?.member, found.rule.isEmpty, found.isStatic || found.kind == .initializer
-    else { return nil }
-    return use
   }
 
   /// The type that a name of RxSwift's becomes where a static member follows, with its arguments.
@@ -47,24 +33,11 @@ extension FileRewriter {
   func renderOwnFactory(_ node: NodeID) -> [Piece]? {
     guard let use = outline.parent(node), outline.call(use)?.callee == node,
       let resolution = types.resolutions[use], resolution.member.rule.isEmpty, resolution.member.isStatic,
-      seesSignatures, isOfStreams(resolution.member), !fitsPlace(use),
+      facts.seesSignatures, facts.isOfStreams(resolution.member), !facts.fitsPlace(use),
       let family = catalog.knowledge.families[resolution.receiver.instanceStream?.family ?? resolution.member.owner]
     else { return nil }
     guard let (type, arguments) = factoryType(family.name, of: resolution.member, use) else { return nil }
     return [.text("\(type)<\(arguments)>"), .original(outline.range(node))]
-  }
-
-  private func isOfStreams(_ member: Member) -> Bool {
-    catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner)
-  }
-
-  /// Whether an expression is just of the type that its place spells.
-  private func fitsPlace(_ node: NodeID) -> Bool {
-    guard let place = types.expectations[node], place.isSlot else { return false }
-    guard let stream = types[node].streamOrOptionalStream, let wanted = place.type.streamOrOptionalStream else {
-      return true
-    }
-    return stream.form == wanted.form && stream.failure == wanted.failure
   }
 
   /// What the extension says that the elements are, or what the result's are where they are the same; `_` otherwise.
@@ -79,18 +52,11 @@ extension FileRewriter {
       }
     }
     if case .named(_, let arguments)? = member.type, arguments.first == .named("Element", []),
-      let element = elementOfResult(use), canSpell(element)
+      let element = facts.elementOfResult(use), canSpell(element)
     {
       return spelled(element, at: use)
     }
     guard let element = generics["Element"], canSpell(element) else { return "_" }
     return spelled(element, at: use)
-  }
-
-  /// The element of the stream or observer that an expression is.
-  private func elementOfResult(_ node: NodeID) -> SwiftType? {
-    if case .named(_, let arguments) = types.expectations[node]?.type { return arguments.first }
-    if case .named(_, let arguments) = types[node] { return arguments.first }
-    return types[node].stream?.element
   }
 }

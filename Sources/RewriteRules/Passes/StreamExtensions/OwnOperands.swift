@@ -10,11 +10,11 @@ import SwiftStructure
 ///     where Self == AnyPublisher<Int, Never> { … }
 extension FileRewriter {
   func renderOperator(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
-    guard seesSignatures, function.name.text.isOperatorName, let body = function.body,
-      isInStreamExtension(node), let operand = streamOperand(of: function)
+    guard facts.seesSignatures, function.name.text.isOperatorName, let body = function.body,
+      facts.isInStreamExtension(node), let operand = streamOperand(of: function)
     else { return nil }
     // Where the extension says how the streams fail, any publisher of it will do.
-    let isAny = enclosingTypes(node).last.flatMap(failure(ofExtended:)) != nil
+    let isAny = facts.enclosingTypes(node).last.flatMap(facts.failure(ofExtended:)) != nil
     let stated = isAny ? nil : text(render(operand))
     operands.insert(operand)
     let start = outline.range(body).start
@@ -48,7 +48,9 @@ extension FileRewriter {
     // In an extension of a value type `Self` is written as what that type becomes.
     if let own = types.first(where: { outline.text($0) == "Self" }) { return isValueSelf(own) ? own : nil }
     return types.first { type in
-      guard case .typeName(let name, _) = outline[type], isSignatureType(name.text, at: type) else { return false }
+      guard case .typeName(let name, _) = outline[type], facts.isSignatureType(name.text, at: type) else {
+        return false
+      }
       return catalog.knowledge.families[name.text]?.form == .erased
     }
   }

@@ -3,28 +3,8 @@ import SwiftStructure
 
 /// What an extension, or a member of it, asks of a generic parameter that the extended type has no more: in an extension
 /// of `Recorded` `where Value == Event<T>` becomes `where Output == T`.
-extension FileRewriter {
-  /// One side of such a requirement.
-  func renderRequiredParameter(_ node: NodeID) -> [Piece]? {
-    guard seesSignatures, let requirement = sameTypeRequirement(around: node), let value = valueType(in: requirement)
-    else { return nil }
-    return node == requirement.left ? [.text("Output")] : render(value)
-  }
-
-  /// The parameter itself in such an extension: `Value` is `Event<Output, Error>`, and `Recorded<Value>` is the type that is
-  /// extended, `Recorded<Output>`.
-  func renderWrappedParameter(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, let extended = extendedType(around: node),
-      let position = catalog.knowledge.signatures.types[extended]?.generics.firstIndex(of: name.text),
-      let wrapper = wrapper(of: extended, at: position)
-    else { return nil }
-    if let parent = outline.parent(node), case .typeName(let outer, _) = outline[parent], outer.text == extended {
-      return [.text("Output")]
-    }
-    return typeTemplate(wrapper, node)?.typeWithArguments.flatMap { spelled($0, element: "Output") }.map { [.text($0)] }
-  }
-
-  private func sameTypeRequirement(around node: NodeID) -> Requirement? {
+extension FileFacts {
+  func sameTypeRequirement(around node: NodeID) -> Requirement? {
     guard let parent = outline.parent(node) else { return nil }
     let requirements: [Requirement]
     switch outline[parent] {
@@ -36,7 +16,7 @@ extension FileRewriter {
   }
 
   /// `T` of `Value == Event<T>`, by the page that writes `Recorded<T>` for `Recorded<Event<T>>`.
-  private func valueType(in requirement: Requirement) -> NodeID? {
+  func valueType(in requirement: Requirement) -> NodeID? {
     guard case .typeName(let right, let arguments) = outline[requirement.right], arguments.count == 1,
       let extended = extendedType(around: requirement.left),
       let position = catalog.knowledge.signatures.types[extended]?.generics.firstIndex(
@@ -46,7 +26,7 @@ extension FileRewriter {
   }
 
   /// The type that a page asks of an argument and leaves out: `Event` of `Recorded<Event<<#Element#>>>`.
-  private func wrapper(of extended: String, at position: Int) -> String? {
+  func wrapper(of extended: String, at position: Int) -> String? {
     let patterns = typeRules(extended).filter(isEnabled).flatMap(\.groups).flatMap(\.patterns)
     return patterns.lazy.compactMap { pattern -> String? in
       guard pattern.isType, case .typeName(let name, let wanted) = pattern.outline[pattern.root], name.text == extended,
@@ -57,7 +37,7 @@ extension FileRewriter {
     }.first
   }
 
-  private func extendedType(around node: NodeID) -> String? {
+  func extendedType(around node: NodeID) -> String? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard let type = nominal.extendedType, case .typeName(let name, _) = outline[type] else { return nil }

@@ -7,77 +7,43 @@ import SwiftStructure
 extension FileRewriter {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
+    guard facts.seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
       let own = elementName(at: node, for: name.text)
     else { return nil }
-    return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
+    return [.text(facts.hasOwn(own, node) ? "Self.\(own)" : own)]
   }
-
-  /// The name within an extension of a stream of the failure that the stream has.
-  func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
 
   /// The name of a stream's failure.
   func spelled(_ failure: Failure, at node: NodeID, error: String = "Error") -> String {
     switch failure {
     case .never: "Never"
-    case .own: ownFailure(at: node)
+    case .own: facts.ownFailure(at: node)
     case .error, .unknown: qualified(error)
-    }
-  }
-
-  /// Whether a function around has a generic parameter of its own that is called like one of a publisher's.
-  func hasOwn(_ name: String, _ node: NodeID) -> Bool {
-    outline.ancestors(node).contains { ancestor in
-      if case .function(let function) = outline[ancestor] {
-        function.generics.contains { $0.name.text == name }
-      } else {
-        false
-      }
     }
   }
 
   /// `O.Element` where `O` must be a stream: a generic parameter, an associated type, as in `Inner.Element.Element`, or one
   /// of RxSwift's, as in `Observable<Int>.Element`.
   func renderAssociatedType(_ base: NodeID, _ name: Name) -> [Piece]? {
-    guard seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
-    if let parent = requiredStream(base) {
+    guard facts.seesSignatures, name.text == "Element" || name.text == "E" else { return nil }
+    if let parent = facts.requiredStream(base) {
       return render(base) + [.text(".\(extendedReceiver(parent, base)?.element ?? "Output")")]
     }
-    if isStreamType(base) { return render(base) + [.text(".Output")] }
+    if facts.isStreamType(base) { return render(base) + [.text(".Output")] }
     if let observed = renderObservedElement(base) { return observed }
     guard let element = elementName(ofParameter: outline.swiftType(base).description, at: base) else { return nil }
     // What `Self` becomes has the extension's own values.
-    if outline.text(base) == "Self", extendedValueType(around: base) != nil, !hasOwn(element, base) {
+    if outline.text(base) == "Self", facts.extendedValueType(around: base) != nil, !facts.hasOwn(element, base) {
       return [.text(element)]
     }
     return render(base) + [.text(".\(element)")]
   }
 
-  private func isStreamType(_ node: NodeID) -> Bool {
-    guard let name = typeName(node), isSignatureType(name, at: node) else { return false }
-    return catalog.knowledge.families[name] != nil
-  }
-
-  /// The protocol of streams that a `where` clause around asks of a type: `Sources.Element: ObservableType`.
-  private func requiredStream(_ type: NodeID) -> String? {
-    let text = outline.text(type)
-    return outline.ancestors(type).lazy.compactMap { ancestor -> String? in
-      self.clauses(of: ancestor)?.requirements.lazy.compactMap { requirement -> String? in
-        guard !requirement.isSameType, self.outline.text(requirement.left) == text,
-          let parent = self.typeName(requirement.right),
-          self.catalog.knowledge.isStreamProtocol(parent) || parent == "EventConvertible",
-          self.isSignatureType(parent, at: ancestor)
-        else { return nil }
-        return parent
-      }.first
-    }.first
-  }
-
   /// A function of the standard library that a publisher's method hides within an extension: `print`, `min`, `zip`.
   func renderHiddenFunction(_ call: Call) -> [Piece]? {
     guard case .reference(let name, _) = outline[call.callee], ["print", "min", "max", "zip"].contains(name.text),
-      types.resolutions[call.callee] == nil, isInStream(call.callee), project.globals[name.text] == nil,
-      !isLocalFunction(call)
+      types.resolutions[call.callee] == nil, facts.isInStream(call.callee), project.globals[name.text] == nil,
+      !facts.isLocalFunction(call)
     else { return nil }
     let end = call.arguments.last.map { outline.range($0.value).end } ?? outline.range(call.callee).end
     let close = call.parentheses.map { max($0.end, end) } ?? end
@@ -86,66 +52,11 @@ extension FileRewriter {
         ByteRange(outline.range(call.callee).start, close), children: call.arguments.map(\.value))
   }
 
-  /// Whether what is called is a parameter, a variable or a function of the body around.
-  private func isLocalFunction(_ call: Call) -> Bool {
-    if types.origins[call.callee] != nil { return true }
-    guard let node = outline.parent(call.callee), let member = types.resolutions[node]?.member else { return false }
-    return member.file != "Swift"
-  }
-
-  /// The same for one that is passed on: `reduce(0, max)`.
-  func renderHiddenFunction(_ node: NodeID, _ name: Name) -> [Piece]? {
-    guard ["print", "min", "max", "zip"].contains(name.text), isInStream(node),
-      types.resolutions[node]?.member.file == "Swift", let parent = outline.parent(node),
-      outline.call(parent)?.callee != node
-    else { return nil }
-    return [.text("Swift."), .original(outline.range(node))]
-  }
-
-  /// Whether a node stands in an extension of a stream, where a name is no generic parameter of a function's.
-  func isInStreamExtension(_ node: NodeID, named name: String = "Element") -> Bool {
-    for ancestor in outline.ancestors(node) {
-      switch outline[ancestor] {
-      case .nominal(let nominal):
-        if isPublisherProtocol(nominal, ancestor) { return true }
-        guard let type = nominal.extendedType, type != node else { return false }
-        return isStream(type, at: ancestor)
-      case .function(let function):
-        if function.generics.contains(where: { $0.name.text == name }) { return false }
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// Whether a declaration is one of a protocol of the project's that becomes one of publishers, or extends it.
-  private func isPublisherProtocol(_ nominal: NominalDeclaration, _ node: NodeID) -> Bool {
-    let own = enclosingTypes(node) + [nominal.name.text]
-    return becomesPublisherProtocol(nominal.extendedType.map(outline.text) ?? own.joined(separator: "."))
-  }
-
-  /// Whether a node stands where a publisher's methods are seen without `self`: in an extension of a stream, or in a type
-  /// of the project's own that is one.
-  private func isInStream(_ node: NodeID) -> Bool {
-    isInStreamExtension(node)
-      || isStreamProtocolAmong(project.ancestors(of: enclosingTypes(node).joined(separator: ".")))
-  }
-
-  private func isStreamProtocolAmong(_ names: [String]) -> Bool {
-    seesSignatures
-      && names.contains { catalog.knowledge.isSourceProtocol($0) || catalog.knowledge.isSource($0) }
-  }
-
-  func isStream(_ type: NodeID, at node: NodeID) -> Bool {
-    guard let name = typeName(type), isSignatureType(name, at: node) else { return false }
-    return catalog.knowledge.isStreamProtocol(name) || catalog.knowledge.families[name] != nil
-  }
-
   /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
   func elementName(ofParameter name: String, at node: NodeID) -> String? {
     if name == "Self" { return elementName(ofSelfAt: node) }
     return outline.ancestors(node).lazy.compactMap { ancestor -> String? in
-      let constraints = self.constraints(of: name, by: ancestor)
+      let constraints = facts.constraints(of: name, by: ancestor)
       return constraints.lazy.compactMap { self.elementName(ofProtocol: $0, at: ancestor) }.first
     }
     .first ?? elementName(ofOuterParameter: name, at: node) ?? elementName(ofAssociatedType: name, at: node)
@@ -168,23 +79,23 @@ extension FileRewriter {
   private func elementName(ofSelfAt node: NodeID) -> String? {
     for ancestor in outline.ancestors(node) {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
-      guard let type = nominal.extendedType, let name = typeName(type) else {
+      guard let type = nominal.extendedType, let name = facts.typeName(type) else {
         return elementName(inProtocolAround: node)
       }
       if let receiver = extendedReceiver(name, ancestor) { return receiver.element }
-      return isStream(type, at: ancestor) ? "Output" : nil
+      return facts.isStream(type, at: ancestor) ? "Output" : nil
     }
     return nil
   }
 
   /// What that which conforms to a protocol says instead of `Element`.
   private func elementName(ofProtocol type: NodeID, at node: NodeID) -> String? {
-    typeName(type).flatMap { elementName(ofProtocol: $0, at: node) }
+    facts.typeName(type).flatMap { elementName(ofProtocol: $0, at: node) }
   }
 
   private func elementName(ofProtocol name: String, at node: NodeID) -> String? {
-    if becomesPublisherProtocol(name) { return "Output" }
-    guard isSignatureType(name, at: node) else { return nil }
+    if facts.becomesPublisherProtocol(name) { return "Output" }
+    guard facts.isSignatureType(name, at: node) else { return nil }
     if let receiver = extendedReceiver(name, node) { return receiver.element }
     return catalog.knowledge.isStreamProtocol(name) || name == "EventConvertible" ? "Output" : nil
   }
@@ -193,7 +104,8 @@ extension FileRewriter {
   private func elementName(ofAssociatedType text: String, at node: NodeID) -> String? {
     let parts = text.split(separator: ".").map(String.init)
     guard let name = parts.last, parts.count < 3 else { return nil }
-    let owners = parts.count == 1 || parts[0] == "Self" ? [outline.enclosingPath(node)] : bounds(of: parts[0], at: node)
+    let owners =
+      parts.count == 1 || parts[0] == "Self" ? [outline.enclosingPath(node)] : facts.bounds(of: parts[0], at: node)
     let protocols = owners.flatMap { [$0] + project.ancestors(of: $0) }
     return protocols.lazy.compactMap { owner -> String? in
       guard let entry = self.project.types["\(owner).\(name)"], entry.kind == "associatedtype" else { return nil }
@@ -202,25 +114,5 @@ extension FileRewriter {
         return self.elementName(ofProtocol: parent, at: node)
       }.first
     }.first
-  }
-
-  /// The types that a generic parameter must conform to.
-  private func bounds(of parameter: String, at node: NodeID) -> [String] {
-    outline.ancestors(node).flatMap { constraints(of: parameter, by: $0) }.map(outline.text)
-  }
-
-  /// What a declaration asks of a type by its generic parameters and its `where` clause.
-  func constraints(of name: String, by declaration: NodeID) -> [NodeID] {
-    guard let clauses = clauses(of: declaration) else { return [] }
-    return clauses.generics.filter { $0.name.text == name }.compactMap(\.constraint)
-      + clauses.requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
-  }
-
-  func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
-    switch outline[declaration] {
-    case .function(let function): (function.generics, function.requirements)
-    case .nominal(let nominal): (nominal.generics, nominal.requirements)
-    default: nil
-    }
   }
 }

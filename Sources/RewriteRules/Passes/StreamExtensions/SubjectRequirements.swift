@@ -4,36 +4,9 @@ import SwiftStructure
 /// Generic parameters that must be subjects. What a `where` clause says of the observer, which the subject is itself, says
 /// how the subject fails once it is rewritten: `S.Observer.Element == S.Element` becomes `S.Failure == Error`, and
 /// `S.Observer.Element == Input` says both what it sends and how it fails.
-extension FileRewriter {
-  /// A side of such a requirement.
-  func renderSubjectRequirement(_ side: NodeID) -> [Piece]? {
-    guard seesSignatures, let declaration = outline.parent(side), let clauses = clauses(of: declaration) else {
-      return nil
-    }
-    for requirement in clauses.requirements where requirement.left == side || requirement.right == side {
-      guard let subject = subject(observedIn: requirement, of: declaration) else { continue }
-      if saysWhatIsSent(requirement, by: subject, among: clauses.requirements) {
-        return side == requirement.left
-          ? [.text("\(subject).Failure == \(qualified("Error")), \(subject).Output")] : nil
-      }
-      return [.text(side == requirement.left ? "\(subject).Failure" : qualified("Error"))]
-    }
-    return nil
-  }
-
-  /// `S.Observer.Element`, which is what the subject sends.
-  func renderObservedElement(_ base: NodeID) -> [Piece]? {
-    if isOwnObserver(base), let element = elementName(ofParameter: "Self", at: base) {
-      return [.text(hasOwn(element, base) ? "Self.\(element)" : element)]
-    }
-    guard case .memberType(let subject, let name, _) = outline[base], name.text == "Observer",
-      outline.ancestors(base).contains(where: { isSubject(outline.text(subject), of: $0) })
-    else { return nil }
-    return render(subject) + [.text(".Output")]
-  }
-
+extension FileFacts {
   /// `Observer` within an extension of subjects.
-  private func isOwnObserver(_ node: NodeID) -> Bool {
+  func isOwnObserver(_ node: NodeID) -> Bool {
     guard case .typeName(let name, []) = outline[node], name.text == "Observer", project.types[name.text] == nil else {
       return false
     }
@@ -46,7 +19,7 @@ extension FileRewriter {
   }
 
   /// Whether a requirement about what a subject takes says more than that it sends the same.
-  private func saysWhatIsSent(_ requirement: Requirement, by subject: String, among all: [Requirement]) -> Bool {
+  func saysWhatIsSent(_ requirement: Requirement, by subject: String, among all: [Requirement]) -> Bool {
     guard case .memberType(_, let name, _) = outline[requirement.left], name.text == "Element" else { return false }
     let element = SwiftType.named("\(subject).Element", [])
     return outline.swiftType(requirement.right) != element && !all.contains { outline.swiftType($0.left) == element }
@@ -60,13 +33,13 @@ extension FileRewriter {
   }
 
   /// The subject of which a requirement says what its observer is, or takes.
-  private func subject(observedIn requirement: Requirement, of declaration: NodeID) -> String? {
+  func subject(observedIn requirement: Requirement, of declaration: NodeID) -> String? {
     let parts = outline.swiftType(requirement.left).description.split(separator: ".")
     guard parts.count > 1, parts[1] == "Observer", isSubject(String(parts[0]), of: declaration) else { return nil }
     return String(parts[0])
   }
 
-  private func isSubject(_ parameter: String, of declaration: NodeID) -> Bool {
+  func isSubject(_ parameter: String, of declaration: NodeID) -> Bool {
     constraints(of: parameter, by: declaration).flatMap(composed).contains { part in
       guard let name = typeName(part), isSignatureType(name, at: declaration) else { return false }
       return isSubjectProtocol(name)

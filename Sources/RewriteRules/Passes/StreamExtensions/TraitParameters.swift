@@ -7,9 +7,9 @@ import SwiftStructure
 extension FileRewriter {
   /// The function without them.
   func renderWithoutTraits(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
-    guard seesSignatures else { return nil }
+    guard facts.seesSignatures else { return nil }
     let dropped = outline.traitParameters(of: function) { name, place in
-      catalog.knowledge.hasTrait(name) && isSignatureType(name, at: place)
+      catalog.knowledge.hasTrait(name) && facts.isSignatureType(name, at: place)
     }
     guard !dropped.isEmpty else { return nil }
     let left = function.generics.filter { !dropped.contains($0.name.text) }
@@ -44,18 +44,10 @@ extension FileRewriter {
       (position > 0 ? [.text(", ")] : []) + render(requirement.left)
         + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right)
     }
-    return (ByteRange(left.isEmpty ? endBeforeClause(at: start) : start, outline.range(last.right).end), pieces)
-  }
-
-  /// Where the text ends that stands before the `where` of a first requirement.
-  private func endBeforeClause(at start: Int) -> Int {
-    let tokens = outline.tokens
-    let words = (0..<outline.token(at: start)).reversed().lazy.filter { !tokens.kinds[$0].isTrivia }
-    return words.dropFirst().first.map { tokens.range($0).end } ?? start
+    return (ByteRange(left.isEmpty ? facts.endBeforeClause(at: start) : start, outline.range(last.right).end), pieces)
   }
 
   private func render(_ parameter: GenericParameter) -> [Piece] {
     [.original(parameter.name.range)] + (parameter.constraint.map { [.text(": ")] + render($0) } ?? [])
   }
-
 }

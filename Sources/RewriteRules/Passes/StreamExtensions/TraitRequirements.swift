@@ -7,11 +7,11 @@ extension FileRewriter {
   /// A side of `D.SharingStrategy == DriverSharingStrategy`, which becomes `D.Failure == Never`; an event without values
   /// says that too, `P.Failure == Error, P.Output == Never`.
   func renderTraitRequirement(_ side: NodeID) -> [Piece]? {
-    guard seesSignatures, let requirement = traitRequirement(around: side) else { return nil }
+    guard facts.seesSignatures, let requirement = facts.traitRequirement(around: side) else { return nil }
     if let sameKind = renderSameKind(side, requirement) { return sameKind }
     guard let trait = outline.trait(of: requirement) else { return nil }
     let family = catalog.knowledge.family(ofTrait: trait)
-    guard let failure = family?.failure ?? (isOwnStrategy(requirement.right) ? .never : nil) else { return nil }
+    guard let failure = family?.failure ?? (facts.isOwnStrategy(requirement.right) ? .never : nil) else { return nil }
     let base = renderBase(requirement.left)
     if side == requirement.left { return base + [.text("Failure")] }
     let name = failure == .never ? "Never" : qualified("Error")
@@ -19,16 +19,9 @@ extension FileRewriter {
     return [.text("\(name), ")] + base + [.text("Output == Never")]
   }
 
-  /// Whether a type is one of the project's that says how streams are shared.
-  func isOwnStrategy(_ type: NodeID) -> Bool {
-    guard case .named(let name, []) = outline.swiftType(type) else { return false }
-    let path = project.path(of: name, seenFrom: enclosingTypes(type).joined(separator: "."))
-    return path.map { project.ancestors(of: $0).contains(where: catalog.knowledge.isSharingStrategy) } ?? false
-  }
-
   /// `D.` of `D.SharingStrategy`; nothing of `Self.Trait`, which is the extended stream's own.
   private func renderBase(_ type: NodeID) -> [Piece] {
-    guard !isOfSelf(type), case .memberType(let base, _, _) = outline[type] else { return [] }
+    guard !facts.isOfSelf(type), case .memberType(let base, _, _) = outline[type] else { return [] }
     return render(base) + [.text(".")]
   }
 
@@ -40,21 +33,5 @@ extension FileRewriter {
       return render(base) + [.text(".Failure")]
     }
     return [.text(name == "Trait" ? qualified("Error") : "Never")]
-  }
-
-  /// Whether a member type is the extended type's own: `Trait`, `Self.Trait`.
-  private func isOfSelf(_ type: NodeID) -> Bool {
-    if case .memberType(let base, _, _) = outline[type] { outline.text(base) == "Self" } else { true }
-  }
-
-  private func traitRequirement(around side: NodeID) -> Requirement? {
-    let requirements: [Requirement]
-    switch outline.parent(side).map({ outline[$0] }) {
-    case .function(let function): requirements = function.requirements
-    case .nominal(let nominal):
-      requirements = nominal.requirements.filter { nominal.extendedType == nil || !isOfSelf($0.left) }
-    default: return nil
-    }
-    return requirements.first { ($0.left == side || $0.right == side) && outline.trait(of: $0) != nil }
   }
 }

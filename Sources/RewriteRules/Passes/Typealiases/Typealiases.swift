@@ -8,7 +8,7 @@ extension FileRewriter {
   /// has one argument more.
   func renderBareAlias(_ node: NodeID, _ alias: TypealiasDeclaration) -> [Piece]? {
     guard alias.generics.isEmpty, let type = alias.type, case .typeName(let name, let arguments) = outline[type],
-      arguments.isEmpty, isSignatureType(name.text, at: type),
+      arguments.isEmpty, facts.isSignatureType(name.text, at: type),
       catalog.knowledge.signatures.types[name.text]?.generics.count == 1,
       let (rule, written) = openType(name.text, type),
       !suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start)
@@ -27,11 +27,12 @@ extension FileRewriter {
   private func openType(_ name: String, _ node: NodeID) -> (Rule, String)? {
     if let family = catalog.knowledge.families[name] {
       guard family.form == .erased,
-        let rule = catalog.byName[name]?.first(where: { $0.family == "types" }), isEnabled(rule)
+        let rule = catalog.byName[name]?.first(where: { $0.family == "types" }), facts.isEnabled(rule)
       else { return nil }
       return (rule, "AnyPublisher<Output, \(family.failure == .never ? "Never" : qualified("Error"))>")
     }
-    guard let rule = typeRules(name).first(where: isEnabled), let type = typeTemplate(name, node)?.typeWithArguments,
+    guard let rule = facts.typeRules(name).first(where: facts.isEnabled),
+      let type = typeTemplate(name, node)?.typeWithArguments,
       type.arguments.count > 1
     else { return nil }
     return spelled(type, element: "Output").map { (rule, $0) }
@@ -43,19 +44,6 @@ extension FileRewriter {
       text.hasPrefix("<#") ? text.contains(":") ? "" : element : text == "Error" ? qualified(text) : text
     }
     return arguments.contains("") ? nil : "\(qualified(type.name))<\(arguments.joined(separator: ", "))>"
-  }
-
-  /// Whether a type is but another name of RxSwift's bag.
-  func isBagAlias(_ entry: TypeEntry) -> Bool {
-    entry.kind == "typealias" && entry.aliased == .named(FileRewriter.bagType, [])
-  }
-
-  /// Whether a call makes a bag by such a name: `Bag()`.
-  func isAliasedBag(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], case .reference(let name, _) = outline[call.callee],
-      name.text != FileRewriter.bagType
-    else { return false }
-    return project.types[name.text].map(isBagAlias) ?? false
   }
 }
 

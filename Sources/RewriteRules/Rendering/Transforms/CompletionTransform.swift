@@ -6,9 +6,9 @@ extension Transforms {
   /// `onError` and `onCompleted` as one closure that takes a completion.
   ///
   /// Nothing where the stream can't fail and nobody asks for its end; `{ _ in }` where it can fail and nobody asks.
-  static func completion(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func completion(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let writer = CompletionWriter(
-      rewriter: rewriter, canFail: rewriter.sourceStream(chosen.match)?.failure != .never,
+      rewriter: rewriter, canFail: rewriter.facts.sourceStream(chosen.match)?.failure != .never,
       base: indentation(chosen.match, rewriter.outline))
     let moment = hole.words.contains("after") ? "after" : "on"
     let failure = handler("\(moment)Error", chosen, rewriter) ?? handler("\(moment)Failure", chosen, rewriter)
@@ -19,7 +19,7 @@ extension Transforms {
       if hole.words.contains("weak") { return writer.canFail ? .pieces([.text("{ _, _ in }")]) : .absent }
     } else if hole.words.contains("weak") {
       let writer = OwnerCompletion(rewriter: rewriter, base: writer.base)
-      let canFail = rewriter.sourceStream(chosen.match)?.failure != .never
+      let canFail = rewriter.facts.sourceStream(chosen.match)?.failure != .never
       return .pieces(writer.write(failure: failure, finished: finished, canFail: canFail))
     }
     return writer.write(failure: failure, finished: finished)
@@ -36,15 +36,15 @@ extension Transforms {
   }
 
   /// A function that is passed; nil if none is, or `nil`.
-  private static func handler(_ name: String, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> NodeID? {
-    guard let node = rewriter.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else {
+  private static func handler(_ name: String, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> NodeID? {
+    guard let node = rewriter.facts.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else {
       return nil
     }
     return node
   }
 }
 
-extension FileRewriter {
+extension FileFacts {
   /// The name for an error that is handed to code which may have something by that name: `{ error = $0 }`.
   func errorName(besides handler: NodeID) -> String {
     let isTaken = outline.descendants(of: [handler]).contains { node in
@@ -61,7 +61,7 @@ private struct CompletionWriter {
   let base: String
 
   private var outline: SourceOutline { rewriter.outline }
-  private var unit: String { rewriter.indentationUnit }
+  private var unit: String { rewriter.facts.indentationUnit }
 
   init(rewriter: FileRewriter, canFail: Bool, base: String) {
     self.rewriter = rewriter
@@ -170,7 +170,7 @@ private struct CompletionWriter {
   private func name(of handler: NodeID, _ captures: Captures) -> String {
     guard case .closure(let closure) = outline[handler], let parameter = closure.parameters.first,
       captures.isShared || parameter.name.text != "_"
-    else { return rewriter.errorName(besides: handler) }
+    else { return rewriter.facts.errorName(besides: handler) }
     return captures.isShared && !outline.uses(parameter.name, in: closure) ? "_" : outline.spelling(parameter.name)
   }
 
@@ -180,7 +180,7 @@ private struct CompletionWriter {
       let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
       let name = function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
       let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
-      let effect = rewriter.isThrowing(handler) ? "try " : ""
+      let effect = rewriter.facts.isThrowing(handler) ? "try " : ""
       return ["\(effect)\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
     }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
@@ -211,7 +211,7 @@ private struct CompletionWriter {
 
   private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
     guard !rewriter.outline.isLocal(name, at: node) else { return false }
-    let path = rewriter.enclosingTypes(node).joined(separator: ".")
+    let path = rewriter.facts.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
   }
 }

@@ -5,16 +5,16 @@ import SwiftStructure
 /// Holes that stand for functions and closures.
 extension Transforms {
   /// A function that is passed, or one that ignores its argument where none is.
-  static func value(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
+  static func value(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _ in }")])
     }
     return .pieces(present(node, rewriter))
   }
 
   /// The same for a function of an owner and a value.
-  static func ownedValue(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
+  static func ownedValue(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _, _ in }")])
     }
     return .pieces(present(node, rewriter))
@@ -22,14 +22,14 @@ extension Transforms {
 
   /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
   /// is of, not the object around.
-  static func later(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func later(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let member = hole.words.dropFirst().joined(separator: " ")
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else {
       return .pieces([.text("{ [self] in \(member) }")])
     }
     let receiver = rewriter.render(node)
     switch rewriter.outline[node] {
-    case .reference(let name, _) where rewriter.isOwnProperty(name.text, at: node):
+    case .reference(let name, _) where rewriter.facts.isOwnProperty(name.text, at: node):
       return .pieces([.text("{ [\(name.text)] in ")] + receiver + [.text(".\(member) }")])
     case .member(_, let name, _, _):
       return .pieces([.text("{ [\(name.text) = ")] + receiver + [.text("] in \(name.text).\(member) }")])
@@ -38,8 +38,8 @@ extension Transforms {
   }
 
   /// A function that is called in place.
-  static func function(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+  static func function(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     if case .keyPath(_, let last) = rewriter.outline[node] {
       return .pieces([.text("({ $0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" })")])
     }
@@ -56,8 +56,8 @@ extension Transforms {
   }
 
   /// A function that compares two values; one of a single value compares what it gives.
-  static func comparer(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+  static func comparer(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let outline = rewriter.outline
     if case .keyPath(_, let last) = outline[node] {
       let path = rewriter.renderMembers(ofKeyPath: last)
@@ -89,11 +89,11 @@ extension Transforms {
 
   /// A function that gives a value to each of several receivers: a relay or observer is sent it, a property behind `rx`
   /// is set.
-  static func fanOut(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func fanOut(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
-    let nodes = rewriter.nodes(capture)
-    let properties = nodes.map(rewriter.settableProperty)
-    guard zip(nodes, properties).allSatisfy({ $1 != nil || rewriter.mayReceive($0) }) else { return .declined }
+    let nodes = rewriter.facts.nodes(capture)
+    let properties = nodes.map(rewriter.facts.settableProperty)
+    guard zip(nodes, properties).allSatisfy({ $1 != nil || rewriter.facts.mayReceive($0) }) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     let isPlain = arePlainNames(texts)
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
@@ -105,7 +105,7 @@ extension Transforms {
         calls.append("\(name)?.\(property.name) = value")
       } else {
         list += isPlain ? [.text(name)] : [.text(name + " = ")] + rewriter.render(node)
-        calls.append("\(name).\(rewriter.sending(node))(value)")
+        calls.append("\(name).\(rewriter.facts.sending(node))(value)")
       }
     }
     return .pieces([.text("{ [")] + list + [.text("] value in \(calls.joined(separator: "; ")) }")])
@@ -117,9 +117,9 @@ extension Transforms {
   }
 
   /// What hands the end on to several observers: `{ [first, second] end in first.send(completion: end); … }`.
-  static func fanOutEnds(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let nodes = chosen.match.captures[hole.name].map(rewriter.nodes),
-      nodes.allSatisfy({ rewriter.mayReceive($0) && rewriter.settableProperty($0) == nil })
+  static func fanOutEnds(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let nodes = chosen.match.captures[hole.name].map(rewriter.facts.nodes),
+      nodes.allSatisfy({ rewriter.facts.mayReceive($0) && rewriter.facts.settableProperty($0) == nil })
     else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     // What is called would be called for the values and for the end.
@@ -135,11 +135,11 @@ extension Transforms {
   }
 
   /// A predicate turned around.
-  static func inverted(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+  static func inverted(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     var arguments = "$0"
     if case .closure(let closure) = rewriter.outline[node] {
-      if closure.statements.count == 1, !rewriter.isStatement(closure.statements[0]) {
+      if closure.statements.count == 1, !rewriter.facts.isStatement(closure.statements[0]) {
         return .pieces(inverted(closure, node, rewriter))
       }
       let count = max(rewriter.outline.parameterCount(closure), 1)
@@ -148,7 +148,7 @@ extension Transforms {
     if case .keyPath(_, let last) = rewriter.outline[node] {
       return .pieces([.text("{ !$0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" }")])
     }
-    let opening = rewriter.isThrowing(node) ? "{ try !" : "{ !"
+    let opening = rewriter.facts.isThrowing(node) ? "{ try !" : "{ !"
     return .pieces([.text(opening)] + parenthesized(node, rewriter) + [.text("(\(arguments)) }")])
   }
 
@@ -167,25 +167,25 @@ extension Transforms {
   }
 
   /// The type in front of a case, if it is spelled.
-  static func eventType(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
+  static func eventType(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
     let isSaid =
       if case .named("Event", _)? = rewriter.types.expectations[chosen.match.node]?.type.unwrapped { true } else {
         false
       }
-    if rewriter.bareTypeName(node) == "Event", !rewriter.isInPattern(node), !isSaid {
+    if rewriter.facts.bareTypeName(node) == "Event", !rewriter.facts.isInPattern(node), !isSaid {
       return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
     }
-    if case .member = rewriter.outline[node], let name = rewriter.bareTypeName(node) {
+    if case .member = rewriter.outline[node], let name = rewriter.facts.bareTypeName(node) {
       return .pieces([.text(rewriter.qualified(name))])
     }
     return .pieces(rewriter.render(node))
   }
 
   /// A case of an event, `.next(x)`, sent: `send(x)`, `send(completion: .finished)`.
-  static func event(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .declined }
+  static func event(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let outline = rewriter.outline
     switch outline[node] {
     case .call(let call):

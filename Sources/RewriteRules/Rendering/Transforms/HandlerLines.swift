@@ -10,22 +10,18 @@ extension FileRewriter {
     // A closure that ends with the file has no brace.
     let end = max(closure.body.end, outline.range(node).end - 1)
     let trailing = outline.comments(in: ByteRange(closure.body.end, end))
-    var lines = leading.flatMap(dedentedComment)
+    var lines = leading.flatMap(facts.dedentedComment)
     if !closure.statements.isEmpty {
       let text = text(renderRange(closure.body, children: closure.statements))
       lines += text.dedentedLines(from: outline.indentation(at: closure.body.start))
     }
     for comment in trailing {
       let isBeside = !lines.isEmpty && !outline.startsLine(comment.start)
-      let text = dedentedComment(comment)
+      let text = facts.dedentedComment(comment)
       if isBeside { lines[lines.count - 1] += " " + text[0] } else { lines.append(text[0]) }
       lines += text.dropFirst()
     }
     return lines
-  }
-
-  private func dedentedComment(_ comment: ByteRange) -> [String] {
-    outline.tokens.text(comment).dedentedLines(from: outline.indentation(at: comment.start))
   }
 }
 
@@ -54,7 +50,7 @@ extension [String] {
 
 extension String {
   /// Lines without the indentation that the first one has.
-  fileprivate func dedentedLines(from indentation: String) -> [String] {
+  func dedentedLines(from indentation: String) -> [String] {
     withPlainLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
     }

@@ -5,8 +5,8 @@ import SwiftStructure
 /// Functions that may be `nil`, where the target wants one in any case.
 extension Transforms {
   /// A function without arguments that is passed; one that does nothing for `nil`.
-  static func handler(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+  static func handler(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     return .pieces(rewriter.outline.text(node) == "nil" ? [.text("{}")] : present(node, rewriter))
   }
 
@@ -30,7 +30,8 @@ extension Transforms {
 
   /// The name of a property of `self` that holds a function.
   static func heldName(of node: NodeID, _ rewriter: FileRewriter) -> String? {
-    guard case .reference(let name, _) = rewriter.outline[node], rewriter.isOwnProperty(name.text, at: node) else {
+    guard case .reference(let name, _) = rewriter.outline[node], rewriter.facts.isOwnProperty(name.text, at: node)
+    else {
       return nil
     }
     return name.text

@@ -10,7 +10,7 @@ struct OwnerCompletion {
   let base: String
 
   private var outline: SourceOutline { rewriter.outline }
-  private var unit: String { rewriter.indentationUnit }
+  private var unit: String { rewriter.facts.indentationUnit }
 
   func write(failure: NodeID?, finished: NodeID?, canFail: Bool) -> [Piece] {
     let owner = [failure, finished].lazy.compactMap { $0.flatMap { names($0).first } }.first { $0 != "_" } ?? "owner"
@@ -23,7 +23,7 @@ struct OwnerCompletion {
             ["{ \(owner), completion in", unit + "if case .finished = completion {"] + inside(end) + close))
       ]
     }
-    let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.errorName(besides: failure)
+    let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.facts.errorName(besides: failure)
     let fault = body(failure, [owner, error])
     if finished == nil {
       return [

@@ -1,7 +1,7 @@
 import StreamTypes
 import SwiftStructure
 
-extension FileRewriter {
+extension FileFacts {
   /// The properties that RxCocoa sets as they are, so that an assignment means the same.
   private static let settable: Set<String> = [
     "alpha", "attributedText", "backgroundColor", "contentOffset", "date", "image", "isEnabled", "isEditable",
@@ -14,7 +14,7 @@ extension FileRewriter {
   /// `self` left out.
   func settableProperty(_ node: NodeID) -> (object: NodeID?, name: String)? {
     guard case .member(let reactive, let name, _, _) = outline[node],
-      FileRewriter.settable.contains(name.text) && !isOwnReactive(node, name.text) || isDynamic(node)
+      FileFacts.settable.contains(name.text) && !isOwnReactive(node, name.text) || isDynamic(node)
     else { return nil }
     switch outline[reactive] {
     case .member(let object, let rx, _, _) where catalog.reactiveNames.contains(rx.text): return (object, name.text)
@@ -52,8 +52,9 @@ extension FileRewriter {
 
 extension Transforms {
   /// `{ [weak label = self.label] in label?.text = $0 }`, which holds its object as weakly as a binder does.
-  static func setter(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let property = rewriter.settableProperty(node)
+  static func setter(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
+      let property = rewriter.facts.settableProperty(node)
     else {
       return .declined
     }
@@ -67,8 +68,9 @@ extension Transforms {
   }
 
   /// `self.label.text`, the property itself.
-  static func place(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let property = rewriter.settableProperty(node)
+  static func place(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
+      let property = rewriter.facts.settableProperty(node)
     else {
       return .declined
     }

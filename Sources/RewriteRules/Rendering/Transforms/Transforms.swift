@@ -12,7 +12,7 @@ enum Transforms {
     case declined
   }
 
-  typealias Transform = @Sendable (Hole, FileRewriter.Chosen, FileRewriter) -> Result
+  typealias Transform = @Sendable (Hole, FileFacts.Chosen, FileRewriter) -> Result
 
   static var names: Set<String> { Set(table.keys) }
 
@@ -34,7 +34,7 @@ enum Transforms {
     }
   }
 
-  static func apply(_ name: String, _ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func apply(_ name: String, _ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     table[name]?(hole, chosen, rewriter) ?? .declined
   }
 

@@ -5,48 +5,49 @@ import SwiftStructure
 /// Holes that stand for types.
 extension Transforms {
   /// The element's type as the source or the inference spells it; `_` where neither can.
-  static func element(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func element(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     .pieces(elementPieces(hole.name, chosen, rewriter))
   }
 
   private static func elementPieces(
-    _ name: String, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter
+    _ name: String, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter
   ) -> [Piece] {
-    if let node = rewriter.node(chosen.match.captures[name]) { return rewriter.render(node) }
+    if let node = rewriter.facts.node(chosen.match.captures[name]) { return rewriter.render(node) }
     if let pieces = statedElement(chosen, rewriter) { return pieces }
     return [.text(rewriter.elementName(chosen.match))]
   }
 
   /// `Int` of `Observable<Int>.just(1)`.
-  private static func statedElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+  private static func statedElement(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
     statedElementNode(chosen, rewriter).map { rewriter.render($0) }
   }
 
-  private static func statedElementNode(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> NodeID? {
-    guard let node = rewriter.node(chosen.match.captures["type"]),
-      let (name, generics) = rewriter.typeReference(node)
+  private static func statedElementNode(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> NodeID? {
+    guard let node = rewriter.facts.node(chosen.match.captures["type"]),
+      let (name, generics) = rewriter.facts.typeReference(node)
     else { return nil }
     return generics.count > 1 && rewriter.catalog.knowledge.families[name] != nil
       ? generics.last : generics.first
   }
 
   /// `Error` or `Never`, as the place asks.
-  static func failure(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func failure(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     .pieces([.text(failureName(chosen, rewriter))])
   }
 
-  private static func failureName(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> String {
+  private static func failureName(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
-    let isDemanded = rewriter.demands[node] == .error && !rewriter.hasSlot(node)
+    let isDemanded = rewriter.demands[node] == .error && !rewriter.facts.hasSlot(node)
     let asked =
       isDemanded
-      ? .error : rewriter.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
-    return asked == .own ? rewriter.ownFailure(at: node) : asked == .error ? rewriter.qualified("Error") : "Never"
+      ? .error
+      : rewriter.facts.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
+    return asked == .own ? rewriter.facts.ownFailure(at: node) : asked == .error ? rewriter.qualified("Error") : "Never"
   }
 
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
-  static func generic(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    if statedElementNode(chosen, rewriter) != nil, let value = rewriter.node(chosen.match.captures["value"]) {
+  static func generic(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    if statedElementNode(chosen, rewriter) != nil, let value = rewriter.facts.node(chosen.match.captures["value"]) {
       rewriter.statedValues.insert(value)
     }
     let hasFailure = hole.words.contains("failure")
@@ -60,16 +61,16 @@ extension Transforms {
   }
 
   /// The element where a value that says no type of its own, `[]` or `nil`, stands where nothing else says it.
-  private static func contextElement(_ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+  private static func contextElement(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
     let node = chosen.match.node
-    if let value = rewriter.node(chosen.match.captures["value"]), let type = rewriter.lostType(of: value) {
+    if let value = rewriter.facts.node(chosen.match.captures["value"]), let type = rewriter.lostType(of: value) {
       rewriter.statedValues.insert(value)
       return [.text(rewriter.spelled(type, at: node))]
     }
     if let element = rewriter.existentialElement(of: chosen.match) {
       return [.text(rewriter.spelled(element, at: node))]
     }
-    guard rewriter.target(of: node) == nil, let value = rewriter.node(chosen.match.captures["value"]),
+    guard rewriter.facts.target(of: node) == nil, let value = rewriter.facts.node(chosen.match.captures["value"]),
       let element = rewriter.types[node].instanceStream?.element, rewriter.canSpell(element)
     else { return nil }
     switch rewriter.outline[value] {
@@ -82,7 +83,7 @@ extension Transforms {
   }
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
-  static func subject(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func subject(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let node = chosen.match.node
     if chosen.match.captures["Element"] == nil, rewriter.isTypeSaid(at: node, as: .subject) {
       return .pieces([.text(rewriter.qualified(hole.name))])
@@ -96,14 +97,14 @@ extension Transforms {
   }
 
   /// `CurrentValueRelay`, or `CurrentValueRelay<String>` where the source spells the element.
-  static func sole(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func sole(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let name = rewriter.qualified(hole.name)
-    guard let element = rewriter.node(chosen.match.captures["Element"]) else { return .pieces([.text(name)]) }
+    guard let element = rewriter.facts.node(chosen.match.captures["Element"]) else { return .pieces([.text(name)]) }
     return .pieces([.text(name + "<")] + rewriter.render(element) + [.text(">")])
   }
 
   /// The failure of a declared type: `Never` where the whole project shows that it can't fail.
-  static func solved(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func solved(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let node = chosen.match.node
     let slot = FailureSlot(file: rewriter.path, offset: rewriter.outline.range(node).start)
     let isDeclared = rewriter.types.slots.contains(slot)
@@ -113,23 +114,23 @@ extension Transforms {
   }
 
   /// The project's type that says how the stream in the match is shared.
-  static func strategy(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let name = rewriter.strategy(of: chosen.match) else { return .declined }
+  static func strategy(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let name = rewriter.facts.strategy(of: chosen.match) else { return .declined }
     return .pieces([.text(rewriter.spelled(.named(name, []), at: chosen.match.node))])
   }
 
   /// An error that may be of several types, as those of a ternary's branches, is any error.
-  static func widened(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]) else { return .absent }
+  static func widened(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     let pieces = rewriter.render(node)
-    guard rewriter.isOfSeveralTypes(node) else { return .pieces(pieces) }
+    guard rewriter.facts.isOfSeveralTypes(node) else { return .pieces(pieces) }
     let isEnclosed = if case .tuple = rewriter.outline[node] { true } else { false }
     let (open, close) = isEnclosed ? ("", "") : ("(", ")")
     return .pieces([.text(open)] + pieces + [.text("\(close) as \(rewriter.qualified("Error"))")])
   }
 
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
-  static func publisher(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func publisher(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
     if stream?.family == "Completable" {
       return .pieces([.text("\(rewriter.qualified(hole.name))<Never, \(rewriter.qualified("Error"))>")])
@@ -146,25 +147,10 @@ extension Transforms {
 }
 
 extension FileRewriter {
-  /// Whether an expression takes one of several values which are not known to be of one type.
-  fileprivate func isOfSeveralTypes(_ node: NodeID) -> Bool {
-    let parts = choices(node)
-    return parts.count > 1 && (parts.contains { types[$0].isUnknown } || Set(parts.map { types[$0] }).count > 1)
-  }
-
-  private func choices(_ node: NodeID) -> [NodeID] {
-    switch outline[node] {
-    case .ternary(_, let first, let second): choices(first) + choices(second)
-    case .tuple(let elements) where elements.count == 1: choices(elements[0].value)
-    case .binary(let left, let sign, let right) where sign.text == "??": choices(left) + choices(right)
-    default: [node]
-    }
-  }
-
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
   func spelled(_ type: SwiftType, at node: NodeID) -> String {
     // The elements first: streams become texts, in which no part is found any more.
-    spellingNested(spellingStreams(renamingElements(type, at: node), at: node)).description
+    facts.spellingNested(spellingStreams(renamingElements(type, at: node), at: node)).description
   }
 
   /// The element of a stream as it is spelled at a place; `_` where it can't be.
@@ -176,28 +162,17 @@ extension FileRewriter {
   /// The element of the stream that a match is, as its place or the inference knows it; `_` where neither does.
   func elementName(_ match: PatternMatch) -> String {
     let node = match.node
-    let known = [types[node].instanceStream, target(of: node)].compactMap { $0 }
+    let known = [types[node].instanceStream, facts.target(of: node)].compactMap { $0 }
     let names = known.map { spelledElement(of: $0, at: node) }
     if let name = names.first(where: { $0 != "_" }) { return name }
-    if !isElementSaid(match) { guessedTypes.insert(node) }
+    if !facts.isElementSaid(match) { guessedTypes.insert(node) }
     return "_"
-  }
-
-  /// Whether the compiler finds the element without its place: from the stream before it, or a value that is handed in.
-  private func isElementSaid(_ match: PatternMatch) -> Bool {
-    if match.captures["source"] != nil { return true }
-    guard let value = node(match.captures["value"]) else { return false }
-    switch outline[value] {
-    case .implicitMember, .array([]), .dictionary([], _), .closure: return false
-    case .literal: return outline.text(value) != "nil"
-    case .call(let call): if case .implicitMember = outline[call.callee] { return false } else { return true }
-    default: return true
-    }
   }
 
   /// Whether a place spells the whole type of what stands there, which nothing is linked to.
   func isTypeSaid(at node: NodeID, as form: StreamForm) -> Bool {
-    guard hasSlot(node), let target = target(of: node), target.form == form, let stream = types[node].instanceStream
+    guard facts.hasSlot(node), let target = facts.target(of: node), target.form == form,
+      let stream = types[node].instanceStream
     else { return false }
     return form == .subject || stream.form == form && adaptation(of: stream, node).isEmpty
   }
@@ -205,39 +180,17 @@ extension FileRewriter {
   /// The type with the names that its streams have in the target.
   private func spellingStreams(_ type: SwiftType, at node: NodeID) -> SwiftType {
     guard case .stream(let stream) = type else {
-      if case .named(let name, let arguments) = type, let inner = unwrapped(name, arguments) {
+      if case .named(let name, let arguments) = type, let inner = facts.unwrapped(name, arguments) {
         return inner.mappingParts { spellingStreams($0, at: node) }
       }
       let type = type.mappingParts { spellingStreams($0, at: node) }
-      guard case .named(let name, let arguments) = type, isSignatureName(name),
+      guard case .named(let name, let arguments) = type, facts.isSignatureName(name),
         let text = plainReplacement(of: name, arguments.map(\.description))
       else { return type }
       return .named(text, [])
     }
     let element = stream.family == "Completable" ? .named("Never", []) : spellingStreams(stream.element, at: node)
     return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
-  }
-
-  /// `Feed<Service>.State` for a type that is nested in a generic one: each type on the way has its own arguments. A type
-  /// that a function declares is none of the type around.
-  private func spellingNested(_ type: SwiftType) -> SwiftType {
-    let type = type.mappingParts(spellingNested)
-    if case .named(let path, []) = type, let dot = path.lastIndex(of: "."), project.types[path] == nil,
-      project.types[String(path[..<dot])] != nil
-    {
-      return .named(String(path[path.index(after: dot)...]), [])
-    }
-    guard case .named(let path, let arguments) = type, !arguments.isEmpty, path.contains(".") else { return type }
-    var rest = arguments[...]
-    var names: [String] = []
-    var outer = ""
-    for part in path.split(separator: ".") {
-      outer += (outer.isEmpty ? "" : ".") + part
-      let own = rest.prefix(project.types[outer]?.generics.count ?? 0)
-      rest = rest.dropFirst(own.count)
-      names.append(part + (own.isEmpty ? "" : "<\(own.map(\.description).joined(separator: ", "))>"))
-    }
-    return rest.isEmpty ? .named(names.joined(separator: "."), []) : type
   }
 
   /// `Output` for the element of an extended stream, `Source.Output` for that of a generic parameter that is one.
@@ -251,21 +204,13 @@ extension FileRewriter {
 
   private func renamingElements(_ path: String, at node: NodeID) -> String {
     let names = path.split(separator: ".").map(String.init)
-    if names.first == "Element" || names.starts(with: ["Self", "Element"]), isInStreamExtension(node) {
+    if names.first == "Element" || names.starts(with: ["Self", "Element"]), facts.isInStreamExtension(node) {
       return (["Output"] + names.drop { $0 == "Self" }.dropFirst()).joined(separator: ".")
     }
     return names.indices.map { index in
       guard index > 0, names[index] == "Element" else { return names[index] }
       return elementName(ofParameter: names[..<index].joined(separator: "."), at: node) ?? names[index]
     }.joined(separator: ".")
-  }
-
-  /// Whether a node is an `if`, `switch` or other statement, which is no operand.
-  func isStatement(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .ifStatement, .switchStatement, .doStatement, .guardStatement, .returnStatement, .throwStatement: true
-    default: false
-    }
   }
 
   /// Whether a type can be written as it is printed: all of it is known and no part changes its name.
@@ -276,14 +221,14 @@ extension FileRewriter {
       stream.form == .erased && stream.failure != .unknown && catalog.knowledge.families[stream.family]?.form == .erased
         && (stream.family == "Completable" || canSpell(stream.element))
     case .function(let parameters, let result, _): (parameters + [result]).allSatisfy(canSpell)
-    case .named(let name, let arguments) where unwrapped(name, arguments) != nil:
-      unwrapped(name, arguments).map { inner in
+    case .named(let name, let arguments) where facts.unwrapped(name, arguments) != nil:
+      facts.unwrapped(name, arguments).map { inner in
         if case .named(_, let parts) = inner { parts.allSatisfy(canSpell) } else { false }
       } ?? false
     case .named(let name, []) where lacksArguments(name): false
     case .named(let name, let arguments):
       !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell)
-        && (!isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
+        && (!facts.isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
     case .optional(let inner), .array(let inner): canSpell(inner)
     case .dictionary(let key, let value): canSpell(key) && canSpell(value)
     case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
@@ -297,20 +242,20 @@ extension FileRewriter {
     guard let declared = known.first(where: { !$0.kind.isEmpty }), declared.rule.isEmpty, !declared.generics.isEmpty,
       let node = renderedNodes.last
     else { return false }
-    return !enclosingTypes(node).contains(name)
+    return !facts.enclosingTypes(node).contains(name)
   }
 
   /// A name that only means something inside another type of the project: it may not be seen here.
   private func isNestedName(_ name: String) -> Bool {
-    project.types[name] == nil && facts.nestedNames.contains(name) && !isGenericParameter(name)
+    project.types[name] == nil && facts.declarationFacts.nestedNames.contains(name) && !isGenericParameter(name)
   }
 
   /// Whether a name is a generic parameter of a declaration around what is rendered, an associated type of a protocol
   /// around it, or the element of an extended stream.
   private func isGenericParameter(_ name: String) -> Bool {
     guard let node = renderedNodes.last else { return false }
-    if name == "Element", isInStreamExtension(node) { return true }
-    if enclosingTypes(node).contains(where: { isAssociatedType(name, of: $0) }) { return true }
+    if name == "Element", facts.isInStreamExtension(node) { return true }
+    if facts.enclosingTypes(node).contains(where: { facts.isAssociatedType(name, of: $0) }) { return true }
     return outline.ancestors(node).contains { ancestor in
       switch outline[ancestor] {
       case .function(let function): function.generics.contains { $0.name.text == name }
@@ -318,17 +263,5 @@ extension FileRewriter {
       default: false
       }
     }
-  }
-
-  private func isAssociatedType(_ name: String, of path: String) -> Bool {
-    project.types[path]?.kind == "protocol"
-      && ([path] + project.ancestors(of: path)).contains { facts.associatedNames[$0]?.contains(name) == true }
-  }
-
-  private func isSignatureName(_ name: String) -> Bool {
-    guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule] else {
-      return false
-    }
-    return isImported(rule) && project.types[name]?.kind.isEmpty != false
   }
 }

@@ -5,11 +5,11 @@ extension Transforms {
   ///
   /// The words behind `weakly` are the closure's body: `_` stands for the object, `{name}` for another capture. Declines
   /// where the object has no name.
-  static func weakly(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func weakly(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let object = weakObject(chosen.match.captures[hole.name], rewriter) else { return .declined }
     var body = hole.words.dropFirst().joined(separator: " ")
     for (name, capture) in chosen.match.captures {
-      guard body.contains("{\(name)}"), let node = rewriter.node(capture) else { continue }
+      guard body.contains("{\(name)}"), let node = rewriter.facts.node(capture) else { continue }
       body = body.replacing("{\(name)}", with: rewriter.text(rewriter.render(node)))
     }
     body = body.replacing("_?", with: "\(object.name)?")
@@ -18,7 +18,7 @@ extension Transforms {
 
   /// How a closure captures an object, and what it is called inside.
   private static func weakObject(_ capture: Capture?, _ rewriter: FileRewriter) -> (capture: String, name: String)? {
-    guard let node = rewriter.node(capture) else { return nil }
+    guard let node = rewriter.facts.node(capture) else { return nil }
     switch rewriter.outline[node] {
     case .reference(let name, _): return (name.text, name.text)
     case .member(_, let name, _, _):
