@@ -34,7 +34,7 @@ final class FileRewriter {
   lazy var facts: DeclarationFacts = project.facts ?? DeclarationFacts(of: project)
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
   /// a `CancelBag`.
-  lazy var hasBagAlias: Bool = project.types.values.contains(where: isBagAlias)
+  lazy var hasBagAlias: Bool = facts.aliasedNames.contains(Self.bagType)
   /// Whether the project has members of its own for bags, which a set doesn't have.
   lazy var extendsBag: Bool = project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
 

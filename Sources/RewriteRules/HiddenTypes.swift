@@ -46,12 +46,9 @@ extension FileRewriter {
 
   /// Whether an extension of a stream has a typealias of this name.
   private func hasAlias(_ name: String) -> Bool {
-    project.types.contains { path, entry in
-      guard entry.kind == "typealias", path.hasSuffix(".\(name)") else { return false }
-      let owner = String(path.dropLast(name.count + 1))
-      return project.types[owner]?.kind.isEmpty == true
-        && (catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner] != nil)
-    }
+    facts.extendedAliases[name]?.contains { owner in
+      catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner] != nil
+    } ?? false
   }
 
   private func name(of node: NodeID) -> Name? {
