@@ -4,7 +4,6 @@ import SwiftStructure
 /// Answers about one file that are worked out at most once. Nobody sees when: `FileFacts` asks and fills.
 final class FileTables {
   fileprivate var declarationFacts: DeclarationFacts?
-  fileprivate var hasBagAlias: Bool?
   fileprivate var extendsBag: Bool?
   fileprivate var originUses: [NodeID: [NodeID]]?
   fileprivate var membersByName: [String: [NodeID]]?
@@ -46,7 +45,7 @@ extension FileFacts {
   var typeNames: Set<String> { declarationFacts.typeNames }
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
   /// a `CancelBag`.
-  var hasBagAlias: Bool { known(&tables.hasBagAlias) { project.types.values.contains(where: isBagAlias) } }
+  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(Self.bagType) }
   /// Whether the project has members of its own for bags, which a set doesn't have.
   var extendsBag: Bool {
     known(&tables.extendsBag) {

@@ -111,21 +111,21 @@ extension String {
 extension Member {
   /// As Swift declares it, without the parameters' own names.
   fileprivate var signature: String {
-    let result = type.map { "\($0)" } ?? "_"
-    let parameters = parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")
-    switch kind {
-    case .property: return "var \(name): \(result)"
-    case .enumCase: return "case \(name)(\(parameters))"
+    let result = self.type.map { "\($0)" } ?? "_"
+    let parameters = self.parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")
+    switch self.kind {
+    case .property: return "var \(self.name): \(result)"
+    case .enumCase: return "case \(self.name)(\(parameters))"
     case .initializer: return "init(\(parameters))"
     case .subscript: return "subscript(\(parameters)) -> \(result)"
     case .method:
-      let own = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
-      return "\(isStatic ? "static " : "")func \(name)\(own)(\(parameters)) -> \(result)"
+      let own = self.generics.isEmpty ? "" : "<\(self.generics.joined(separator: ", "))>"
+      return "\(self.isStatic ? "static " : "")func \(self.name)\(own)(\(parameters)) -> \(result)"
     }
   }
 
   fileprivate func mentions(_ name: String) -> Bool {
-    (parameters.map(\.type) + [type ?? .unknown]).contains { $0.mentions(name) }
+    (self.parameters.map(\.type) + [self.type ?? .unknown]).contains { $0.mentions(name) }
   }
 }
 

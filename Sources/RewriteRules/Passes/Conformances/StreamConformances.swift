@@ -83,10 +83,10 @@ extension FileFacts {
 
   /// The streams and subjects of RxSwift's that extensions make conform to a protocol.
   private func conforming(to parent: String) -> [String] {
-    project.types.filter { path, entry in
-      entry.kind.isEmpty && !entry.inherits.isEmpty && catalog.knowledge.families[path] != nil
+    catalog.knowledge.families.keys.filter { path in
+      project.types[path].map { $0.kind.isEmpty && !$0.inherits.isEmpty } == true
         && project.ancestors(of: path).contains(parent)
-    }.keys.sorted()
+    }.sorted()
   }
 
   // MARK: What a protocol asks for

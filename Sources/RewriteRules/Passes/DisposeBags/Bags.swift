@@ -61,7 +61,10 @@ extension FileFacts {
   /// The types with a bag of this name; asked for at each of its uses.
   private func typesDeclaring(bag name: String) -> [String: TypeEntry] {
     if let known = tables.bagOwners[name] { return known }
-    let found = project.types.filter { $0.value.members[name]?.contains { isBag($0) } ?? false }
+    let declaring = (declarationFacts.declaringTypes[name] ?? []).filter {
+      project.types[$0]?.members[name]?.contains(where: isBag) ?? false
+    }
+    let found = Dictionary(uniqueKeysWithValues: declaring.map { ($0, project.types[$0]!) })
     tables.bagOwners[name] = found
     return found
   }
@@ -71,7 +74,7 @@ extension FileFacts {
   func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {
     let labels = bagFamily(name, at: node).map { path in
       (project.types[path]?.members["init"] ?? []).contains { made in
-        made.attributes.contains(Member.memberwise)
+        made.attributes.contains(MemberDeclaration.memberwise)
           && made.parameters.contains { $0.label == name && !$0.hasDefault }
       }
     }

@@ -29,8 +29,8 @@ extension FileFacts {
     guard project.types[name]?.kind == "protocol", !becomesPublisherProtocol(name),
       project.ancestors(of: name).contains(where: catalog.knowledge.isStreamProtocol)
     else { return false }
-    return project.types.contains { path, entry in
-      entry.kind.isEmpty && catalog.knowledge.families[path] != nil && entry.parentNames.contains(name)
+    return catalog.knowledge.families.keys.contains { path in
+      project.types[path].map { $0.kind.isEmpty && $0.parentNames.contains(name) } ?? false
     }
   }
 

@@ -18,12 +18,9 @@ extension FileFacts {
 
   /// Whether an extension of a stream has a typealias of this name.
   func hasAlias(_ name: String) -> Bool {
-    project.types.contains { path, entry in
-      guard entry.kind == "typealias", path.hasSuffix(".\(name)") else { return false }
-      let owner = String(path.dropLast(name.count + 1))
-      return project.types[owner]?.kind.isEmpty == true
-        && (catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner] != nil)
-    }
+    declarationFacts.extendedAliases[name]?.contains { owner in
+      catalog.knowledge.isStreamProtocol(owner) || catalog.knowledge.families[owner] != nil
+    } ?? false
   }
 
   func name(of node: NodeID) -> Name? {

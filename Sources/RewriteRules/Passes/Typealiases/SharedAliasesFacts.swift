@@ -6,13 +6,7 @@ import SwiftStructure
 extension FileFacts {
   /// The extended types that have a typealias of each name, where there are several.
   func sharedAliases() -> [String: [String]] {
-    var owners: [String: [String]] = [:]
-    for (path, entry) in project.types where entry.kind == "typealias" {
-      guard let dot = path.lastIndex(of: "."), case let owner = String(path[..<dot]), isExtendedStream(owner) else {
-        continue
-      }
-      owners[String(path[path.index(after: dot)...]), default: []].append(owner)
-    }
+    let owners = declarationFacts.extendedAliases.mapValues { $0.filter(isExtendedStream) }
     return owners.filter { Set($0.value.compactMap(kind)).count > 1 }
   }
 

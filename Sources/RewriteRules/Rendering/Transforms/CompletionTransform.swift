@@ -209,7 +209,7 @@ private struct CompletionWriter {
     return isOwn(name.text, at: handler, kind: .method)
   }
 
-  private func isOwn(_ name: String, at node: NodeID, kind: Member.Kind) -> Bool {
+  private func isOwn(_ name: String, at node: NodeID, kind: MemberDeclaration.Kind) -> Bool {
     guard !rewriter.outline.isLocal(name, at: node) else { return false }
     let path = rewriter.facts.enclosingTypes(node).joined(separator: ".")
     return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
