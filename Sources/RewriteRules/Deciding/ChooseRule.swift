@@ -11,7 +11,7 @@ extension FileRewriter {
       if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
       for group in rule.groups {
         guard let match = facts.firstMatch(of: group, at: node) else { continue }
-        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node)) {
+        if facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node)) {
           silenced.append(facts.linkRange(node))
           return nil
         }
@@ -45,7 +45,7 @@ extension FileRewriter {
     if isTyped, let rule = rules.first, !rule.groups.isEmpty, facts.isEnabled(rule),
       rule.isOwnName || catalog.ownNames.contains(facts.keyName(node)), !facts.isAliasedBag(node), !isUnderReport(node),
       !(facts.isMigratedInPart && catalog.writtenNames.contains(facts.keyName(node))),
-      !suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node))
+      !facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node))
     {
       note(rule, node, isTyped: true, isRewritten: false)
     }

@@ -46,7 +46,7 @@ extension FileRewriter {
   }
 
   private func isSilenced(_ rule: Rule, _ remark: Guards.Remark) -> Bool {
-    suppressions.silences(rule.id, at: remark.range.start, lineOf: remark.range.start)
+    facts.suppressions.silences(rule.id, at: remark.range.start, lineOf: remark.range.start)
   }
 }
 

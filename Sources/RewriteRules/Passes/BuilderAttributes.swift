@@ -17,7 +17,7 @@ extension FileRewriter {
     guard facts.isSignatureType(attribute.text, at: node), let name = attribute.text.split(separator: ".").last,
       let rule = facts.typeRules(String(name)).first, facts.isEnabled(rule),
       let template = typeTemplate(String(name), node)?.pattern.text,
-      !suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
+      !facts.suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
     else { return }
     tokenEdits[attribute.range] = "@" + template
     tokenFindings.append(

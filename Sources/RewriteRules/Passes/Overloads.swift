@@ -15,7 +15,7 @@ extension FileRewriter {
         of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge
       ).filter { facts.distinctName(of: $0) == nil }
       guard !same.isEmpty,
-        !suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
+        !facts.suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
       else { continue }
       let places = Set(same.map { $0.owner.isEmpty ? "all in \($0.file)" : "'\($0.owner)' in \($0.file)" }).sorted()
       tokenFindings.append(
@@ -56,7 +56,7 @@ extension FileRewriter {
         $0.kind == .property
       }),
       let new = facts.distinctName(of: member),
-      !suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
+      !facts.suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
     else { return nil }
     return (name, new)
   }
@@ -71,7 +71,8 @@ extension FileRewriter {
       of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
     let own = members.filter { $0.offset <= function.name.range.start }.max { $0.offset < $1.offset }
     return own.flatMap(facts.distinctName).flatMap { name in
-      suppressions.silences(name.rule, at: function.name.range.start, lineOf: outline.range(node).start) ? nil : name
+      facts.suppressions.silences(name.rule, at: function.name.range.start, lineOf: outline.range(node).start)
+        ? nil : name
     }
   }
 

@@ -39,7 +39,7 @@ extension FileRewriter {
 
   private func finding(of left: FileFacts.Leftover) -> Finding? {
     guard let rule = facts.page(of: left) ?? catalog.byID["left-over"],
-      !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
+      !facts.suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
     else { return nil }
     return Finding(
       rule: rule.id, range: left.range, applicability: .reportOnly,

@@ -38,7 +38,7 @@ extension FileRewriter {
     if let target = facts.functionTarget(of: node) {
       links = self.links(from: stream, to: target, at: node)
     } else {
-      links = demands[node].map { failureLinks(from: stream.failure, to: $0, at: node) } ?? []
+      links = facts.around.demands[node].map { failureLinks(from: stream.failure, to: $0, at: node) } ?? []
     }
     guard !links.isEmpty else { return nil }
     let behind: [Piece] = [.text(links.map { "." + $0 }.joined() + " }")]
@@ -96,7 +96,7 @@ extension FileRewriter {
 
   private func isBoundarySilenced(_ node: NodeID) -> Bool {
     let range = outline.range(node)
-    return suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
+    return facts.suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
   }
 
   /// A name of the target's, with its module in front where the project or another library that the file imports has the
@@ -111,7 +111,7 @@ extension FileRewriter {
     {
       return isForTests ? options.testingModule.map { "\($0).\(name)" } ?? facts.wholeName(name) : facts.wholeName(name)
     }
-    guard name.first?.isUppercase == true, facts.typeNames.contains(name), let node = renderedNodes.last,
+    guard name.first?.isUppercase == true, facts.typeNames.contains(name), let node = facts.around.place,
       project.hides(name, within: outline.enclosingPath(node))
     else { return name }
     return whole
@@ -122,18 +122,18 @@ extension FileRewriter {
     let target = facts.target(of: node)
     if let target, facts.connects(target), facts.connects(stream) { return connectableLinks(stream, to: target) }
     let isShared = stream.pendingSharing == .own || facts.isKept(node)
-    let sharing = isShared && !sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
+    let sharing = isShared && !facts.around.sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
     if let target, target.form == .subject || facts.isSpelledConcrete(target) { return [] }
     var links = sharing
-    let isDemanded = demands[node] == .error && !facts.hasSlot(node)
-    if let failure = isDemanded ? .error : target?.failure ?? demands[node], !facts.hasFreeFailure(node) {
+    let isDemanded = facts.around.demands[node] == .error && !facts.hasSlot(node)
+    if let failure = isDemanded ? .error : target?.failure ?? facts.around.demands[node], !facts.hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
     // CoreStream's sharing gives an erased publisher.
     let isAnonymous =
-      sharedByTemplate.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
+      facts.around.sharedByTemplate.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
       || !sharing.isEmpty && options.vocabulary == .coreStream
-    let isErased = target != nil && !apart.contains(node) || erasedByPlace.contains(node)
+    let isErased = target != nil && !facts.around.apart.contains(node) || facts.around.erased.contains(node)
     if isErased, links.count > sharing.count || !isAnonymous || facts.connects(stream) {
       links.append("eraseToAnyPublisher()")
     }
@@ -153,7 +153,7 @@ extension FileRewriter {
     guard options.vocabulary == .coreStream, let pattern = types.origins[node], let parent = outline.parent(pattern),
       case .binding(let binding) = outline[parent], binding.type == nil, let value = binding.value
     else { return false }
-    return sharedByTemplate.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
+    return facts.around.sharedByTemplate.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
   }
 
   /// Hides a connectable publisher's type; what can't fail gets its failure at the same time, because no operator keeps

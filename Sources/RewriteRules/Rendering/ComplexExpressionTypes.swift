@@ -41,7 +41,7 @@ extension FileRewriter {
       stream.failure != .unknown, canSpell(stream.element),
       outline.descendants(of: [body]).count(where: facts.isClosure) > 1
     else { return nil }
-    erasedByPlace.insert(body)
+    facts.around.erased.insert(body)
     return spelled(.stream(stream), at: node)
   }
 }

@@ -88,7 +88,7 @@ extension FileRewriter {
     case .array(let elements): return elements.filter { $0 != node }
     case .ternary(_, let first, let second): return [first, second].filter { $0 != node }
     case .binary(let left, let sign, let right) where sign.text == "??": return [left, right].filter { $0 != node }
-    case .call: return erasedByPlace.contains(node) ? [] : nil
+    case .call: return facts.around.erased.contains(node) ? [] : nil
     // A variable that takes its type from its first value.
     case .binding(let binding): return binding.statedType == nil ? [] : nil
     default: return nil

@@ -37,7 +37,7 @@ extension FileRewriter {
   }
 
   private func unusedSuppressions() -> [Finding] {
-    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(facts.isUnasked) }.map {
+    facts.suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(facts.isUnasked) }.map {
       Finding(
         rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
         message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")

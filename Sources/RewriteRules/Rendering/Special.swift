@@ -85,7 +85,9 @@ extension FileRewriter {
   /// Several returns of different publishers are erased to one type, which a closure then has to say; so it has what
   /// only its place said.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
-    let written = erasedResult(of: node, closure) ?? writtenResult(of: node, closure)
+    let erased = erasedResult(of: node, closure)
+    if erased?.isGuessed == true { guessedTypes.insert(node) }
+    let written = erased?.type ?? writtenResult(of: node, closure)
     guard let result = written ?? crowdedResult(of: node, closure) ?? crowdedStream(of: node, closure) else {
       return nil
     }
@@ -102,8 +104,9 @@ extension FileRewriter {
     return before + [.text("\(hasParameters ? "" : "() ")-> \(result) ")] + after
   }
 
-  /// The publisher that a closure gives whose results are erased, as it has to be spelled.
-  func erasedResult(of node: NodeID, _ closure: Closure) -> String? {
+  /// The publisher that a closure gives whose results are erased, as it has to be spelled; guessed is one whose values'
+  /// type only the compiler may find.
+  func erasedResult(of node: NodeID, _ closure: Closure) -> (type: String, isGuessed: Bool)? {
     guard let known = types.closures[node], closure.result == nil, facts.saysParameters(closure),
       let stream = facts.erasure(of: node, known)
     else { return nil }
@@ -113,8 +116,8 @@ extension FileRewriter {
       }
     }
     let element = spelledElement(of: stream, at: node)
-    if element == "_" { guessedTypes.insert(node) }
-    return "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
+    let type = "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
+    return (type, element == "_")
   }
 
   private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {

@@ -9,7 +9,7 @@ extension FileRewriter {
     guard options.vocabulary == .coreStream, facts.seesSignatures, let stream = types[node].stream,
       stream.form == .subject,
       types.expectations[node]?.type.unwrapped.isErasedDisposable == true, let rule = catalog.byID["subject-dispose"],
-      case let start = outline.range(node).start, !suppressions.silences(rule.id, at: start, lineOf: start)
+      case let start = outline.range(node).start, !facts.suppressions.silences(rule.id, at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,

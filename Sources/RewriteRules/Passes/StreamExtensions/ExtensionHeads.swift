@@ -13,7 +13,7 @@ extension FileRewriter {
       nominal.inherits.isEmpty || conforms || facts.makesOthersConform(nominal),
       let name = facts.typeName(type),
       case let receiver = extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node),
-      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
+      !facts.suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     let isErased = conforms || facts.initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
     let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name, type)

@@ -34,7 +34,8 @@ extension FileRewriter {
 
   private func refuseNested(_ type: NodeID) {
     guard case .nominal(let nested) = outline[type],
-      case let start = nested.name.range.start, !suppressions.silences("stream-extension", at: start, lineOf: start)
+      case let start = nested.name.range.start,
+      !facts.suppressions.silences("stream-extension", at: start, lineOf: start)
     else { return }
     tokenFindings.append(
       Finding(

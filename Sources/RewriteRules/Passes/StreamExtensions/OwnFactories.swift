@@ -10,7 +10,7 @@ extension FileRewriter {
       let use = facts.ownUse(ofType: node), let found = types.resolutions[use]?.member,
       generics.isEmpty || found.kind == .initializer,
       let rule = catalog.knowledge.signatures.types[name]?.rule,
-      case let start = outline.range(node).start, !suppressions.silences(rule, at: start, lineOf: start),
+      case let start = outline.range(node).start, !facts.suppressions.silences(rule, at: start, lineOf: start),
       let (type, arguments) = factoryType(name, of: found, use)
     else { return nil }
     findings[node] = Finding(

@@ -28,7 +28,7 @@ extension FileRewriter {
   private func silencedAlias(_ node: NodeID, _ shared: [String: [String]]) -> String? {
     guard case .typealiasDeclaration(let alias) = outline[node],
       facts.kind(of: alias.name, in: outline.enclosingPath(node), shared) != nil,
-      suppressions.silences("trait-overload", at: alias.name.range.start, lineOf: outline.range(node).start)
+      facts.suppressions.silences("trait-overload", at: alias.name.range.start, lineOf: outline.range(node).start)
     else { return nil }
     return alias.name.text
   }

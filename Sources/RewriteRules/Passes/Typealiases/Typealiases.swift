@@ -11,7 +11,7 @@ extension FileRewriter {
       arguments.isEmpty, facts.isSignatureType(name.text, at: type),
       catalog.knowledge.signatures.types[name.text]?.generics.count == 1,
       let (rule, written) = openType(name.text, type),
-      !suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start)
+      !facts.suppressions.silences(rule.id, at: name.range.start, lineOf: name.range.start)
     else { return nil }
     findings[type] = Finding(
       rule: rule.id, range: outline.range(type), applicability: rule.applicability,

@@ -35,11 +35,11 @@ extension Transforms {
     let count = nodes.count
     let name = hole.words.count > 1 ? hole.words[1] : ""
     if name == "Merge", count > 8 {
-      rewriter.erasedByPlace.formUnion(nodes)
+      rewriter.facts.around.erased.formUnion(nodes)
       return .pieces([.text("MergeMany")])
     }
     guard (2...8).contains(count) || name == "Merge" && count == 1 else { return .declined }
-    rewriter.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
+    rewriter.facts.around.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
     if count == 1 { return .pieces([.text("MergeMany")]) }
     return .pieces([.text(name + (count == 2 ? "" : String(count)))])
   }

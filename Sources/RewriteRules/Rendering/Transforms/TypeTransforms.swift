@@ -37,11 +37,12 @@ extension Transforms {
 
   private static func failureName(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
-    let isDemanded = rewriter.demands[node] == .error && !rewriter.facts.hasSlot(node)
+    let isDemanded = rewriter.facts.around.demands[node] == .error && !rewriter.facts.hasSlot(node)
     let asked =
       isDemanded
       ? .error
-      : rewriter.facts.target(of: node)?.failure ?? rewriter.demands[node] ?? rewriter.types[node].stream?.failure
+      : rewriter.facts.target(of: node)?.failure ?? rewriter.facts.around.demands[node]
+        ?? rewriter.types[node].stream?.failure
     return asked == .own ? rewriter.facts.ownFailure(at: node) : asked == .error ? rewriter.qualified("Error") : "Never"
   }
 
@@ -240,7 +241,7 @@ extension FileRewriter {
   private func lacksArguments(_ name: String) -> Bool {
     let known = [project.types[name], catalog.knowledge.signatures.types[name]].compactMap { $0 }
     guard let declared = known.first(where: { !$0.kind.isEmpty }), declared.rule.isEmpty, !declared.generics.isEmpty,
-      let node = renderedNodes.last
+      let node = facts.around.place
     else { return false }
     return !facts.enclosingTypes(node).contains(name)
   }
@@ -253,7 +254,7 @@ extension FileRewriter {
   /// Whether a name is a generic parameter of a declaration around what is rendered, an associated type of a protocol
   /// around it, or the element of an extended stream.
   private func isGenericParameter(_ name: String) -> Bool {
-    guard let node = renderedNodes.last else { return false }
+    guard let node = facts.around.place else { return false }
     if name == "Element", facts.isInStreamExtension(node) { return true }
     if facts.enclosingTypes(node).contains(where: { facts.isAssociatedType(name, of: $0) }) { return true }
     return outline.ancestors(node).contains { ancestor in
