@@ -15,8 +15,8 @@ extension FileRewriter {
           silenced.append(facts.linkRange(node))
           return nil
         }
-        guard let (template, isSecondBest) = template(of: group, match) else {
-          if isLeft(group, match) {
+        guard let (template, isSecondBest) = facts.template(of: group, match) else {
+          if facts.isLeft(group, match) {
             note(rule, node, isTyped: isTyped, isRewritten: false)
             noteLacking(rule, group, match)
           }
@@ -27,7 +27,7 @@ extension FileRewriter {
           return nil
         }
         if !template.conditions.contains("throws"), !rule.takesThrowing, facts.takesThrowing(node),
-          holds("throws", match)
+          facts.holds("throws", match)
         {
           noteThrowing(rule, node)
           return nil

@@ -48,7 +48,7 @@ final class FileRewriter: FileReader {
 
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
-    if facts.asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
+    if facts.asksGuardsOnly { return Rewrite(findings: facts.guardFindings(), edits: EditSet()) }
     if facts.seesSignatures {
       var search = KeptSearch(self)
       kept = search.run()
@@ -97,7 +97,7 @@ final class FileRewriter: FileReader {
   func renderCore(_ node: NodeID) -> [Piece] {
     let pieces = renderRewritten(node)
     guard demandsFailingSelf(node) else { return pieces }
-    let link = "mapError { $0 as \(qualified("Error")) }."
+    let link = "mapError { $0 as \(facts.qualified("Error")) }."
     if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
     return [.text(link)] + pieces
   }

@@ -76,7 +76,7 @@ struct TemplateInstance {
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):
       let end = name.range.end
-      return [.text(rewriter.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
+      return [.text(rewriter.facts.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
     default: return renderChildren(node)
     }
   }

@@ -14,6 +14,8 @@ extension FileRewriter {
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,
       message: "a subject that is kept as a disposable becomes a cancellable that discards it")
-    return [.text(qualified("AnyCancellable") + "(")] + facts.parenthesized(pieces, of: node) + [.text(".discard)")]
+    return [.text(facts.qualified("AnyCancellable") + "(")] + facts.parenthesized(pieces, of: node) + [
+      .text(".discard)")
+    ]
   }
 }

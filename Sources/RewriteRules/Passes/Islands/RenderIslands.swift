@@ -34,7 +34,7 @@ extension FileRewriter {
 
   private func renderStaying(_ node: NodeID) -> [Piece] {
     if kept.expressions.contains(node), !facts.isCallee(node) {
-      if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = leftoverFinding(of: node) }
+      if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = facts.leftoverFinding(of: node) }
     }
     var pieces: [Piece] = []
     var position = outline.range(node).start

@@ -28,7 +28,7 @@ extension FileRewriter {
     guard !initializers.isEmpty else { return pieces }
     let indentation = outline.indentation(at: outline.range(node).start)
     let members = initializers.map { copy(of: $0).withPlainLineBreaks }.joined(separator: "\n")
-    return pieces + [.text("\n\n\(indentation)")] + head + [.text(qualified("AnyPublisher"))] + clause
+    return pieces + [.text("\n\n\(indentation)")] + head + [.text(facts.qualified("AnyPublisher"))] + clause
       + [.text(" {\n\(members)\n\(indentation)}")]
   }
 

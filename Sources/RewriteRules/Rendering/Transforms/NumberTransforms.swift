@@ -10,9 +10,9 @@ extension Transforms {
     let literal = rewriter.render(node)
     guard let source = rewriter.facts.node(chosen.match.captures["source"]),
       rewriter.facts.followsUnspelledFunction(source),
-      let stream = rewriter.types.stream(source), rewriter.canSpell(stream.element)
+      let stream = rewriter.types.stream(source), rewriter.facts.canSpell(stream.element)
     else { return .pieces(literal) }
-    return .pieces(literal + [.text(" as \(rewriter.spelledElement(of: stream, at: node))")])
+    return .pieces(literal + [.text(" as \(rewriter.facts.spelledElement(of: stream, at: node))")])
   }
 
   /// A number, or 0 where none is given.
