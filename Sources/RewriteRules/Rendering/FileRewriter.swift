@@ -11,12 +11,8 @@ final class FileRewriter: FileReader {
   /// Whether the rewritten file imports both libraries and has a name that both have.
   var mixesNames = false
 
-  var findings: [NodeID: Finding] = [:]
-  /// Findings that belong to a token, not to a node.
-  var tokenFindings: [Finding] = []
-  /// Tokens that are replaced wherever they stand: renamed variables.
-  var tokenEdits: [ByteRange: String] = [:] { didSet { sortedTokenEdits = nil } }
-  private var sortedTokenEdits: [ByteRange]?
+  /// What was decided before, and what is decided while nodes are rendered.
+  var decisions = Decisions()
   /// The links whose template writes the same name.
   var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.
@@ -33,43 +29,45 @@ final class FileRewriter: FileReader {
   var omittedRoots: Set<NodeID> = []
   /// The calls without a receiver whose `self` is asked to fail with any error.
   var failingSelves: Set<NodeID> = []
-  /// What stays RxSwift's as a whole.
-  private(set) var kept = KeptConstructs()
   /// The expressions that were written as they stand, and the statements in them that were rewritten all the same.
   var keptRanges: [ByteRange] = []
   var freedRanges: [ByteRange] = []
-  /// The bags that stay, by their bindings, and the places where what stays fills them.
-  var keptBags: Set<NodeID> = []
-  var keptBagUses: Set<NodeID> = []
-  /// The bags of other files that are filled from what stays.
-  var filledBags: Set<MemberPlace> = []
 
   init(_ file: FileInputs) { facts = FileFacts(file) }
 
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
     if facts.asksGuardsOnly { return Rewrite(findings: facts.guardFindings(), edits: EditSet()) }
-    if facts.seesSignatures {
-      var search = KeptSearch(self)
-      kept = search.run()
-      findKeptBags()
-    }
-    renameBags()
-    renameBuilders()
-    renameRequirements()
-    renameHiddenAliases()
-    renameSharedAliases()
-    renameFunctions()
-    requireInfallibleParameters()
-    for edit in tokenEdits.keys where kept.declarations.contains(where: { $0.contains(edit) }) {
-      tokenEdits[edit] = nil
-    }
+    decide()
     let pieces = renderRange(ByteRange(0, outline.tokens.bytes.count), children: outline.statements)
-    reportOverloads()
-    reportWeakStreams()
-    reportLeftovers(pieces)
-    let edits = EditBuilder.edits(pieces, tokenEdits: tokenEdits, outline: outline)
+    decisions.run(leftovers(of: pieces), on: facts)
+    let edits = EditBuilder.edits(pieces, tokenEdits: decisions.renames.mapValues(\.text), outline: outline)
     return finish(with: edits, pieces: pieces)
+  }
+
+  /// Decides what can be before anything is rendered.
+  private func decide() {
+    // The rules are tried on what is decided so far, while the passes have their own.
+    var decided = decisions
+    if facts.seesSignatures {
+      decided.run(.islands(trial: self), on: facts)
+      decided.run(.islandBags, on: facts)
+    }
+    for pass in Pass.beforeRendering { decided.run(pass, on: facts) }
+    let declarations = decided.kept.declarations
+    if !declarations.isEmpty {
+      decided.withdrawRenames { token in declarations.contains { $0.contains(token) } }
+    }
+    decisions = decided
+  }
+
+  /// The last pass, which looks at what was written.
+  private func leftovers(of pieces: [Piece]) -> Pass {
+    let originals = pieces.compactMap { piece in if case .original(let range) = piece { range } else { nil } }
+    let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
+    let written = WrittenFile(
+      originals: originals.sorted(), known: silenced + reported, kept: keptRanges, freed: freedRanges)
+    return Pass(name: "leftovers") { $0.reportLeftovers(in: written, &$1) }
   }
 
   // MARK: Rendering
@@ -154,13 +152,12 @@ final class FileRewriter: FileReader {
   }
 
   private func originalText(_ range: ByteRange) -> String {
-    let edits = sortedTokenEdits ?? tokenEdits.keys.sorted()
-    sortedTokenEdits = edits
+    let edits = decisions.sortedRenames()
     let behind = edits[edits.partitioningIndex { $0.start >= range.start }...]
     var text = ""
     var position = range.start
     for edit in behind.prefix(while: { $0.start < range.end }) where range.contains(edit) {
-      text += outline.tokens.text(ByteRange(position, edit.start)) + tokenEdits[edit]!
+      text += outline.tokens.text(ByteRange(position, edit.start)) + decisions.renames[edit]!.text
       position = edit.end
     }
     return text + outline.tokens.text(ByteRange(position, range.end))
@@ -175,4 +172,14 @@ final class FileRewriter: FileReader {
       }
     }
   }
+}
+
+extension FileRewriter: RuleTrial {
+  var findings: [NodeID: Finding] {
+    get { decisions.findings }
+    _modify { yield &decisions.findings }
+  }
+
+  /// What stays RxSwift's as a whole.
+  var kept: KeptConstructs { decisions.kept }
 }

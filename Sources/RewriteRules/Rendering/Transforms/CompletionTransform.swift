@@ -184,7 +184,7 @@ private struct CompletionWriter {
       return ["\(effect)\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
     }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
-      rewriter.tokenEdits[outline.range(node)] = argument
+      rewriter.decisions.rename(outline.range(node), to: argument)
     }
     return rewriter.handlerLines(of: closure, handler)
   }
