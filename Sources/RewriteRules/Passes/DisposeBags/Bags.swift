@@ -74,7 +74,7 @@ extension FileFacts {
   func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {
     let labels = bagFamily(name, at: node).map { path in
       (project.types[path]?.members["init"] ?? []).contains { made in
-        made.attributes.contains(Member.memberwise)
+        made.attributes.contains(MemberDeclaration.memberwise)
           && made.parameters.contains { $0.label == name && !$0.hasDefault }
       }
     }
