@@ -266,4 +266,12 @@ extension FileFacts {
   func isUnasked(_ id: String) -> Bool {
     catalog.byID[id].map { $0.isGuard && !(options.lint && isEnabled($0)) } ?? false
   }
+
+  func unusedSuppressions() -> [Finding] {
+    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(isUnasked) }.map {
+      Finding(
+        rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
+        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
+    }
+  }
 }
