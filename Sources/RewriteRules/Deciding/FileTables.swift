@@ -46,6 +46,8 @@ extension FileFacts {
   }
   /// What some file of the project imports.
   var importedModules: Set<String> { declarationFacts.importedModules }
+  /// What other files export to this one.
+  var exportedModules: Set<String> { project.exportedModules(seenFrom: path, importing: fileImports) }
   /// The names of all types of the project, nested ones too.
   var typeNames: Set<String> { declarationFacts.typeNames }
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for

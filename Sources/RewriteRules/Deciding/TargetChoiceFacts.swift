@@ -22,13 +22,13 @@ extension FileFacts {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
     // One of these alone is for its own faults, which extras don't mend.
     let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
-    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking[options.vocabulary] == nil
+    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking(options.vocabulary) == nil
   }
 
   // MARK: Saying so
 
   func lackingSentence(_ template: Template) -> String {
-    guard let name = template.lacking[options.vocabulary] else {
+    guard let name = template.lacking(options.vocabulary) else {
       return "\(options.module) has nothing that keeps the trace here"
     }
     return "\(options.module) has no '\(name)'"

@@ -35,7 +35,7 @@ extension FileFacts {
         let fitting = group.templates.filter { template in
           !template.conditions.contains("published") && template.conditions.allSatisfy { holds($0, match) }
         }
-        if let template = fitting.first(where: { $0.lacking[options.vocabulary] == nil }) { return template }
+        if let template = fitting.first(where: { $0.lacking(options.vocabulary) == nil }) { return template }
       }
     }
     return nil
