@@ -13,6 +13,24 @@ struct DecisionTests {
     expectDecisions(
       "func run(_ a: Observable<Int>) { _ = a.map { $0 }.flatMapLatest { Observable.just($0) } }",
       """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:40 'map' keeps its name, by the rule 'map'
+      1:51 'flatMapLatest' becomes 'map switchToLatest', by the rule 'flat-map-latest'
+      1:78 'just' becomes 'Just', by the rule 'just'
+      """)
+  }
+
+  @Test func aCommentSilencesARule() {
+    expectDecisions(
+      """
+      func run(_ a: Observable<Int>) {
+        // rxmigrate:ignore flat-map-latest -- later
+        _ = a.flatMapLatest { _ in other }
+      }
+      """,
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      3:9 'flatMapLatest' stays: a comment silences the rule 'flat-map-latest'
       """)
   }
 
@@ -25,6 +43,9 @@ struct DecisionTests {
       }
       """, by: ["names of bags"],
       """
+      2:3 'let' becomes 'var', by the pass 'names of bags'
+      2:7 'bag' becomes 'cancellables', by the pass 'names of bags'
+      3:75 'bag' becomes 'cancellables', by the pass 'names of bags'
       """)
   }
 
@@ -36,16 +57,21 @@ struct DecisionTests {
       }
       """, by: ["requirements"],
       """
+      2:8 'dispose' becomes 'cancel', by the pass 'requirements'
       """)
   }
 
   @Test func overloadsByTheKindAreRenamedOrReported() {
     expectDecisions(
       """
-      func load(_ a: Observable<Int>) {}
-      func load(_ a: Single<Int>) {}
-      """, by: ["functions' names", "overloads"],
+      final class Screen {
+        func show(_ names: Observable<String>) {}
+        func show(_ names: Single<String>) {}
+      }
+      """, by: ["names of functions", "overloads"],
       """
+      3:8 'show' becomes 'showSingle', by the pass 'names of functions'
+      3:8 'show' becomes 'showSingle', since publishers have no kinds that tell it from another one, by the rule 'trait-overload'
       """)
   }
 
@@ -53,6 +79,7 @@ struct DecisionTests {
     expectDecisions(
       "func show<S: SharedSequenceConvertibleType>(_ s: S) {}", by: ["infallible parameters"],
       """
+      1:53 '{' becomes 'where S.Failure == Never {', by the pass 'infallible parameters'
       """)
   }
 
@@ -60,6 +87,7 @@ struct DecisionTests {
     expectDecisions(
       "final class A { weak var names: Observable<Int>? }", by: ["weak streams"],
       """
+      1:17 'weak' needs an object, and a publisher is a value, by the rule 'stream-identity'
       """)
   }
 
@@ -67,6 +95,8 @@ struct DecisionTests {
     expectDecisions(
       "func run(_ a: UIButton) { let taps = a.rx.unheardOf.map { 1 }; _ = taps.subscribe() }", by: [],
       """
+      1:38 'a.rx.unheardOf.map { 1 }' stays RxSwift's, by the pass 'what stays'
+      1:68 'taps.subscribe()' stays RxSwift's, by the pass 'what stays'
       """)
   }
 }

@@ -7,7 +7,7 @@ extension Pass {
       Pass(name: "requirements") { $0.renameRequirements(&$1) },
       Pass(name: "hidden typealiases") { $0.renameHiddenAliases(&$1) },
       Pass(name: "shared typealiases") { $0.renameSharedAliases(&$1) },
-      Pass(name: "functions' names") { $0.renameFunctions(&$1) },
+      Pass(name: "names of functions") { $0.renameFunctions(&$1) },
       Pass(name: "infallible parameters") { $0.requireInfallibleParameters(&$1) },
       Pass(name: "overloads") { $0.reportOverloads(&$1) },
       Pass(name: "weak streams") { $0.reportWeakStreams(&$1) },
