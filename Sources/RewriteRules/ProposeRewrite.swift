@@ -130,9 +130,9 @@ func seesSignatures(
   guard project.imports.values.contains(where: { knowledge.isSeen(through: $0, in: project) }) else { return false }
   if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return true }
   let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
-  let ownsBag = project.types[FileRewriter.bagType]?.kind.isEmpty == false
+  let ownsBag = project.types[FileFacts.bagType]?.kind.isEmpty == false
   return types.types.values.contains {
-    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(FileRewriter.bagType, [])
+    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(FileFacts.bagType, [])
   }
 }
 
@@ -146,8 +146,9 @@ package func proposeRewrite(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
   func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
     FileRewriter(
-      outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
-      seesSignatures: seesSignatures, qualifiesShared: qualifiesShared)
+      FileInputs(
+        outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
+        seesSignatures: seesSignatures, qualifiesShared: qualifiesShared))
   }
   let rewriter = makeRewriter(qualifiesShared: false)
   let rewrite = rewriter.rewrite()
@@ -185,55 +186,29 @@ extension SourceOutline {
   }
 }
 
-extension FileRewriter {
-  /// Puts the edits and findings together.
-  func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
-    var edits = isMigrated ? EditSet() : edits
-    // In the order of the source, so that each edit has the same owner in every run.
-    var all = sorted(findings.values + tokenFindings)
-    if isMigrated { all = [] }
-    if edits.isEmpty, isMigratedBesideLibraries { all.removeAll(where: isAboutTarget) }
-    let isDone =
-      silenced.isEmpty && kept.isEmpty
-      && !all.contains {
-        ($0.applicability == .reportOnly || $0.applicability > options.applicability)
-          && !catalog.usesOfStreams.contains($0.rule)
-      }
-    mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
-    editImports(&edits, isDone: isDone)
-    if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
-    if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
-    let remarks = guardFindings()
-    all += unusedSuppressions()
-    let findings = assign(edits, to: all).filter(saysSomething) + remarks
-    return Rewrite(
-      findings: sorted(findings), edits: edits,
-      keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: usedMembers,
-      filledBags: filledBags)
-  }
-
-  private var usedMembers: Set<MemberPlace> {
+extension FileFacts {
+  var usedMembers: Set<MemberPlace> {
     Set(types.resolutions.values.lazy.map(\.member).filter { $0.rule.isEmpty && $0.file != self.path }.map(\.place))
   }
 
-  private func sorted(_ findings: [Finding]) -> [Finding] {
+  func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
   }
 
   /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
   /// `retry(1)`, is the target's there, and is not rewritten again.
-  private var isMigrated: Bool {
+  var isMigrated: Bool {
     isMigratedInPart && !catalog.knowledge.isSeen(through: fileImports, in: project)
       && !outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
   }
 
   /// Whether a file that was migrated is only looked at because a library around RxSwift is imported.
-  private var isMigratedBesideLibraries: Bool {
+  var isMigratedBesideLibraries: Bool {
     isMigratedInPart && fileImports.isDisjoint(with: catalog.knowledge.modules)
   }
 
   /// Whether a finding lies where no name is RxSwift's or a library's alone, but for those that the project has, too.
-  private func isAboutTarget(_ finding: Finding) -> Bool {
+  func isAboutTarget(_ finding: Finding) -> Bool {
     guard catalog.byID[finding.rule]?.module == nil else { return false }
     let tokens = outline.tokens
     let words = outline.token(at: finding.range.start)..<tokens.count
@@ -247,15 +222,9 @@ extension FileRewriter {
 
   private func isMethodOfProject(_ name: String) -> Bool { project.methodForms.contains { $0.hasPrefix(name + "(") } }
 
-  /// A rewrite whose result reads the same is no news.
-  private func saysSomething(_ finding: Finding) -> Bool {
-    finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
-      || !unrenamed.contains(finding.range)
-  }
-
   /// Gives each edit to the innermost finding around it; `Observable.just` is found at `just`, and its edit begins
   /// before that.
-  private func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
+  func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
     var owned: [Int: [TextEdit]] = [:]
     let places = FindingPlaces(findings)
     for edit in edits.edits {
@@ -281,15 +250,7 @@ extension FileRewriter {
   }
 
   /// Whether a rule is a guard that this run doesn't ask.
-  private func isUnasked(_ id: String) -> Bool {
+  func isUnasked(_ id: String) -> Bool {
     catalog.byID[id].map { $0.isGuard && !(options.lint && isEnabled($0)) } ?? false
-  }
-
-  private func unusedSuppressions() -> [Finding] {
-    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(isUnasked) }.map {
-      Finding(
-        rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
-        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
-    }
   }
 }

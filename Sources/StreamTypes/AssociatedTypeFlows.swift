@@ -39,7 +39,7 @@ extension TypeInference {
 extension Member {
   /// What a generic parameter of it must conform to.
   fileprivate func conformances(of parameter: String) -> [String] {
-    constraints.compactMap { constraint in
+    self.constraints.compactMap { constraint in
       guard !constraint.isSameType, constraint.left == .named(parameter, []),
         case .named(let name, _) = constraint.right
       else { return nil }

@@ -70,9 +70,7 @@ extension Knowledge {
   }
 
   /// A protocol of the signatures that streams conform to, `ObservableType` for one.
-  public func isStreamProtocol(_ name: String) -> Bool {
-    signatures.types[name]?.kind == "protocol" && families.keys.contains { conforms($0, to: name) }
-  }
+  public func isStreamProtocol(_ name: String) -> Bool { streamProtocols.contains(name) }
 
   /// The family of objects that alone conforms to a protocol: a `ControlPropertyType` is a `ControlProperty`.
   public func onlySubject(of name: String) -> StreamFamily? {
@@ -98,9 +96,6 @@ extension Knowledge {
 
   /// Whether the signatures say that a family is, or inherits, a type.
   public func conforms(_ family: String, to name: String) -> Bool {
-    if family == name { return true }
-    return signatures.types[family]?.inherits.contains { type in
-      if case .named(let parent, _) = type { conforms(parent, to: name) } else { false }
-    } ?? false
+    family == name || lineages[family]?.contains(name) == true
   }
 }

@@ -21,21 +21,21 @@ func builderFlows(in project: ProjectIndex, _ resolver: TypeInference) -> SlotFl
 extension Member {
   /// The streams in a builder's method that are of its partial result.
   fileprivate func partialResults(_ resolver: TypeInference) -> [SwiftType] {
-    let taken = name == "buildExpression" ? [] : parameters.map(\.type)
-    return streams(in: taken + (name == "buildFinalResult" ? [nil] : [type]), resolver)
+    let taken = self.name == "buildExpression" ? [] : self.parameters.map(\.type)
+    return streams(in: taken + (self.name == "buildFinalResult" ? [nil] : [self.type]), resolver)
   }
 
   /// The streams in what a builder is to make of it: the results of the closures that it takes, and its own.
   fileprivate func results(ofBuilder path: String, _ resolver: TypeInference) -> [SwiftType] {
-    let closures = parameters.filter { $0.attributes.contains(where: path.isPath(of:)) }.map { parameter in
+    let closures = self.parameters.filter { $0.attributes.contains(where: path.isPath(of:)) }.map { parameter in
       if case .function(_, let result, _) = parameter.type.unwrapped { result } else { SwiftType?.none }
     }
-    return streams(in: closures + (attributes.contains(where: path.isPath(of:)) ? [type] : []), resolver)
+    return streams(in: closures + (self.attributes.contains(where: path.isPath(of:)) ? [self.type] : []), resolver)
   }
 
   /// The streams in types that are spelled at it.
   fileprivate func streams(in types: [SwiftType?], _ resolver: TypeInference) -> [SwiftType] {
-    types.compactMap { $0 }.compactMap { resolver.resolve($0, in: owner, file: file).innermostStream }
+    types.compactMap { $0 }.compactMap { resolver.resolve($0, in: self.owner, file: self.file).innermostStream }
   }
 }
 

@@ -6,6 +6,12 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
   let functionAliases: Set<String>
   /// The associated types of the protocols.
   package let associatedNames: [String: [String]]
+  /// The extended types that have a typealias of each name, sorted: `Observable` of `extension Observable { typealias Failure = … }`.
+  public let extendedAliases: [String: [String]]
+  /// The types that declare a member of each name, sorted.
+  public let declaringTypes: [String: [String]]
+  /// Whether the project has another name for a type: the names of typealiases by what they stand for.
+  public let aliasedNames: Set<String>
   /// The result builders, sorted.
   let builders: [String]
   /// What some file imports.
@@ -21,12 +27,24 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
     var associated: [String: [String]] = [:]
     var nested: Set<String> = []
     var builders: [String] = []
+    var extendedAliases: [String: [String]] = [:]
+    var declaring: [String: [String]] = [:]
+    var aliased: Set<String> = []
     for (path, entry) in project.types.sorted(by: { $0.key < $1.key }) {
       if case .function? = entry.aliased { aliases.insert(lastName(of: path)) }
       if entry.kind == "associatedtype", let dot = path.lastIndex(of: ".") {
         associated[String(path[..<dot]), default: []].append(lastName(of: path))
       }
       if entry.members["buildBlock"] != nil { builders.append(path) }
+      if entry.kind == "typealias" {
+        if case .named(let other, [])? = entry.aliased { aliased.insert(other) }
+        if let dot = path.lastIndex(of: "."), case let owner = String(path[..<dot]),
+          project.types[owner]?.kind.isEmpty == true
+        {
+          extendedAliases[lastName(of: path), default: []].append(owner)
+        }
+      }
+      for name in entry.members.keys { declaring[name, default: []].append(path) }
       for (name, members) in entry.members where isOperator(name) {
         operators[name, default: []] += members.map(\.withoutLabels)
       }
@@ -37,6 +55,9 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
     associatedNames = associated
     nestedNames = nested
     self.builders = builders
+    self.extendedAliases = extendedAliases
+    declaringTypes = declaring
+    aliasedNames = aliased
     importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
     typeNames = Set(project.types.keys.map(lastName(of:)))
   }
@@ -76,7 +97,7 @@ extension Member {
 private func lastName(of path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
 
 extension Member {
-  var isOperator: Bool { StreamTypes.isOperator(name) }
+  var isOperator: Bool { StreamTypes.isOperator(self.name) }
 }
 
 private func isOperator(_ name: String) -> Bool {

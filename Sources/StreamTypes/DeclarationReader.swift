@@ -78,7 +78,7 @@ struct DeclarationReader {
         let initializer = type == nil ? initializer(of: binding) : nil
         let wrapper = type == nil ? outline.wrapperInitializer(of: variable) : nil
         add(
-          Member(
+          MemberDeclaration(
             name: name, kind: .property, isStatic: isStatic(variable.modifiers),
             isMutable: variable.keyword.text == "var", parameters: [], type: component(path, of: type), throws: false,
             generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
@@ -137,7 +137,7 @@ struct DeclarationReader {
     }
   }
 
-  func member(_ function: FunctionDeclaration, owner: String) -> Member {
+  func member(_ function: FunctionDeclaration, owner: String) -> MemberDeclaration {
     let isSubscript = function.keyword.text == "subscript"
     let parameters = function.parameters.compactMap { node -> ParameterSignature? in
       guard case .parameter(let parameter) = outline[node] else { return nil }
@@ -149,11 +149,11 @@ struct DeclarationReader {
         isInout: parameter.type.map(outline.isInout) ?? false)
     }
     let isInitializer = function.keyword.text == "init"
-    let kind: Member.Kind =
+    let kind: MemberDeclaration.Kind =
       isInitializer ? .initializer : isSubscript ? .subscript : .method
     var result = function.result.map(spelledType)
     if isInitializer { result = function.isFailable ? .optional(.named("Self", [])) : .named("Self", []) }
-    return Member(
+    return MemberDeclaration(
       name: isInitializer ? "init" : function.name.text, kind: kind, isStatic: isStatic(function.modifiers),
       isMutable: false, parameters: parameters, type: result ?? .void, throws: function.throws,
       generics: function.generics.map(\.name.text),
@@ -177,7 +177,7 @@ struct DeclarationReader {
           label: $0.label?.text, type: spelledType($0.type), hasDefault: false, isVariadic: false)
       }
       add(
-        Member(
+        MemberDeclaration(
           name: element.name.text, kind: .enumCase, isStatic: true, isMutable: false, parameters: parameters,
           type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: owner,
           rule: rule, file: file),
@@ -203,10 +203,10 @@ struct DeclarationReader {
       }
     }
     add(
-      Member(
+      MemberDeclaration(
         name: "init", kind: .initializer, isStatic: false, isMutable: false, parameters: parameters,
         type: .named("Self", []), throws: false, generics: [], constraints: [], initializer: nil, owner: path,
-        rule: rule, file: file, attributes: [Member.memberwise]),
+        rule: rule, file: file, attributes: [MemberDeclaration.memberwise]),
       to: path)
   }
 
@@ -248,9 +248,12 @@ struct DeclarationReader {
     }
   }
 
-  private mutating func add(_ member: Member, to owner: String) {
-    var member = member
-    (member.offset, member.isInExtension, member.isInConformance) = (place, isInExtension, isInConformance)
+  private mutating func add(_ declaration: MemberDeclaration, to owner: String) {
+    var declaration = declaration
+    (declaration.offset, declaration.isInExtension, declaration.isInConformance) = (
+      place, isInExtension, isInConformance
+    )
+    let member = Member(declaration)
     if owner.isEmpty {
       index.globals[member.name, default: []].appendUnlessRepeated(member)
     } else {
@@ -274,10 +277,10 @@ extension [Member] {
 extension Member {
   /// Whether calls can't tell two members of one name and owner apart.
   fileprivate func isAlike(_ other: Member) -> Bool {
-    kind == other.kind && isStatic == other.isStatic && generics == other.generics
-      && parameters.map(\.label) == other.parameters.map(\.label)
-      && parameters.map(\.type.withoutSlots) == other.parameters.map(\.type.withoutSlots)
-      && type?.withoutSlots == other.type?.withoutSlots
+    self.kind == other.kind && self.isStatic == other.isStatic && self.generics == other.generics
+      && self.parameters.map(\.label) == other.parameters.map(\.label)
+      && self.parameters.map(\.type.withoutSlots) == other.parameters.map(\.type.withoutSlots)
+      && self.type?.withoutSlots == other.type?.withoutSlots
   }
 }
 
@@ -291,7 +294,7 @@ extension SourceOutline {
 
   /// A function that is declared within another, as a member of the type around both.
   func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
-    DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, modules: []).member(
-      function, owner: owner)
+    let reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, modules: [])
+    return Member(reader.member(function, owner: owner))
   }
 }

@@ -22,7 +22,10 @@ public struct TypeConstraint: Sendable, Hashable, Codable {
 }
 
 /// Something that a name can mean: a property, a method, a case, an initializer.
-public struct Member: Sendable, Hashable, Codable {
+public typealias Member = Shared<MemberDeclaration>
+
+/// The parts of a ``Member``.
+public struct MemberDeclaration: Sendable, Hashable, Codable {
   public enum Kind: String, Sendable, Codable {
     case property, method, enumCase, initializer, `subscript`
   }
@@ -87,7 +90,17 @@ public struct Member: Sendable, Hashable, Codable {
 }
 
 /// A nominal type, all its extensions together.
-public struct TypeEntry: Sendable, Hashable, Codable {
+public typealias TypeEntry = Shared<TypeDeclarations>
+
+extension TypeEntry {
+  public init() { self.init(TypeDeclarations()) }
+
+  /// Adds what another file says about the same type.
+  mutating func merge(_ other: TypeEntry) { self[dynamicMember: \.self].merge(other.storage.value) }
+}
+
+/// The parts of a ``TypeEntry``.
+public struct TypeDeclarations: Sendable, Hashable, Codable {
   /// `class`, `struct`, `enum`, `protocol`, `actor`, `typealias`; empty if only extensions are known.
   public var kind: String = ""
   public var generics: [String] = []
@@ -99,7 +112,7 @@ public struct TypeEntry: Sendable, Hashable, Codable {
   public var rule: String = ""
 
   /// Adds what another file says about the same type.
-  mutating func merge(_ other: TypeEntry) {
+  mutating func merge(_ other: TypeDeclarations) {
     if kind.isEmpty {
       kind = other.kind
       generics = other.generics

@@ -35,7 +35,10 @@ extension ProjectIndex {
   private func isInherited(_ member: Member) -> Bool {
     guard !member.owner.isEmpty, let entry = types[member.owner], !entry.kind.isEmpty else { return false }
     if entry.kind == "protocol" { return true }
-    let named = types.filter { $0.key != member.owner && $0.value.members[member.name] != nil }.keys
-    return named.contains { ancestors(of: member.owner).contains($0) || ancestors(of: $0).contains(member.owner) }
+    let named = facts?.declaringTypes[member.name] ?? types.keys.filter { types[$0]?.members[member.name] != nil }
+    return named.contains { path in
+      path != member.owner
+        && (ancestors(of: member.owner).contains(path) || ancestors(of: path).contains(member.owner))
+    }
   }
 }

@@ -11,11 +11,12 @@ public struct MemberPlace: Sendable, Hashable, Codable {
 }
 
 extension Member {
-  public var place: MemberPlace { MemberPlace(file: file, offset: offset) }
+  public var place: MemberPlace { MemberPlace(file: self.file, offset: self.offset) }
 
   /// Whether two members of one name are called alike, so that one can fulfill or override the other.
   package func isCounterpart(of other: Member) -> Bool {
-    kind == other.kind && isStatic == other.isStatic && parameters.map(\.label) == other.parameters.map(\.label)
+    self.kind == other.kind && self.isStatic == other.isStatic
+      && self.parameters.map(\.label) == other.parameters.map(\.label)
   }
 }
 

@@ -51,6 +51,10 @@ public struct Knowledge: Sendable {
   public let ruleModules: [String: String]
   /// The rules that are about libraries around RxSwift; what the project declares comes before what they state.
   public let libraryRules: Set<String>
+  /// What each type of the signatures is or inherits, itself among them.
+  let lineages: [String: Set<String>]
+  /// The protocols of the signatures that streams conform to.
+  let streamProtocols: Set<String>
   /// The associated types of the signatures' protocols.
   let associatedNames: [String: [String]]
   /// The parameters of the operators of each name, and whether their results have their receivers' elements.
@@ -75,6 +79,9 @@ public struct Knowledge: Sendable {
     self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames
     associatedNames = DeclarationFacts(of: signatures).associatedNames
+    lineages = Dictionary(uniqueKeysWithValues: all.types.keys.map { ($0, Knowledge.lineage(of: $0, in: all)) })
+    let inherited = families.compactMap { [lineages] in lineages[$0.name] }.reduce(into: Set()) { $0.formUnion($1) }
+    streamProtocols = inherited.filter { all.types[$0]?.kind == "protocol" }
     elementKeepers = Knowledge.elementKeepers(all, Set(families.map(\.name)))
   }
 
@@ -83,6 +90,18 @@ public struct Knowledge: Sendable {
   func keepsElements(_ link: String, whereFits fits: ([ParameterSignature]) -> Bool) -> Bool {
     let fitting = (elementKeepers[link] ?? []).filter { fits($0.parameters) }
     return !fitting.isEmpty && fitting.allSatisfy(\.keeps)
+  }
+
+  /// All that a type is or inherits, by the names in the signatures' lists.
+  private static func lineage(of name: String, in signatures: ProjectIndex) -> Set<String> {
+    var found: Set<String> = [name]
+    var open = [name]
+    while let next = open.popLast() {
+      for case .named(let parent, _) in signatures.types[next]?.inherits ?? [] where found.insert(parent).inserted {
+        open.append(parent)
+      }
+    }
+    return found
   }
 
   private static func elementKeepers(

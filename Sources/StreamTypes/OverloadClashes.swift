@@ -31,7 +31,9 @@ extension ProjectIndex {
     if owner.isEmpty {
       all = globals[name] ?? []
     } else if becomesPublisher(owner, knowledge) {
-      all = types.flatMap { path, entry in becomesPublisher(path, knowledge) ? entry.members[name] ?? [] : [] }
+      all = (facts?.declaringTypes[name] ?? Array(types.keys)).flatMap { path in
+        becomesPublisher(path, knowledge) ? types[path]?.members[name] ?? [] : []
+      }
     } else {
       all = types[owner]?.members[name] ?? []
     }

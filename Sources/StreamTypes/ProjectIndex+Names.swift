@@ -60,7 +60,7 @@ extension ProjectIndex {
 extension TypeEntry {
   /// What its declarations inherit, each part of a composition by itself; a typealias passes on what it stands for.
   package var parentNames: [String] {
-    (kind == "typealias" ? [aliased].compactMap { $0 } : inherits).flatMap { parent -> [String] in
+    (self.kind == "typealias" ? [self.aliased].compactMap { $0 } : self.inherits).flatMap { parent -> [String] in
       if case .named(let name, _) = parent { parts(ofComposition: name) } else { [] }
     }
   }

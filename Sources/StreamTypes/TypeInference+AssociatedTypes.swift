@@ -243,5 +243,5 @@ extension TypeInference {
 
 extension Member {
   /// The types of its parameters and its result, as far as they are spelled.
-  var signatureTypes: [SwiftType] { parameters.map(\.type) + [type].compactMap { $0 } }
+  var signatureTypes: [SwiftType] { self.parameters.map(\.type) + [self.type].compactMap { $0 } }
 }

@@ -29,24 +29,17 @@ struct Reference {
     [
       "columns": table("column", "what it says", PageWord.columns, column),
       "attributes": table("attribute", "what the declaration does", PageWord.attributes, attribute),
-      "conditions": table("condition", "where it holds", Condition.all.map { ($0.name, $0.meaning) }, condition),
+      "conditions": table("condition", "where it holds", PageWord.conditions, condition),
       "constraints": table("constraint", "what the hole stands for", PageWord.constraints, constraint),
-      "transforms": table(
-        "transform", "what the hole becomes", Transforms.rows.map { ($0.name, $0.meaning) }, transform),
+      "transforms": table("transform", "what the hole becomes", PageWord.transforms, transform),
     ]
   }
 
   private func table(
     _ kind: String, _ about: String, _ words: [PageWord], _ example: (String) -> Example?
   ) -> [String] {
-    table(kind, about, words.map { ($0.name, $0.meaning) }, example)
-  }
-
-  private func table(
-    _ kind: String, _ about: String, _ rows: [(name: String, meaning: String)], _ example: (String) -> Example?
-  ) -> [String] {
     ["| \(kind) | \(about) | example |", "|---|---|---|"]
-      + rows.map { "| `\($0.name)` | \($0.meaning) | \(example($0.name)?.text ?? "no page uses it") |" }
+      + words.map { "| `\($0.name)` | \($0.meaning) | \(example($0.name)?.text ?? "no page uses it") |" }
   }
 }
 

@@ -32,7 +32,12 @@ struct ReferenceTests {
     #expect(unused == [])
   }
 
-  @Test(arguments: Condition.all.map(\.meaning) + Transforms.rows.map(\.meaning) + PageWord.constraints.map(\.meaning))
+  /// The words that a page may use are those that the engine has a function for.
+  @Test func everyTransformIsThere() {
+    #expect(Set(PageWord.transforms.map(\.name)) == Transforms.names)
+  }
+
+  @Test(arguments: (PageWord.conditions + PageWord.constraints + PageWord.transforms).map(\.meaning))
   func aMeaningIsASentence(_ meaning: String) {
     #expect(meaning.hasSuffix("."))
     #expect(meaning.first?.isUppercase == true || meaning.first == "`")

@@ -2,7 +2,7 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-extension FileRewriter {
+extension FileFacts {
   /// What a reader of a finding has to know of a published property.
   static let publishedNote =
     "A published property tells its subscribers before it changes: in them it still reads as it was. What is assigned "
@@ -51,53 +51,13 @@ extension FileRewriter {
     return project.types[outline.enclosingPath(bag)]?.members[name.text]?.allSatisfy { !$0.isMutable } ?? false
   }
 
-  /// `$name` where a published property is a stream; the property itself where it is read or assigned.
-  func renderPublished(_ node: NodeID) -> [Piece]? {
-    guard project.relays != nil, publishedProperty(node) != nil, !isPlain(node) else { return nil }
-    switch outline[node] {
-    case .reference(let name, _): return [.text("$"), .original(name.range)]
-    case .member(let base, let name, _, _):
-      return render(base)
-        + [.original(ByteRange(outline.range(base).end, name.range.start)), .text("$"), .original(name.range)]
-    default: return nil
-    }
-  }
-
-  private func isPlain(_ node: NodeID) -> Bool {
+  func isPlain(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node) else { return false }
     switch outline[parent] {
     case .member(let base, let name, _, _): return base == node && ["accept", "value"].contains(name.text)
     case .binary(let left, let sign, _): return left == node && sign.text == "="
     default: return false
     }
-  }
-
-  /// `@Published private(set) var rates: [Rate] = []` for `let rates = BehaviorRelay<[Rate]>(value: [])`.
-  func renderPublished(_ node: NodeID, _ variable: VariableDeclaration) -> [Piece]? {
-    guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
-      case .reference(let name, _) = outline[binding.pattern], relayNames.isMember(variable.bindings[0]),
-      let property = relayNames.ownProperty(name.text, at: variable.bindings[0]),
-      let decision = project.relays?.properties[property], decision.shape == .published, relayNames.isRelay(binding)
-    else { return nil }
-    let range = outline.range(node)
-    let isOpen =
-      decision.isAssignedElsewhere
-      || variable.modifiers.contains { ["private", "fileprivate"].contains($0.text) || $0.text.hasSuffix("(set)") }
-    let nameEnd = outline.range(binding.pattern).end
-    return [
-      .text("@Published "), .original(ByteRange(range.start, variable.keyword.range.start)),
-      .text(isOpen ? "var" : "private(set) var"), .original(ByteRange(variable.keyword.range.end, nameEnd)),
-    ] + spelledElement(binding)
-      + renderRange(
-        ByteRange(nameEnd, range.end), children: [binding.type, binding.value].compactMap { $0 })
-  }
-
-  /// `: [Rate]`, where the relay's element is spelled with the value.
-  private func spelledElement(_ binding: Binding) -> [Piece] {
-    guard binding.type == nil, let value = binding.value, let call = outline.call(value),
-      let element = typeReference(call.callee)?.generics.first
-    else { return [] }
-    return [.text(": ")] + render(element)
   }
 
   /// How a value is sent to a relay or subject.
@@ -121,7 +81,7 @@ extension FileRewriter {
     guard project.relays != nil, let template else { return [] }
     if isPublishedDeclaration(rule, template) {
       let isDeclared = outline.parent(node).map { if case .binding = outline[$0] { true } else { false } } ?? false
-      return isDeclared && !isDeclaredTwice(node) ? [FileRewriter.publishedNote] : []
+      return isDeclared && !isDeclaredTwice(node) ? [FileFacts.publishedNote] : []
     }
     return rule.id == "relay" ? [relayReason(node)].compactMap { $0 } : []
   }
@@ -151,8 +111,9 @@ extension FileRewriter {
 
 extension Transforms {
   /// `{ [weak self] in self?.rates = $0 }`, which holds the object as weakly as it can.
-  static func assignment(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let owner = RelayOwner(node, rewriter.outline)
+  static func assignment(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
+      let owner = RelayOwner(node, rewriter.outline)
     else { return .declined }
     let setter = " in \(owner.name)?.\(owner.property) = $0 }"
     guard let object = owner.object, rewriter.outline.text(object) != owner.name else {
@@ -162,15 +123,17 @@ extension Transforms {
   }
 
   /// `\.rates`.
-  static func keyPath(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let owner = RelayOwner(node, rewriter.outline)
+  static func keyPath(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
+      let owner = RelayOwner(node, rewriter.outline)
     else { return .declined }
     return .pieces([.text("\\.\(owner.property)")])
   }
 
   /// The object that has the property: `self` if it is left out.
-  static func owner(_ hole: Hole, _ chosen: FileRewriter.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let node = rewriter.node(chosen.match.captures[hole.name]), let owner = RelayOwner(node, rewriter.outline)
+  static func owner(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
+      let owner = RelayOwner(node, rewriter.outline)
     else { return .declined }
     return .pieces(owner.object.map { rewriter.render($0) } ?? [.text("self")])
   }

@@ -1,0 +1,122 @@
+import StreamTypes
+import SwiftStructure
+
+/// Types that only the place of an expression said, where the rewrite takes the expression out of that place's sight: the
+/// compiler finds the type of a closure of several statements that gives a publisher from the closure alone.
+extension FileFacts {
+  /// Whether a type can stand in front of the period of an implicit member.
+  func isImplicitlyOf(_ type: SwiftType, _ node: NodeID) -> Bool {
+    guard case .named = type else { return false }
+    switch outline[node] {
+    case .implicitMember: return true
+    case .call(let call): if case .implicitMember = outline[call.callee] { return true } else { return false }
+    default: return false
+    }
+  }
+
+  /// Whether a result can be written behind the parameters: one with parentheses would take away `$0`, and
+  /// `{ [self] -> T in` is no signature.
+  func saysParameters(_ closure: Closure) -> Bool {
+    !closure.parameters.isEmpty || closure.hasParentheses || outline.parameterCount(closure) == 0
+  }
+
+  // MARK: Sight
+
+  /// Whether a place says the type of a stream only as the element of another one, `.just(.just(.idle))`, which may be out
+  /// of sight itself.
+  func isPartOfStream(_ node: NodeID) -> Bool {
+    guard types[node].stream != nil, let parent = outline.parent(node), let call = outline.call(parent),
+      call.arguments.contains(where: { $0.value == node })
+    else { return false }
+    return types.resolutions[parent]?.member.rule.isEmpty == false && types[parent].stream?.element.stream != nil
+  }
+
+  /// Whether a value is the first of several of a call that become a list, whose elements the compiler takes for `Any`
+  /// before it looks at what a closure gives: `.of(.loading, .loaded)`.
+  func isInList(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .call(let call) = outline[parent], call.arguments.count > 1,
+      call.arguments[0].value == node, let member = types.resolutions[parent]?.member
+    else { return false }
+    return !member.rule.isEmpty && member.parameters.first?.isVariadic == true
+  }
+
+  /// Whether the compiler looks at a closure's statements one by one.
+  func isLong(_ closure: Closure) -> Bool {
+    guard closure.statements.count == 1 else { return true }
+    return isStatement(closure.statements[0])
+  }
+
+  /// Whether a factory's type is spelled in front of it, which what replaces it doesn't say: `Observable<Double>.of(1)`.
+  func dropsStatedType(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee],
+      let (name, generics) = typeReference(base), !generics.isEmpty,
+      catalog.knowledge.families[name] != nil, let member = types.resolutions[node]?.member
+    else { return false }
+    return !member.rule.isEmpty && !member.attributes.contains("erased")
+  }
+
+  /// A declaration says its type, or has none of its own.
+  func endsSight(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .function, .accessor, .nominal, .binding: true
+    case .binary(_, let sign, _): sign.text == "="
+    default: false
+    }
+  }
+
+  /// Whether a stream is one of the results of a closure of several statements that can't say what it returns, because
+  /// its parameters have no names.
+  func isUnspelledResult(_ node: NodeID) -> Bool {
+    guard let (around, closure) = closure(returning: node) else { return false }
+    return isLong(closure) && closure.result == nil && !saysParameters(closure)
+      && types.expectations[around]?.isSlot != true
+  }
+
+  /// The nearest closure around an expression, if that is one of its results.
+  func closure(returning node: NodeID) -> (NodeID, Closure)? {
+    guard let around = outline.ancestors(node).first(where: { types.closures[$0] != nil }),
+      case .closure(let closure) = outline[around], types.closures[around]?.results.contains(node) == true
+    else { return nil }
+    return (around, closure)
+  }
+
+  // MARK: Values
+
+  /// The streams that are elements of one array, or arguments of one call, with a stream.
+  func streamsBeside(_ node: NodeID) -> [NodeID]? {
+    guard let parent = outline.parent(node) else { return nil }
+    if case .array(let elements) = outline[parent] { return elements }
+    return outline.call(parent)?.arguments.map(\.value).filter { types[$0].stream != nil }
+  }
+
+  /// What a literal is by itself; nil for one that is nothing.
+  func literalName(_ kind: LiteralKind) -> String? {
+    switch kind {
+    case .integer: "Int"
+    case .float: "Double"
+    case .boolean: "Bool"
+    default: nil
+    }
+  }
+
+  func isLiteral(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .literal: true
+    case .binary(let left, _, let right): isLiteral(left) && isLiteral(right)
+    case .prefix(_, let value): isLiteral(value)
+    default: false
+    }
+  }
+
+  func isImplicit(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .implicitMember: true
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isImplicit(base)
+    case .call(let call), .subscript(let call): isImplicit(call.callee)
+    default: false
+    }
+  }
+
+  /// Whether nothing but the result of a project's function says what it is generic in.
+  func isNamedByResult(_ node: NodeID) -> Bool { types.contextual[node]?.streamOrOptionalStream != nil }
+}

@@ -1,0 +1,27 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension FileFacts {
+  /// The publisher that the results of a closure are erased to where one of them doesn't say it alone. A factory's
+  /// closure that only throws has no result which could; an operator's gives what the operator is applied to. One that
+  /// ends the program gives nothing.
+  func erasure(of node: NodeID, _ closure: ClosureTypes) -> StreamType? {
+    if closure.results.isEmpty, closure.throws { return isOfFactory(node) ? closure.resultType.stream : nil }
+    if closure.results.count == 1, endsProgram(closure.results[0]) { return closure.expected?.stream }
+    guard closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) else {
+      return nil
+    }
+    return closure.results.lazy.compactMap { self.types.erasures[$0] }.first
+  }
+
+  /// Whether an expression is a call of one of the standard library's functions that never return.
+  private func endsProgram(_ node: NodeID) -> Bool {
+    guard let call = outline.call(node), case .reference(let name, _) = outline[call.callee] else { return false }
+    return ["fatalError", "preconditionFailure"].contains(name.text) && types.resolutions[node] == nil
+  }
+
+  private func isOfFactory(_ closure: NodeID) -> Bool {
+    outline.parent(closure).flatMap { types.resolutions[$0] }?.member.isStatic ?? false
+  }
+}

@@ -1,0 +1,74 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Answers questions about one file: what its code is, what its names mean, what the rules have for it. Nothing that is
+/// asked here depends on what was decided or written before.
+struct FileFacts {
+  let file: FileInputs
+  let tables: FileTables
+
+  init(_ file: FileInputs) {
+    self.file = file
+    tables = FileTables()
+  }
+}
+
+/// What is known of one file before anything is decided.
+final class FileInputs: Sendable {
+  let outline: SourceOutline
+  let types: FileTypes
+  let project: ProjectIndex
+  let catalog: RuleCatalog
+  let options: RewriteOptions
+  let path: String
+  /// Whether the names of RxSwift mean RxSwift's things in this file.
+  let seesSignatures: Bool
+  /// Whether names that RxSwift has too are written with their module, because the file imports both.
+  let qualifiesShared: Bool
+  /// What the file itself imports.
+  let fileImports: Set<String>
+  /// Whether the file has code of the target already.
+  let isMigratedInPart: Bool
+  let indentationUnit: String
+
+  init(
+    outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
+    options: RewriteOptions, seesSignatures: Bool, qualifiesShared: Bool = false
+  ) {
+    self.outline = outline
+    self.path = path
+    self.types = types
+    self.project = project
+    self.catalog = catalog
+    self.options = options
+    self.seesSignatures = seesSignatures
+    self.qualifiesShared = qualifiesShared
+    fileImports = outline.importedModules
+    isMigratedInPart = !fileImports.isDisjoint(with: options.modules)
+    indentationUnit = outline.indentationUnit
+  }
+}
+
+/// What reads one file, be it to decide or to write.
+protocol FileReader {
+  var facts: FileFacts { get }
+}
+
+extension FileReader {
+  var outline: SourceOutline { facts.file.outline }
+  var types: FileTypes { facts.file.types }
+  var project: ProjectIndex { facts.file.project }
+  var catalog: RuleCatalog { facts.file.catalog }
+  var options: RewriteOptions { facts.file.options }
+  var path: String { facts.file.path }
+}
+
+extension FileFacts: FileReader {
+  var facts: FileFacts { self }
+  var seesSignatures: Bool { file.seesSignatures }
+  var qualifiesShared: Bool { file.qualifiesShared }
+  var fileImports: Set<String> { file.fileImports }
+  var isMigratedInPart: Bool { file.isMigratedInPart }
+  var indentationUnit: String { file.indentationUnit }
+}

@@ -1,0 +1,58 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileFacts {
+  /// Whether a template sends to what becomes an `AnySubscriber`, which only CoreStream can: `observer.send(1)`.
+  func sendsToSubscriber(_ index: Int, of group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    guard options.vocabulary != .coreStream else { return false }
+    let pattern = group.templates[index].pattern
+    return pattern.outline.allNodes.contains { node in
+      guard case .member(let base, let name, _, _) = pattern.outline[node], name.text == "send",
+        case .literal(.placeholder) = pattern.outline[base],
+        let sink = self.node(match.captures[Hole(pattern.outline.text(base)).name]),
+        case .named(let type, _) = types[sink].unwrapped
+      else { return false }
+      return project.types[type] == nil
+    }
+  }
+
+  func isForTarget(_ template: Template) -> Bool {
+    let targets = template.conditions.filter { Target(rawValue: $0) != nil }
+    // One of these alone is for its own faults, which extras don't mend.
+    let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
+    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking[options.vocabulary] == nil
+  }
+
+  // MARK: Saying so
+
+  func lackingSentence(_ template: Template) -> String {
+    guard let name = template.lacking[options.vocabulary] else {
+      return "\(options.module) has nothing that keeps the trace here"
+    }
+    return "\(options.module) has no '\(name)'"
+  }
+
+  /// The first name that is written by a rewrite and that the target lacks; the project's own types are not meant.
+  func lackingName(in pieces: [Piece]) -> String? {
+    guard let names = TargetNames.of(options) else { return nil }
+    let isSuspect = pieces.contains { if case .text(let text) = $0 { names.mayLack(text) } else { false } }
+    guard isSuspect else { return nil }
+    var bytes: [UInt8] = []
+    var written: [ByteRange] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        written.append(ByteRange(bytes.count, bytes.count + text.utf8.count))
+        bytes += Array(text.utf8)
+      case .original(let range): bytes += Array(outline.tokens.text(range).utf8)
+      }
+    }
+    let places = written
+    let name = names.firstLacking(in: SourceOutline(tokenize(bytes))) { name in
+      places.contains { $0.contains(name) }
+    }
+    return name.flatMap { project.types[$0]?.kind.isEmpty == false ? nil : $0 }
+  }
+}

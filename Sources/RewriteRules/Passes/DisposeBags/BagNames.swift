@@ -1,0 +1,61 @@
+import StreamTypes
+import SwiftStructure
+
+/// The names of bags, which become names of cancellables wherever the same bag is meant.
+extension FileFacts {
+  /// The type's name in the signatures: the one that the rule `dispose-bag` states.
+  static let bagType = "DisposeBag"
+
+  func isBag(_ type: SwiftType) -> Bool {
+    type.unwrapped == .named(FileFacts.bagType, [])
+      && (seesSignatures || project.types[FileFacts.bagType] == nil)
+  }
+
+  /// A parameter that is its own label, or a closure's, keeps its name, and so do its uses.
+  func isRenamable(_ name: String, at node: NodeID) -> Bool {
+    if case .member = outline[node] { return isFree(name, at: node) }
+    for ancestor in [node] + Array(outline.ancestors(node)) {
+      switch outline[ancestor] {
+      case .closure(let closure):
+        if closure.parameters.contains(where: { $0.name.text == name }) { return false }
+        if closure.captures.contains(where: { $0.name.text == name && $0.value != nil }) { return true }
+      case .function(let function):
+        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name
+        {
+          return parameter.label.range != parameter.name.range
+        }
+      case .nominal: return isFree(name, at: node)
+      default: break
+      }
+    }
+    return isFree(name, at: node)
+  }
+
+  private func isFree(_ name: String, at node: NodeID) -> Bool {
+    !isTaken(cancellableName(name), from: name, at: node) && !isArgumentLabel(name, at: node)
+  }
+
+  /// Whether a type around has a member of the new name, or another one that gets it: a local `bag` beside a property
+  /// `disposeBag`.
+  private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
+    var path = enclosingTypes(node)
+    while !path.isEmpty {
+      let members = project.types[path.joined(separator: ".")]?.members ?? [:]
+      if members[new] != nil || members.keys.contains(where: { $0 != old && cancellableName($0) == new }) {
+        return true
+      }
+      path.removeLast()
+    }
+    return false
+  }
+
+  /// `disposeBag` and `bag` become `cancellables`, `cellDisposeBag` becomes `cellCancellables`.
+  func cancellableName(_ name: String) -> String {
+    for old in ["disposeBag", "disposebag", "bag", "disposables"] where name == old { return "cancellables" }
+    if name == "_disposeBag" || name == "_bag" { return "_cancellables" }
+    for old in ["DisposeBag", "Bag"] where name.hasSuffix(old) && name.count > old.count {
+      return name.dropLast(old.count) + "Cancellables"
+    }
+    return name
+  }
+}

@@ -1,0 +1,228 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What keeps subscriptions, once it is rewritten.
+enum BagKind {
+  /// `Set<AnyCancellable>`, a variable that `store(in: &…)` adds to.
+  case set
+  /// `CancelBag`, a reference: where the bag is passed on, or can't be a variable.
+  case reference
+}
+
+extension FileFacts {
+  /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
+  func bagKind(_ name: String, at node: NodeID) -> BagKind {
+    if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
+    let family = bagFamily(name, at: node)
+    if escapes(name, from: family, at: node) { return .reference }
+    let entries = family.compactMap { project.types[$0] }
+    if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
+    let members = entries.flatMap { $0.members[name] ?? [] }
+    if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
+    let isOrderVisible =
+      family.isEmpty ? project.disposalFiles.contains(path) : family.contains(where: isDisposalVisible)
+    return isOrderVisible && options.hasReferenceBags ? .reference : .set
+  }
+
+  /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.
+  private func isDisposalVisible(in path: String) -> Bool {
+    if let known = tables.visibleDisposals[path] { return known }
+    let members = project.types[path]?.members.values.joined()
+    let isVisible = members?.contains { project.disposalFiles.contains($0.file) } ?? false
+    tables.visibleDisposals[path] = isVisible
+    return isVisible
+  }
+
+  /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to
+  /// these; none for a variable that is no member. Where the owner isn't known, all types with a bag of this name.
+  private func bagFamily(_ name: String, at node: NodeID) -> Set<String> {
+    let declaring = typesDeclaring(bag: name)
+    let start: String
+    switch bagOwner(name, at: node, declaring) {
+    case .known(let path): start = path
+    case .none: return []
+    case .unknown: return Set(declaring.keys)
+    }
+    if let known = tables.bagFamilies["\(start).\(name)"] { return known }
+    let family = bagFamily(startingAt: start, declaring)
+    tables.bagFamilies["\(start).\(name)"] = family
+    return family
+  }
+
+  private func bagFamily(startingAt start: String, _ declaring: [String: TypeEntry]) -> Set<String> {
+    let requiring = ([start] + project.ancestors(of: start)).filter { declaring[$0] != nil }
+    let protocols = Set(requiring.filter { declaring[$0]?.kind == "protocol" })
+    guard !protocols.isEmpty else { return Set(requiring) }
+    let conforming = declaring.keys.filter { path in project.ancestors(of: path).contains { protocols.contains($0) } }
+    return Set(requiring).union(conforming)
+  }
+
+  /// The types with a bag of this name; asked for at each of its uses.
+  private func typesDeclaring(bag name: String) -> [String: TypeEntry] {
+    if let known = tables.bagOwners[name] { return known }
+    let declaring = (declarationFacts.declaringTypes[name] ?? []).filter {
+      project.types[$0]?.members[name]?.contains(where: isBag) ?? false
+    }
+    let found = Dictionary(uniqueKeysWithValues: declaring.map { ($0, project.types[$0]!) })
+    tables.bagOwners[name] = found
+    return found
+  }
+
+  /// Whether the bag is a struct's that is made with it: the initializer that a struct has without declaring one has the
+  /// property's name for a label.
+  func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {
+    let labels = bagFamily(name, at: node).map { path in
+      (project.types[path]?.members["init"] ?? []).contains { made in
+        made.attributes.contains(MemberDeclaration.memberwise)
+          && made.parameters.contains { $0.label == name && !$0.hasDefault }
+      }
+    }
+    if case .unknown = bagOwner(name, at: node, typesDeclaring(bag: name)) {
+      return !labels.contains(false) && !labels.isEmpty
+    }
+    return labels.contains(true)
+  }
+
+  private enum BagOwner {
+    case known(String)
+    /// A local or global variable.
+    case none
+    case unknown
+  }
+
+  private func bagOwner(_ name: String, at node: NodeID, _ declaring: [String: TypeEntry]) -> BagOwner {
+    if case .member(let base, _, _, _) = outline[node], !outline.isSelf(base) {
+      guard case .named(let path, _) = types[base].unwrapped else { return .unknown }
+      return ([path] + project.ancestors(of: path)).first { declaring[$0] != nil }.map { .known($0) } ?? .unknown
+    }
+    var scope = enclosingTypes(node)
+    while !scope.isEmpty {
+      let path = scope.joined(separator: ".")
+      let candidates = [path] + project.ancestors(of: path)
+      if let owner = candidates.first(where: { declaring[$0] != nil }) { return .known(owner) }
+      scope.removeLast()
+    }
+    return .none
+  }
+
+  /// Whether the bag is passed on somewhere.
+  private func escapes(_ name: String, from family: Set<String>, at node: NodeID) -> Bool {
+    if project.escapingBags.contains("*.\(name)") { return true }
+    if family.isEmpty { return project.escapingBags.contains("\(outline.enclosingPath(node)).\(name)") }
+    return project.escapingBags.contains { escaping in
+      guard escaping.hasSuffix(".\(name)") else { return false }
+      let owner = String(escaping.dropLast(name.count + 1))
+      return family.contains(owner) || !family.isDisjoint(with: project.ancestors(of: owner))
+    }
+  }
+
+  private func isBag(_ member: Member) -> Bool {
+    guard member.kind == .property else { return false }
+    if let type = member.type { return type.unwrapped.withoutModule() == .named(FileFacts.bagType, []) }
+    return member.initializer?.withoutModule.hasPrefix(FileFacts.bagType) ?? false
+  }
+
+  private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }
+
+  /// Whether a name is a parameter or captured constant where it stands.
+  private func isParameter(_ name: String, at node: NodeID) -> Bool {
+    if case .member = outline[node] { return false }
+    for ancestor in [node] + Array(outline.ancestors(node)) {
+      switch outline[ancestor] {
+      case .function(let function):
+        for case .parameter(let parameter) in function.parameters.map({ outline[$0] }) where parameter.name.text == name
+        {
+          return true
+        }
+      case .closure(let closure):
+        if closure.parameters.contains(where: { $0.name.text == name }) { return true }
+        if closure.captures.contains(where: { $0.name.text == name }) { return true }
+      case .nominal: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether a local bag is optional, or a name for the bag in one: `if let bag = disposeBag`, `$0`.
+  private func isBoundOptional(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .forceUnwrap(let base), .optionalChain(let base): return isBoundOptional(base)
+    default: break
+    }
+    if isOptional(types[node]) { return true }
+    guard let origin = types.origins[node] else { return false }
+    if case .closure = outline[origin] { return true }
+    guard let parent = outline.parent(origin), case .conditionBinding = outline[parent] else { return false }
+    return true
+  }
+}
+
+extension FileFacts {
+  /// What a type stands in; `!` behind it changes nothing.
+  func parentOfType(_ node: NodeID) -> NodeID? {
+    guard let parent = outline.parent(node), case .optionalType(_, isImplicitlyUnwrapped: true) = outline[parent] else {
+      return outline.parent(node)
+    }
+    return outline.parent(parent)
+  }
+}
+
+extension Transforms {
+  /// `&cancellables` of a set, `cancellables` of a reference.
+  static func bag(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
+    guard let node = rewriter.facts.node(capture) else { return .declined }
+    let pieces = rewriter.render(node)
+    guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else {
+      return .pieces(pieces)
+    }
+    rewriter.noteOrder(of: chosen.match.node)
+    return .pieces(rewriter.facts.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
+  }
+
+  /// `rx.disposeBag`, which is always a reference.
+  private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
+    guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
+    return rewriter.facts.keyName(base) == "rx"
+  }
+
+  private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
+    switch rewriter.outline[node] {
+    case .reference(let name, _), .member(_, let name, _, _): name.text
+    case .forceUnwrap(let base), .optionalChain(let base): lastName(base, rewriter)
+    default: nil
+    }
+  }
+
+  /// The type of a bag where it is spelled.
+  static func bagType(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    let outline = rewriter.outline
+    guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
+      case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
+    else { return .pieces([.text("CancelBag")]) }
+    return .pieces([.text("Set<\(rewriter.qualified("AnyCancellable"))>")])
+  }
+
+  /// A new bag: an empty set where one is assigned.
+  static func bagValue(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    let outline = rewriter.outline
+    guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
+    switch outline[parent] {
+    case .binding(let binding):
+      guard case .reference(let name, _) = outline[binding.pattern],
+        rewriter.facts.bagKind(name.text, at: parent) == .set
+      else {
+        return .pieces([.text("CancelBag()")])
+      }
+      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.qualified("AnyCancellable"))>()" : "[]")])
+    case .binary(let left, let sign, _):
+      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.facts.bagKind(name, at: left) == .set else {
+        return .pieces([.text("CancelBag()")])
+      }
+      return .pieces([.text("[]")])
+    default: return .pieces([.text("CancelBag()")])
+    }
+  }
+}

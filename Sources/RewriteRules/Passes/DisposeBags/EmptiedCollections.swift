@@ -1,0 +1,36 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Disposables that a collection gives up let their subscriptions go on in RxSwift; of `AnyCancellable`s it would cancel
+/// them.
+extension FileFacts {
+  /// The elements of a collection of the project's that are disposables, behind its name.
+  func heldElements(of target: NodeID) -> String? {
+    guard types.isStated(target) != true else { return nil }
+    switch types[target] {
+    case .array(let element) where element.isErasedDisposable: return ""
+    case .dictionary(_, let value) where value.isErasedDisposable: return ".values"
+    default: return nil
+    }
+  }
+
+  /// Whether code in front of a statement, or a function that is called there, disposes of what a collection holds.
+  func areDisposed(_ target: NodeID, before statement: NodeID) -> Bool {
+    let body = outline.enclosingBody(statement)
+    let name = variableName(target)
+    let disposing = functions(thatMention: name)
+    let around = body.map { [$0] } ?? []
+    return outline.descendants(of: body.map { outline.children($0) } ?? outline.statements).contains { node in
+      guard outline.range(node).end <= outline.range(statement).start else { return false }
+      if let call = outline.call(node), disposing.contains(variableName(call.callee)) { return true }
+      guard variableName(node) == name else { return false }
+      let whole = ([node] + outline.ancestors(node).prefix { !around.contains($0) }).last!
+      return outline.descendants(of: [whole]).contains(where: isDisposal)
+    }
+  }
+
+  private func isDisposal(_ node: NodeID) -> Bool {
+    if case .member(_, let name, _, _) = outline[node] { name.text == "dispose" } else { false }
+  }
+}

@@ -1,0 +1,19 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// RxSwift's subjects are disposables themselves; what stands for one is a cancellable that discards the subject.
+extension FileRewriter {
+  /// A subject where a disposable is asked for: `AnyCancellable(pressed.discard)`; nil for anything else.
+  func renderDisposableSubject(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
+    guard options.vocabulary == .coreStream, facts.seesSignatures, let stream = types[node].stream,
+      stream.form == .subject,
+      types.expectations[node]?.type.unwrapped.isErasedDisposable == true, let rule = catalog.byID["subject-dispose"],
+      case let start = outline.range(node).start, !suppressions.silences(rule.id, at: start, lineOf: start)
+    else { return nil }
+    findings[node] = Finding(
+      rule: rule.id, range: outline.range(node), applicability: rule.applicability,
+      message: "a subject that is kept as a disposable becomes a cancellable that discards it")
+    return [.text(qualified("AnyCancellable") + "(")] + facts.parenthesized(pieces, of: node) + [.text(".discard)")]
+  }
+}

@@ -1,0 +1,122 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileFacts {
+  /// Writes each module in the place of one of RxSwift's, those for tests in the place of those for tests.
+  func replaceImports(
+    _ nodes: [NodeID], by needed: inout NeededModules, keepsOld: Bool, _ edits: inout EditSet
+  ) {
+    let last = nodes.last { role(of: $0) != .tests }
+    for node in nodes {
+      let modules =
+        switch role(of: node) {
+        case .tests: needed.takeTests()
+        default: node == last ? needed.takeAll() : needed.takeFirst()
+        }
+      replace(node, by: modules, keepsOld: keepsOld && role(of: node) != .views, &edits)
+    }
+  }
+
+  func isImport(_ node: NodeID) -> Bool {
+    if case .importDeclaration = outline[node] { true } else { false }
+  }
+
+  func role(of node: NodeID) -> ModuleRole? {
+    guard case .importDeclaration(let declaration) = outline[node], let module = declaration.path.first else {
+      return nil
+    }
+    return catalog.modules[module.text]
+  }
+
+  /// Imports RxSwift's modules for what stays of them in a file that has their names by another one's `@_exported import`,
+  /// which becomes the target's.
+  func importOfWhatStays() -> TextEdit? {
+    let exported = project.exportedModules.intersection(catalog.knowledge.modules)
+    let missing = exported.subtracting(fileImports).sorted()
+    guard !missing.isEmpty else { return nil }
+    let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
+    guard let last = imports.last else {
+      let lines = missing.map { "import \($0)\n" }.joined()
+      return TextEdit(ByteRange(outline.headEnd, outline.headEnd), lines + "\n")
+    }
+    let end = outline.range(last).end
+    return TextEdit(ByteRange(end, end), missing.map { "\nimport \($0)" }.joined())
+  }
+
+  func addImports(_ modules: [String], behind node: NodeID, _ edits: inout EditSet) {
+    let range = outline.range(node)
+    edits.insert(TextEdit(ByteRange(range.end, range.end), lines(modules, at: node)))
+  }
+
+  /// The imports of some modules, each on a line behind an import.
+  private func lines(_ modules: [String], at node: NodeID) -> String {
+    let indentation = outline.indentation(at: outline.range(node).start)
+    return modules.map { "\n\(indentation)import \($0)" }.joined()
+  }
+
+  /// Puts some modules where their names belong in a list that is sorted, else in the old one's place.
+  private func replace(_ node: NodeID, by modules: [String], keepsOld: Bool, _ edits: inout EditSet) {
+    guard case .importDeclaration(let declaration) = outline[node] else { return }
+    let range = outline.range(node)
+    var inPlace: [String] = []
+    for module in modules {
+      if let place = sortedPlace(of: module, instead: node, keepsOld: keepsOld) {
+        let line = "\(outline.indentation(at: range.start))import \(module)\n"
+        edits.insert(TextEdit(ByteRange(place, place), line))
+      } else {
+        inPlace.append(module)
+      }
+    }
+    if keepsOld {
+      if !inPlace.isEmpty { addImports(inPlace, behind: node, &edits) }
+    } else if let first = inPlace.first {
+      let start = declaration.kind?.range.start ?? declaration.path[0].range.start
+      edits.insert(TextEdit(ByteRange(start, range.end), first + lines(Array(inPlace.dropFirst()), at: node)))
+    } else {
+      edits.insert(TextEdit(modules.isEmpty ? removedRange(node) : lineRange(range), ""))
+    }
+  }
+
+  /// The declaration's whole line with a comment behind it, if nothing else stands there.
+  func lineRange(_ range: ByteRange) -> ByteRange {
+    let bytes = outline.tokens.bytes
+    guard outline.startsLine(range.start), let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "\n")) else {
+      return range
+    }
+    let rest = outline.tokens.text(ByteRange(range.end, end)).drop { $0.isWhitespace }
+    guard rest.isEmpty || rest.hasPrefix("//") else { return range }
+    return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, end + 1)
+  }
+}
+
+extension Target {
+  /// The module that rewritten code imports.
+  var module: String {
+    switch self {
+    case .coreStream: "CoreStream"
+    case .combine: "Combine"
+    case .openCombine: "OpenCombine"
+    }
+  }
+
+  /// The module with the publishers of UIKit's controls.
+  var controlsModule: String { self == .coreStream ? "CoreStreamCocoa" : "CombineCocoa" }
+
+  /// The module that rewritten tests import; the others have none.
+  var testingModule: String? { self == .coreStream ? "CoreStreamTesting" : nil }
+}
+
+extension SourceOutline {
+  /// Whether the file has one of these identifiers.
+  func uses(_ names: some Sequence<String>) -> Bool { !words.isDisjoint(with: names) }
+
+  /// Where the first line behind the comment at the file's head begins.
+  fileprivate var headEnd: Int {
+    let lines = tokens.text(ByteRange(0, tokens.bytes.count)).split(separator: "\n", omittingEmptySubsequences: false)
+    let comments = lines.prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+    guard !comments.isEmpty, lines.dropFirst(comments.count).first?.isEmpty == true else { return 0 }
+    return comments.reduce(0) { $0 + $1.utf8.count + 1 } + 1
+  }
+}

@@ -1,0 +1,64 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Bags of RxSwift's that something keeps filling which stays RxSwift's: they stay too, with a bag of the target's beside
+/// them where the rest of the file fills it.
+///
+///     let disposeBag = DisposeBag()
+///     var cancellables = Set<AnyCancellable>()
+extension FileFacts {
+  /// The bag of `bag.insert(…)`.
+  func filledBag(_ call: Call) -> NodeID? {
+    if case .member(let base, _, _, _) = outline[call.callee] { base } else { nil }
+  }
+
+  /// Whether a property is the bag that a protocol of a library's requires, which no page rewrites: ReactorKit's `View`.
+  func isRequiredBag(_ node: NodeID) -> Bool {
+    guard case .binding(let binding) = outline[node], isBag(types[node]) else { return false }
+    let required = requirement(named: outline.text(binding.pattern), in: enclosingTypes(node).joined(separator: "."))
+    guard let required, let rule = catalog.byID[required.rule], isBag(required.type ?? .unknown) else { return false }
+    return rule.applicability == .reportOnly && isImported(rule)
+  }
+
+  /// Whether a property is a bag that another file fills from what stays.
+  func isFilledElsewhere(_ node: NodeID) -> Bool {
+    guard !project.filledBags.isEmpty, case .binding = outline[node], isBag(types[node]) else { return false }
+    return project.filledBags.contains(MemberPlace(file: path, offset: declarationStart(of: node)))
+  }
+
+  /// The property of a class in another file that a use of a bag means; what a protocol asks for is others' to declare.
+  func bagOfAnotherFile(_ node: NodeID) -> MemberPlace? {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file != path,
+      project.types[member.owner]?.kind == "class"
+    else { return nil }
+    return member.place
+  }
+
+  /// The binding in this file that a use of a bag means.
+  func bagDeclaration(of node: NodeID) -> NodeID? {
+    if let origin = types.origins[node] { return outline.parent(origin) }
+    guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
+    return bindingsByStart[member.offset]
+  }
+
+  func startsOfBindings() -> [Int: NodeID] {
+    let bindings = outline.allNodes.compactMap { node -> (Int, NodeID)? in
+      guard case .binding = outline[node], let variable = outline.parent(node) else { return nil }
+      return (outline.range(variable).start, node)
+    }
+    return Dictionary(bindings) { first, _ in first }
+  }
+
+  func usesOfBags() -> [NodeID: [NodeID]] {
+    var uses: [NodeID: [NodeID]] = [:]
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .reference, .member: break
+      default: continue
+      }
+      if isBag(types[node]), let binding = bagDeclaration(of: node) { uses[binding, default: []].append(node) }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,100 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Writes what stays as it stands. Statements of closures in it are rewritten, but for the streams that they give.
+extension FileRewriter {
+  func renderKept(_ node: NodeID) -> [Piece] {
+    keptRanges.append(outline.range(node))
+    let known = Set(findings.filter { $0.value.applicability == .reportOnly }.keys)
+    let pieces = renderStaying(node)
+    let roots = findings.filter {
+      $0.value.applicability == .reportOnly && !known.contains($0.key) && kept.expressions.contains($0.key)
+    }
+    if let root = roots.min(by: { $0.value.range < $1.value.range }) {
+      let whole = outline.range(node)
+      let start =
+        facts.beginsChain(root.key, of: node) ? root.value.range.start : min(whole.start, root.value.range.start)
+      findings[root.key] = root.value.covering(ByteRange(start, max(root.value.range.end, whole.end)))
+    } else {
+      noteStaying(node)
+    }
+    return pieces
+  }
+
+  /// What hangs on a root that is reported elsewhere.
+  private func noteStaying(_ node: NodeID) {
+    guard let rule = catalog.byID["left-over"], !facts.isName(node) || facts.isHandedToOwn(node) else { return }
+    let range = outline.range(node)
+    guard !suppressions.silences(rule.id, at: range.start, lineOf: range.start) else { return }
+    findings[node] = Finding(
+      rule: rule.id, range: range, applicability: .reportOnly,
+      message: "this stays RxSwift's with what it is made of, which stays", note: rule.note)
+  }
+
+  private func renderStaying(_ node: NodeID) -> [Piece] {
+    if kept.expressions.contains(node), !facts.isCallee(node) {
+      if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = leftoverFinding(of: node) }
+    }
+    var pieces: [Piece] = []
+    var position = outline.range(node).start
+    for child in outline.children(node) {
+      let range = outline.range(child)
+      guard range.start >= position else { continue }
+      pieces.append(.original(ByteRange(position, range.start)))
+      pieces += renderPart(child)
+      position = range.end
+    }
+    return pieces + [.original(ByteRange(position, outline.range(node).end))]
+  }
+
+  private func renderPart(_ node: NodeID) -> [Piece] {
+    switch outline[node] {
+    case .closure(let closure): renderClosure(node, in: closure)
+    default: renderStaying(node)
+    }
+  }
+
+  private func renderClosure(_ node: NodeID, in closure: Closure) -> [Piece] {
+    let results = Set(types.closures[node]?.results ?? [])
+    let givesStream = results.contains { types[$0].streamOrOptionalStream != nil }
+    let range = outline.range(node)
+    guard !givesStream, let first = closure.statements.first else { return [.original(range)] }
+    freedRanges += closure.statements.map(outline.range)
+    let start = outline.range(first).start
+    return [.original(ByteRange(range.start, start))]
+      + renderRange(ByteRange(start, range.end), children: closure.statements)
+  }
+
+  /// Whether a name lies in something that stays and is reported at its root.
+  func isInKept(_ range: ByteRange) -> Bool {
+    if kept.declarations.contains(where: { $0.contains(range) }) { return true }
+    guard let around = keptRanges.filter({ $0.contains(range) }).map(\.count).min() else { return false }
+    return !freedRanges.contains { $0.contains(range) && $0.count < around }
+  }
+
+  /// Whether no rule rewrites an expression that only RxSwift has. Nothing is noted.
+  func isRefused(_ node: NodeID) -> Bool {
+    withoutNotes {
+      findings[node] = nil
+      _ = chooseRule(for: node)
+      return findings[node]?.applicability == .reportOnly
+    }
+  }
+
+  /// Whether a rule rewrites an expression. Nothing is noted.
+  func isRewritten(_ node: NodeID) -> Bool {
+    withoutNotes { chooseRule(for: node).map { instantiate($0, at: node) != nil } ?? false }
+  }
+
+  /// Tries something out, and forgets what was noted meanwhile.
+  private func withoutNotes(_ body: () -> Bool) -> Bool {
+    let notes = (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges)
+    let places = (erasedByPlace, apart, sharedByTemplate, statedValues, guessedTypes, lostResults, demands)
+    defer {
+      (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges) = notes
+      (erasedByPlace, apart, sharedByTemplate, statedValues, guessedTypes, lostResults, demands) = places
+    }
+    return body()
+  }
+}

@@ -1,0 +1,36 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Writes what stays as it stands. Statements of closures in it are rewritten, but for the streams that they give.
+extension FileFacts {
+  /// Whether nothing of RxSwift's stands in front of a root in what stays with it.
+  func beginsChain(_ root: NodeID, of node: NodeID) -> Bool {
+    guard outline.range(root).start == outline.range(node).start else { return false }
+    var part = root
+    while true {
+      switch outline[part] {
+      case .call(let call), .subscript(let call): part = call.callee
+      case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): part = base
+      default: return true
+      }
+      let isLink = types.resolutions[part].map { !$0.member.rule.isEmpty } ?? false
+      if part != root, isLink, !isCallee(part) { return false }
+    }
+  }
+
+  /// Whether a value goes to a function of the project's, whose parameters are rewritten.
+  func isHandedToOwn(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
+    return types.isStated(parent) == false
+  }
+
+  /// A mere name of something that stays says nothing of RxSwift's.
+  func isName(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .reference, .implicitMember: true
+    case .member(let base, _, _, _): isName(base)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import StreamTypes
+import SwiftStructure
+
+extension FileFacts {
+  // MARK: Other names
+
+  /// The name of the member that a call, or a name alone, means.
+  func usedName(_ node: NodeID) -> Name? {
+    switch outline[node] {
+    case .call(let call): usedName(call.callee)
+    case .member(_, let name, _, _), .reference(let name, _), .implicitMember(let name, _, _): name
+    default: nil
+    }
+  }
+
+  func distinctName(of member: Member) -> DistinctName? {
+    guard member.rule.isEmpty, options.applicability >= .needsReview else { return nil }
+    let key = "\(member.file):\(member.offset)"
+    if let known = tables.distinctNames[key] { return known }
+    var name: DistinctName?
+    if let text = memberName(of: member) {
+      name = DistinctName(text: text, rule: "member-name", reason: "since another member gets its name")
+    } else if member.kind != .method {
+      name = nil
+    } else if isEnabled("trait-overload"), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
+      name = DistinctName(
+        text: text, rule: "trait-overload", reason: "since publishers have no kinds that tell it from another one")
+    } else if isEnabled("operator-name"), let text = operatorName(of: member) {
+      name = DistinctName(
+        text: text, rule: "operator-name", reason: "since every publisher has an operator of its name")
+    }
+    tables.distinctNames[key] = .some(name)
+    return name
+  }
+
+  private func isEnabled(_ id: String) -> Bool { catalog.byID[id].map(isEnabled) ?? false }
+
+  /// Whether a function is a member of a type, or stands at the file's level.
+  func isInType(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .nominal: return true
+      case .function, .closure, .accessor: return false
+      default: continue
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// The head of an extension of a stream: what the stream's name said becomes requirements.
+///
+///     extension Single where Element == Int { … }
+///     extension Publisher where Output == Int, Failure == Error { … }
+extension FileRewriter {
+  func renderExtension(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
+    let conforms = facts.makesStreamsConform(nominal)
+    guard let type = nominal.extendedType, facts.seesSignatures,
+      nominal.inherits.isEmpty || conforms || facts.makesOthersConform(nominal),
+      let name = facts.typeName(type),
+      case let receiver = extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node),
+      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
+    else { return nil }
+    let isErased = conforms || facts.initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
+    let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name, type)
+    let extended = receiver?.name ?? own ?? qualified(facts.publisherProtocol(for: name))
+    // What such a type has of its own is not every publisher's.
+    let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name]?.form == .concrete
+    findings[type] = Finding(
+      rule: "stream-extension", range: outline.range(type), applicability: isLarger ? .needsReview : .safe,
+      message: "an extension of '\(name)' becomes one of '\(extended)'",
+      note: isLarger ? "Members of '\(name)' alone are not to be had there; extend its publisher by hand." : nil)
+    let requirements = requirements(of: nominal, isSubject: receiver != nil)
+    let failure = facts.failure(ofExtended: name) ?? receiver?.failure
+    let clause = facts.joined(requirements + (failure.map { [[.text("Failure == \($0)")]] } ?? []))
+    let head = ByteRange(outline.range(node).start, outline.range(type).start)
+    let body = ByteRange(nominal.braces.start, outline.range(node).end)
+    let conformances = renderConformances(nominal, hasClause: !clause.isEmpty)
+    let written = [.original(head), .text(extended)] + conformances + clause + [.text(" ")]
+    if conforms { return written + conformingBody(node, nominal) }
+    if receiver != nil || isErased { return written + renderRange(body, children: nominal.members) }
+    return written + renderProtocolBody(node, nominal, head: [.text(outline.tokens.text(head))], clause: clause)
+  }
+
+  // MARK: The type
+
+  /// The type of publishers that a stream becomes which has members of its own, the key of a group; nil where any
+  /// publisher will do.
+  private func extendedStream(_ name: String, _ type: NodeID) -> String? {
+    guard let template = typeTemplate(name, type),
+      template.conditions.contains("extended") || catalog.knowledge.families[name]?.form == .concrete,
+      case .typeName(let written, _) = template.pattern.outline[template.pattern.root]
+    else { return nil }
+    return qualified(written.text)
+  }
+
+  // MARK: The clause
+
+  private func requirements(of nominal: NominalDeclaration, isSubject: Bool) -> [[Piece]] {
+    let hasNoValues = facts.hasNoValues(nominal)
+    let kept = nominal.requirements.filter { requirement in
+      let left = facts.nameWithoutSelf(requirement.left)
+      return !Knowledge.traitNames.contains(left[...]) && !(hasNoValues && left == "Element")
+        && !(isSubject ? facts.isOfOwnObserver(requirement) : facts.saysItIsAStream(requirement))
+    }
+    let pieces = kept.map { requirement in
+      render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right)
+    }
+    return hasNoValues ? [[.text("Output == Never")]] + pieces : pieces
+  }
+}

@@ -1,0 +1,57 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Generic parameters and associated types that must be infallible streams, or subjects: their publishers must say so by a
+/// requirement of their own, `Source.Failure == Never`.
+extension FileRewriter {
+  /// Adds the requirement to the clause in front of which it stands, or gives the declaration one.
+  func requireInfallibleParameters() {
+    guard facts.seesSignatures, catalog.byID["stream-type"].map(facts.isEnabled) == true else { return }
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .function(let function):
+        let names = facts.infallible(function.generics, function.requirements, node)
+        let other = failingSubjects(of: node) + facts.joinedElements(of: function, node)
+        require(names, other, function.requirements, before: facts.openingBrace(of: function))
+      case .nominal(let nominal):
+        let names = facts.infallible(nominal.generics, nominal.requirements, node)
+        let other = failingSubjects(of: node) + facts.joinedElements(of: nominal, node)
+        require(names, other, nominal.requirements, before: nominal.braces.start)
+      case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
+        let isInfallible = alias.inherits.contains { facts.isInfallible($0, node) }
+        require(isInfallible ? [alias.name.text] : [], [], alias.requirements, before: nil)
+      default: break
+      }
+    }
+  }
+
+  /// Behind an associated type's only protocol the clause that it has none of: `: Publisher where Source.Failure == Never`.
+  func renderInfallibleBound(_ node: NodeID) -> [Piece]? {
+    guard let parent = outline.parent(node), case .typealiasDeclaration(let alias) = outline[parent],
+      alias.inherits == [node], alias.requirements.isEmpty, facts.isInfallible(node, parent),
+      case .typeName(let name, _) = outline[node], let written = typeTemplate(name.text, node)?.pattern
+    else { return nil }
+    return [.text("\(written.outline.text(written.root)) where \(alias.name.text).Failure == Never")]
+  }
+
+  private func failingSubjects(of node: NodeID) -> [String] {
+    facts.unobservedSubjects(of: node).map { "\($0).Failure == \(qualified("Error"))" }
+  }
+
+  private func require(
+    _ infallible: [String], _ other: [String], _ requirements: [Requirement], before body: Int?
+  ) {
+    let stated = infallible.map { "\($0).Failure == Never" } + other
+    guard !stated.isEmpty else { return }
+    let added = stated.joined(separator: ", ")
+    let tokens = outline.tokens
+    if let first = requirements.first {
+      var position = outline.token(at: outline.range(first.left).start)
+      while position > 0, tokens.text(position) != "where" { position -= 1 }
+      tokenEdits[tokens.range(position)] = "where \(added),"
+    } else if let body {
+      tokenEdits[tokens.range(outline.token(at: body))] = "where \(added) {"
+    }
+  }
+}

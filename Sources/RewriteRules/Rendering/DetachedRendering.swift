@@ -1,0 +1,30 @@
+import StreamTypes
+import SwiftStructure
+
+/// RxSwift's subscriptions live on when nobody keeps their disposables; an `AnyCancellable` that is let go cancels. What a
+/// function of the project's gives may be kept by that function: then it is still canceled where it is kept.
+extension FileRewriter {
+  /// A call that gives a subscription which nobody keeps: `.sink { … }.detach()`,
+  /// `observe(feed).detachUnlessKept()`.
+  ///
+  /// - Parameter template: What replaces the call; nil for a call of one of the project's functions.
+  func detached(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
+    guard facts.isLetGo(node), template.map(facts.givesCancellable) ?? facts.isOwnCall(node) else { return pieces }
+    if template == nil, !noteGoingOn(node, "a subscription that nobody keeps goes on by 'detachUnlessKept'") {
+      return pieces
+    }
+    let link = template == nil ? ".detachUnlessKept()" : ".detach()"
+    return (facts.isOperation(node) ? [.text("(")] + pieces + [.text(")")] : pieces) + [.text(link)]
+  }
+
+  /// Adds the finding of a subscription that goes on although its disposable is dropped; false if the source silences it.
+  func noteGoingOn(_ node: NodeID, _ message: String) -> Bool {
+    guard let rule = catalog.byID["disposable"] else { return false }
+    let range = outline.range(node)
+    if suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
+    if findings[node] == nil {
+      findings[node] = Finding(rule: rule.id, range: range, applicability: rule.applicability, message: message)
+    }
+    return true
+  }
+}

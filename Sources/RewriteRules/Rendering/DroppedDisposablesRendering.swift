@@ -1,0 +1,49 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// A disposable of RxSwift's that nobody holds any more lets its subscription go on; an `AnyCancellable` cancels it. Where
+/// a variable gives up what it holds, the subscription is detached from it.
+extension FileRewriter {
+  /// An assignment to a variable that may hold another disposable: `task?.detach()` stands in front of it.
+  func renderOverwriting(_ node: NodeID, _ target: NodeID, _ sign: Name) -> [Piece]? {
+    guard facts.holdsDisposables, sign.text == "=", facts.isDisposable(target), outline.isStatement(node),
+      facts.mayHoldDisposable(target, before: node), noteDropped(node, "is overwritten")
+    else { return nil }
+    let start = outline.range(node).start
+    let link = facts.mayBeNil(target) ? "?.detach()" : ".detach()"
+    let separator = outline.startsLine(start) ? "\n" + outline.indentation(at: start) : "; "
+    return render(target) + [.text(link + separator)] + (renderAssigning(node, target) ?? renderChildren(node))
+  }
+
+  /// An assignment to a local variable.
+  func renderAssigning(_ node: NodeID, _ target: NodeID) -> [Piece]? {
+    guard case .binary(_, let sign, let value) = outline[node], sign.text == "=",
+      let held = renderHeld(value, by: types.origins[target])
+    else { return nil }
+    let before = ByteRange(outline.range(target).end, outline.range(value).start)
+    return render(target) + [.original(before)] + held
+  }
+
+  /// A local constant or variable with the value that it is declared with.
+  func renderHeldConstant(_ node: NodeID, _ binding: Binding) -> [Piece]? {
+    guard let value = binding.value, let held = renderHeld(value, by: binding.pattern) else { return nil }
+    let before = ByteRange(outline.range(node).start, outline.range(value).start)
+    return renderRange(before, children: [binding.type].compactMap { $0 }) + held
+  }
+
+  /// The value that a local variable is given, if nothing disposes it on every way through the variable's scope:
+  /// `names.sink { … }.outlivingRelease()`.
+  func renderHeld(_ value: NodeID, by pattern: NodeID?) -> [Piece]? {
+    guard facts.holdsDisposables, let pattern, types[value].isErasedDisposable, case .call = outline[value],
+      let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
+      outline.parent(declaration) != nil, !facts.mayOutlive(pattern, declaration),
+      noteDropped(value, "goes out of scope")
+    else { return nil }
+    return render(value) + [.text(".outlivingRelease()")]
+  }
+
+  func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
+    noteGoingOn(node, "a subscription goes on by 'detach' when the variable that holds it \(reason)")
+  }
+}

@@ -1,0 +1,83 @@
+import StreamTypes
+import SwiftStructure
+
+extension FileFacts {
+  /// What hides the own type of a scheduler or disposable where a place asks for any one of its kind.
+  func erasure(of node: NodeID) -> Erasure? {
+    guard seesSignatures, let place = types.expectations[node], place.isSlot,
+      case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
+      let erasure = FileFacts.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
+      conforms(name, to: wanted), !isAssignedToSignature(node)
+    else { return nil }
+    if case .call("AnyCancellable") = erasure,
+      isExtendedSelf(node) || isHeld(node) || isOptional(node) && FileFacts.erasures[name] == nil
+    {
+      return .link("eraseToAnyCancellable()")
+    }
+    return FileFacts.erasures[name] == nil ? erasure : nil
+  }
+
+  private func isOptional(_ node: NodeID) -> Bool { if case .optional = types[node] { true } else { false } }
+
+  /// What a property of the signatures holds, which is any of its kind: `serial.disposable`.
+  private func isHeld(_ node: NodeID) -> Bool {
+    guard options.vocabulary == .coreStream, let member = types.resolutions[node]?.member else { return false }
+    return member.kind == .property && !member.rule.isEmpty
+  }
+
+  /// `self` in an extension of a protocol of the signatures: whatever conforms to it.
+  private func isExtendedSelf(_ node: NodeID) -> Bool {
+    guard options.vocabulary == .coreStream, case .reference(let name, _) = outline[node], name.text == "self",
+      let extended = enclosingTypes(node).last, project.types[extended]?.kind.isEmpty != false
+    else { return false }
+    return catalog.knowledge.signatures.types[extended]?.kind == "protocol"
+  }
+
+  /// Whether a value is assigned to a property of the signatures, which takes any of its kind as it is.
+  private func isAssignedToSignature(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .binary(let left, let sign, node) = outline[parent] else {
+      return false
+    }
+    return sign.text == "=" && types.isStated(left) == true
+  }
+
+  /// How the types that stand for any scheduler or disposable are made from another.
+  enum Erasure {
+    /// `x.eraseToAnyScheduler()`
+    case link(String)
+    /// `AnyCancellable(x)`
+    case call(String)
+  }
+
+  /// By the name of RxSwift's protocol.
+  private static let erasures: [String: Erasure] = [
+    "SchedulerType": .link("eraseToAnyScheduler()"), "ImmediateSchedulerType": .link("eraseToAnyScheduler()"),
+    "Disposable": .call("AnyCancellable"), "Cancelable": .call("AnyCancellable"),
+  ]
+
+  /// Whether a type of RxSwift's stands for any scheduler or disposable.
+  func isErasedKind(_ name: String) -> Bool { FileFacts.erasures[name] != nil }
+
+  /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
+  func conforms(_ name: String, to wanted: String) -> Bool {
+    ([name] + project.ancestors(of: name)).contains {
+      $0 == wanted || catalog.knowledge.signatures.ancestors(of: $0).contains(wanted)
+    }
+  }
+
+  /// The pieces of a node with its type hidden, if its place asks for that.
+  func erased(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
+    guard !isStructural(node), let erasure = erasure(of: node) else { return nil }
+    switch erasure {
+    case .link(let link):
+      guard options.vocabulary == .coreStream || !isProjectsOwn(node) else { return nil }
+      return pieces + [.text((needsQuestion(node) ? "?." : ".") + link)]
+    case .call(let name): return [.text(name + "(")] + pieces + [.text(")")]
+    }
+  }
+
+  /// Whether the type is declared by the project: only CoreStream's protocols bring what the link needs.
+  private func isProjectsOwn(_ node: NodeID) -> Bool {
+    if case .named(let name, _) = types[node].unwrapped { project.types[name]?.kind.isEmpty == false } else { false }
+  }
+}

@@ -1,0 +1,46 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileRewriter {
+  /// Puts the edits and findings together.
+  func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
+    var edits = facts.isMigrated ? EditSet() : edits
+    // In the order of the source, so that each edit has the same owner in every run.
+    var all = facts.sorted(findings.values + tokenFindings)
+    if facts.isMigrated { all = [] }
+    if edits.isEmpty, facts.isMigratedBesideLibraries { all.removeAll(where: facts.isAboutTarget) }
+    let isDone =
+      silenced.isEmpty && kept.isEmpty
+      && !all.contains {
+        ($0.applicability == .reportOnly || $0.applicability > options.applicability)
+          && !catalog.usesOfStreams.contains($0.rule)
+      }
+    mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
+    editImports(&edits, isDone: isDone)
+    if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
+    if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
+    let remarks = guardFindings()
+    all += unusedSuppressions()
+    let findings = facts.assign(edits, to: all).filter(saysSomething) + remarks
+    return Rewrite(
+      findings: facts.sorted(findings), edits: edits,
+      keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: facts.usedMembers,
+      filledBags: filledBags)
+  }
+
+  /// A rewrite whose result reads the same is no news.
+  private func saysSomething(_ finding: Finding) -> Bool {
+    finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
+      || !unrenamed.contains(finding.range)
+  }
+
+  private func unusedSuppressions() -> [Finding] {
+    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(facts.isUnasked) }.map {
+      Finding(
+        rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
+        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import StreamTypes
+import SwiftStructure
+
+/// The function that `create` hands out for an event: a subscriber in the rewrite, which events are sent to.
+extension FileRewriter {
+  /// `completable(.error(e))` is `completable.send(completion: .failure(e))`, `completable(event)` sends the event.
+  func renderEventCall(_ call: Call) -> [Piece]? {
+    guard call.arguments.count == 1, let event = facts.handedOutEvent(call.callee) else { return nil }
+    let value = call.arguments[0].value
+    let subscriber: [Piece] = [.original(outline.range(call.callee))]
+    return subscriber + [.text(".send(")] + (sentCase(value, of: event) ?? sent(value, of: event)) + [.text(")")]
+  }
+
+  private func sent(_ value: NodeID, of event: String) -> [Piece] {
+    [.text("\(facts.label(of: event)): ")] + render(value)
+  }
+
+  private func sentCase(_ value: NodeID, of event: String) -> [Piece]? {
+    switch outline[value] {
+    case .implicitMember, .member:
+      return facts.eventName(value, of: event) == "completed" ? [.text("completion: .finished")] : nil
+    case .call(let inner):
+      guard let name = facts.eventName(inner.callee, of: event), let payload = inner.arguments.first else { return nil }
+      let pieces = render(payload.value)
+      switch name {
+      case "success": return [.text("last: ")] + pieces
+      case "next": return pieces
+      default: return [.text("completion: .failure(")] + pieces + [.text(")")]
+      }
+    default: return nil
+    }
+  }
+}

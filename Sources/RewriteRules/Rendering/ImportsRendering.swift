@@ -1,0 +1,58 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+extension FileRewriter {
+  /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the modules that the file then needs come in
+  /// their places.
+  func editImports(_ edits: inout EditSet, isDone: Bool) {
+    // What is left of a file that was migrated before is for a person to finish, its imports too.
+    if facts.isMigratedInPart, edits.edits.isEmpty { return }
+    let whatStays = isDone ? nil : facts.importOfWhatStays()
+    defer { if let whatStays { edits.insert(whatStays) } }
+    // Nothing of the target's is used yet.
+    if edits.edits.isEmpty, !isDone { return }
+    let imports = outline.allNodes.filter(facts.isImport)
+    var needed = neededModules(edits, imports, isDone: isDone)
+    let goingViews = imports.filter { isOfViews($0, isDone: isDone) }
+    if goingViews.isEmpty, facts.fileImports.isDisjoint(with: catalog.knowledge.modules),
+      let last = imports.last, !edits.edits.isEmpty
+    {
+      // RxSwift's names came through another module, or through another file.
+      facts.addImports(needed.takeAll(), behind: last, &edits)
+    }
+    if isDone {
+      facts.renameConditions(&edits)
+      for node in imports where facts.role(of: node) == .replaced {
+        edits.insert(TextEdit(facts.lineRange(outline.range(node)), ""))
+      }
+    }
+    // What a condition guards is seen only there: the others' imports come first.
+    let ofRx = imports.filter { facts.isOfRx($0) || goingViews.contains($0) }
+    let parts = ofRx.reduce(into: [ConditionalPart?]()) { parts, node in
+      let part = facts.conditionalPart(of: node)
+      if !parts.contains(part) { parts.append(part) }
+    }
+    let everywhere = ofRx.filter { facts.conditionalPart(of: $0) == nil }
+    facts.replaceImports(everywhere, by: &needed, keepsOld: !isDone, &edits)
+    for case let part? in parts {
+      var inPart = needed
+      facts.replaceImports(
+        ofRx.filter { facts.conditionalPart(of: $0) == part }, by: &inPart, keepsOld: !isDone, &edits)
+      if !everywhere.isEmpty { needed = inPart }
+    }
+  }
+
+  /// Whether an import is of a library of views of which nothing is left, be it that other things of RxSwift's are.
+  private func isOfViews(_ node: NodeID, isDone: Bool) -> Bool {
+    guard facts.role(of: node) == .views, case .importDeclaration(let declaration) = outline[node] else { return false }
+    return isDone || isRewritten(declaration.path[0].text)
+  }
+
+  /// Whether pages are about a module, and have left nothing of it in a file.
+  private func isRewritten(_ module: String) -> Bool {
+    let own = findings.values.filter { catalog.byID[$0.rule]?.module == module }
+    return !own.isEmpty && own.allSatisfy { $0.applicability <= options.applicability } && kept.isEmpty
+  }
+}

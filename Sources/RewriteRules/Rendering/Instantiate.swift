@@ -1,0 +1,341 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// An argument of a rendered call.
+private struct RenderedArgument {
+  var label: String?
+  var pieces: [Piece]
+  /// The argument of the source that it came from.
+  var origin: (call: NodeID, index: Int)?
+  /// Whether it stood behind the parentheses, and may again.
+  var isTrailing = false
+}
+
+extension FileRewriter {
+  /// The template's text with the match in its holes; nil if a transform declines.
+  func instantiate(_ chosen: FileFacts.Chosen, at node: NodeID) -> [Piece]? {
+    if chosen.rule.unifiesFailures { unifyFailures(chosen.match, at: node) }
+    if chosen.rule.demandsError {
+      let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(facts.nodes)
+      let failures = others.compactMap { types.stream($0)?.failure }
+      if !failures.contains(.never) {
+        if let source = facts.node(chosen.match.captures["source"]) {
+          demands[source] = .error
+        } else {
+          failingSelves.insert(node)
+        }
+      }
+    }
+    var instance = TemplateInstance(rewriter: self, chosen: chosen)
+    let pieces = instance.render(chosen.template.pattern.root)
+    if !instance.isDeclined, chosen.template.isShared { sharedByTemplate.insert(node) }
+    if instance.isDeclined { return nil }
+    // What is left of `asObserver()` without a receiver.
+    return isEmpty(pieces) ? [.text("self")] : pieces
+  }
+
+  /// Asks every stream of the match for the failure that all can have, that of a `self` left out among them.
+  private func unifyFailures(_ match: PatternMatch, at node: NodeID) {
+    let nodes = match.captures.values.flatMap(facts.nodes).filter { types.stream($0) != nil }
+    var failures = nodes.map { types.stream($0)!.failure }
+    if case .reference? = outline.call(node).map({ outline[$0.callee] }) {
+      failures += [types.resolutions[node]?.receiver.stream?.failure].compactMap { $0 }
+    }
+    guard failures.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
+    let isOwn = Set(failures) == [.never, .own]
+    for node in nodes { demands[node] = isOwn ? .own : .error }
+  }
+}
+
+/// Renders one template for one match.
+struct TemplateInstance {
+  let rewriter: FileRewriter
+  let chosen: FileFacts.Chosen
+  private(set) var isDeclined = false
+
+  private var template: SourceOutline { chosen.template.pattern.outline }
+  private var source: SourceOutline { rewriter.outline }
+
+  init(rewriter: FileRewriter, chosen: FileFacts.Chosen) {
+    self.rewriter = rewriter
+    self.chosen = chosen
+  }
+
+  mutating func render(_ node: NodeID) -> [Piece] {
+    if let hole = chosen.template.pattern.hole(node) { return render(hole) ?? [] }
+    switch template[node] {
+    case .call(let call): return render(call)
+    case .member(let base, let name, let generics, let period):
+      let hole = name.text.hasPrefix("<#") ? render(Hole(name.text)) ?? [] : [.text(template.tokens.text(name.range))]
+      if isImplicitSelf(base) {
+        return [.text(needsSelf(name.text) ? "self." : "")] + hole
+          + renderGenerics(generics, of: node, from: name.range.end, period)
+      }
+      return renderBase(base) + separator(of: base) + [.text(".")] + hole
+        + renderGenerics(generics, of: node, from: name.range.end, period)
+    case .reference(let name, let generics), .typeName(let name, let generics):
+      let end = name.range.end
+      return [.text(rewriter.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
+    default: return renderChildren(node)
+    }
+  }
+
+  private mutating func renderGenerics(_ generics: [NodeID], of node: NodeID, from start: Int, _ period: ByteRange)
+    -> [Piece]
+  {
+    // Behind a name without arguments there may be those of a compound name: `send(_:)`.
+    renderText(ByteRange(start, template.range(node).end), generics)
+  }
+
+  private mutating func renderChildren(_ node: NodeID) -> [Piece] {
+    renderText(template.range(node), template.children(node))
+  }
+
+  private mutating func renderText(_ range: ByteRange, _ children: [NodeID]) -> [Piece] {
+    var pieces: [Piece] = []
+    var position = range.start
+    for child in children {
+      let childRange = template.range(child)
+      pieces.append(.text(template.tokens.text(ByteRange(position, childRange.start))))
+      pieces += render(child)
+      position = childRange.end
+    }
+    pieces.append(.text(template.tokens.text(ByteRange(position, range.end))))
+    return pieces
+  }
+
+  // MARK: Holes
+
+  /// A receiver that the source leaves out.
+  private func isImplicitSelf(_ base: NodeID) -> Bool {
+    guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty, hole.name != "type" else { return false }
+    return chosen.match.captures[hole.name] == nil && chosen.match.room != hole.name
+  }
+
+  /// Whether a member needs its receiver: a keyword, and what means something else there without one.
+  private func needsSelf(_ name: String) -> Bool {
+    if ["catch", "do", "print"].contains(name) { return true }
+    return rewriter.renderedNodes.last.map { source.isLocal(name, at: $0) } ?? false
+  }
+
+  private mutating func render(_ hole: Hole) -> [Piece]? {
+    if let word = hole.words.first {
+      switch Transforms.apply(word, hole, chosen, rewriter) {
+      case .pieces(let pieces): return pieces
+      case .absent: return nil
+      case .declined:
+        isDeclined = true
+        return nil
+      }
+    }
+    guard let capture = chosen.match.captures[hole.name] else {
+      if hole.name == chosen.match.room { return [.text("base")] }
+      return hole.name == "source" ? [.text("self")] : nil
+    }
+    switch capture {
+    case .node(let node): return rewriter.render(node)
+    case .argument(let call, let index): return rewriter.renderArgumentValue(call, index)
+    case .arguments, .elements: return rewriter.renderList(capture)
+    }
+  }
+
+  /// A receiver; what binds weaker than a member access is put in parentheses.
+  private mutating func renderBase(_ base: NodeID) -> [Piece] {
+    let pieces = render(base)
+    guard let hole = chosen.template.pattern.hole(base), hole.words.isEmpty,
+      let node = rewriter.facts.node(chosen.match.captures[hole.name])
+    else { return pieces }
+    switch source[node] {
+    case .binary, .ternary, .cast, .effect, .prefix: return [.text("(")] + pieces + [.text(")")]
+    default: return pieces
+    }
+  }
+
+  // MARK: Links
+
+  /// What stands between a receiver and the period: as in the source, and for further links as for the first one.
+  private func separator(of base: NodeID) -> [Piece] {
+    guard let period = matchPeriod else { return [] }
+    if let hole = chosen.template.pattern.hole(base) {
+      guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), source.range(node).end <= period.start
+      else {
+        return []
+      }
+      return [.original(ByteRange(source.range(node).end, firstPeriod(behind: node)?.start ?? period.start))]
+    }
+    // Behind a list of arguments whose bracket is on a line of its own.
+    if case .call = template[base], !containsSource(base) {
+      guard case .call(let call) = source[chosen.match.node], let bracket = call.parentheses.map({ $0.end - 1 }),
+        source.startsLine(bracket)
+      else { return [] }
+      return [.text("\n" + source.indentation(at: bracket))]
+    }
+    guard containsSource(base), source.startsLine(period.start) else { return [] }
+    return [.text("\n" + source.indentation(at: period.start))]
+  }
+
+  /// The period of the link behind a node; a pattern may have several links.
+  private func firstPeriod(behind node: NodeID) -> ByteRange? {
+    var parent = source.parent(node)
+    while let link = parent, source.range(link).start == source.range(node).start {
+      if case .member(_, _, _, let period) = source[link] { return period }
+      parent = source.parent(link)
+    }
+    return nil
+  }
+
+  private var matchPeriod: ByteRange? { source.period(of: chosen.match.node) }
+
+  private func containsSource(_ node: NodeID) -> Bool {
+    if chosen.template.pattern.hole(node)?.name == "source" { return true }
+    return template.children(node).first.map(containsSource) ?? false
+  }
+
+  // MARK: Calls
+
+  private mutating func render(_ call: Call) -> [Piece] {
+    let callee = renderCallee(call.callee)
+    var arguments: [RenderedArgument] = []
+    for argument in call.arguments { arguments += render(argument) }
+    return callee + compose(arguments, hasParentheses: call.parentheses != nil)
+  }
+
+  /// What is called; a type that goes by a name of the project's own keeps it, since the name is rewritten where it is
+  /// declared.
+  private mutating func renderCallee(_ callee: NodeID) -> [Piece] {
+    guard let alias = chosen.match.alias, template.call(chosen.template.pattern.root)?.callee == callee,
+      namesType(callee)
+    else { return render(callee) }
+    return rewriter.renderChildren(alias)
+  }
+
+  private func namesType(_ callee: NodeID) -> Bool {
+    if let hole = chosen.template.pattern.hole(callee) { return hole.name.first?.isUppercase == true }
+    guard case .reference(let name, _) = template[callee] else { return false }
+    return name.text.first?.isUppercase == true
+  }
+
+  private mutating func render(_ argument: Argument) -> [RenderedArgument] {
+    let label = argument.label.map(\.text)
+    guard let hole = chosen.template.pattern.hole(argument.value) else {
+      return [RenderedArgument(label: label, pieces: render(argument.value), isTrailing: argument.isTrailing)]
+    }
+    if hole.words.isEmpty, case .arguments(let call, let range)? = chosen.match.captures[hole.name] {
+      return range.map { index in
+        // Only the first has a label, which is the template's to say.
+        RenderedArgument(
+          label: index == range.lowerBound ? label : nil, pieces: rewriter.renderArgumentValue(call, index),
+          origin: (call, index))
+      }
+    }
+    if hole.words.isEmpty, let capture = chosen.match.captures[hole.name], case .elements = capture {
+      return [RenderedArgument(label: label, pieces: rewriter.renderList(capture))]
+    }
+    if hole.words.isEmpty, hole.name == chosen.match.receiver {
+      return [RenderedArgument(label: label, pieces: [.text("self")])]
+    }
+    guard let pieces = render(hole) else { return [] }
+    if hole.words.first == "weakly" { return [RenderedArgument(pieces: pieces, isTrailing: true)] }
+    guard case .argument(let call, let index)? = chosen.match.captures[hole.name] else {
+      return [RenderedArgument(label: label, pieces: pieces)]
+    }
+    let wasTrailing = source.call(call)!.arguments[index].isTrailing && !hole.words.contains("inside")
+    return [
+      RenderedArgument(
+        label: label, pieces: pieces, origin: (call, index), isTrailing: argument.isTrailing || wasTrailing)
+    ]
+  }
+
+  /// The argument list: line breaks between arguments stay as they were, a closure that trailed trails.
+  private func compose(_ arguments: [RenderedArgument], hasParentheses: Bool) -> [Piece] {
+    var inside = arguments
+    var trailing: RenderedArgument?
+    if let last = inside.last, last.isTrailing { trailing = inside.removeLast() }
+    var pieces: [Piece] = []
+    let indentation = ownLineIndentation(inside)
+    if !inside.isEmpty || trailing == nil {
+      pieces.append(.text("("))
+      for (position, argument) in inside.enumerated() {
+        pieces += gap(before: position, in: inside, indentation)
+        if let label = argument.label { pieces.append(.text(label + ": ")) }
+        pieces += argument.pieces
+      }
+      pieces += closingGap(inside) + [.text(")")]
+    }
+    if let trailing { pieces += [.text(" ")] + trailing.pieces }
+    return pieces
+  }
+
+  /// The indentation of the lines that the source's arguments have for themselves, the first one too.
+  private func ownLineIndentation(_ arguments: [RenderedArgument]) -> String? {
+    arguments.lazy.compactMap(\.origin).first.flatMap { source.ownLineIndentation(of: $0.call) }
+  }
+
+  private func gap(
+    before position: Int, in arguments: [RenderedArgument], _ indentation: String?
+  ) -> [Piece] {
+    let written = (position == 0 ? "" : ",") + (indentation.map { "\n" + $0 } ?? (position == 0 ? "" : " "))
+    guard let origin = arguments[position].origin, let call = source.call(origin.call),
+      !call.arguments[origin.index].isTrailing
+    else { return written.isEmpty ? [] : [.text(written)] }
+    if position == 0 {
+      guard origin.index == 0, let parentheses = call.parentheses else {
+        return written.isEmpty ? [] : [.text(written)]
+      }
+      return [.original(ByteRange(parentheses.start + 1, source.start(of: call.arguments[0])))]
+    }
+    if let earlier = arguments[position - 1].origin, earlier.call == origin.call, earlier.index == origin.index - 1 {
+      let end = source.range(call.arguments[earlier.index].value).end
+      return [.original(ByteRange(end, source.start(of: call.arguments[origin.index])))]
+    }
+    let start = source.start(of: call.arguments[origin.index])
+    return [.text(source.startsLine(start) ? ",\n" + source.indentation(at: start) : ", ")]
+  }
+
+  private func closingGap(_ arguments: [RenderedArgument]) -> [Piece] {
+    guard let origin = arguments.last?.origin, let call = source.call(origin.call), let parentheses = call.parentheses
+    else { return ownLineIndentation(arguments) == nil ? [] : closingLine(arguments) }
+    let inParentheses = call.arguments.filter { !$0.isTrailing }
+    guard origin.index == inParentheses.count - 1 else { return closingLine(arguments) }
+    let end = source.range(call.arguments[origin.index].value).end
+    guard end <= parentheses.end - 1 else { return [] }
+    return [.original(ByteRange(end, parentheses.end - 1))]
+  }
+
+  /// The closing parenthesis on a line of its own where it has one in the source.
+  private func closingLine(_ arguments: [RenderedArgument]) -> [Piece] {
+    guard let origin = arguments.lazy.compactMap(\.origin).first,
+      let closing = source.call(origin.call)?.parentheses.map({ $0.end - 1 }), source.startsLine(closing)
+    else { return [] }
+    return [.text("\n" + source.indentation(at: closing))]
+  }
+}
+
+extension FileRewriter {
+  /// An argument's value.
+  func renderArgumentValue(_ call: NodeID, _ index: Int) -> [Piece] {
+    guard let argument = outline.call(call)?.arguments[index] else { return [] }
+    return render(argument.value)
+  }
+}
+
+extension SourceOutline {
+  /// The indentation of a call's first argument where that starts a line.
+  func ownLineIndentation(of node: NodeID) -> String? {
+    guard let first = call(node)?.arguments.first, !first.isTrailing, startsLine(start(of: first)) else { return nil }
+    return indentation(at: start(of: first))
+  }
+
+  /// The offset at which an argument starts, its label included.
+  func start(of argument: Argument) -> Int { argument.label?.range.start ?? range(argument.value).start }
+
+  /// The period in front of the name of a link.
+  func period(of node: NodeID) -> ByteRange? {
+    switch self[node] {
+    case .call(let call), .subscript(let call): period(of: call.callee)
+    case .member(_, _, _, let period), .implicitMember(_, _, let period): period
+    default: nil
+    }
+  }
+}

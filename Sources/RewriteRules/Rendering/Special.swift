@@ -1,0 +1,125 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// Nodes whose rewriting is no pattern's: closures that need a result type, statements that lose `_ =`.
+  func renderSpecial(_ node: NodeID) -> [Piece]? {
+    switch outline[node] {
+    case .typealiasDeclaration(let alias):
+      return facts.renderSharingStrategy(node, alias) ?? renderBareAlias(node, alias)
+    case .closure(let closure): return renderClosure(node, closure)
+    case .binary(let left, let sign, let right) where sign.text == "=" && outline.text(left) == "_":
+      guard subscription(right) == true else { return nil }
+      return render(right)
+    case .binary(let left, let sign, let right):
+      return renderOverwriting(node, left, sign) ?? renderEmptying(node, left, sign, right)
+        ?? renderAssigning(node, left)
+    case .variable(let variable):
+      return renderKeptBag(node, variable) ?? renderUnkept(variable) ?? renderPublished(node, variable)
+    case .binding(let binding): return renderHeldConstant(node, binding)
+    case .member(let base, let name, _, _):
+      return renderAssociatedType(base, name) ?? renderPublished(node) ?? renderDynamicMember(node, base, name)
+        ?? renderFactoryType(node)
+    case .call(let call):
+      demandFailure(node, call)
+      return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
+    case .reference(let name, _):
+      return facts.renderHandedOut(node) ?? renderElementName(node, name) ?? facts.renderHiddenFunction(node, name)
+        ?? renderPublished(node)
+        ?? renderFactoryType(node)
+    case .implicitMember: return renderOwnFactory(node) ?? renderCrowdedMember(node)
+    case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
+    case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
+    case .typeName(let name, _):
+      return renderInfallibleBound(node) ?? renderOperand(node) ?? renderSelf(node, name)
+        ?? renderExtendedType(node, name)
+        ?? renderRequiredParameter(node)
+        ?? renderWrappedParameter(node, name)
+        ?? renderTraitRequirement(node)
+        ?? renderSubjectRequirement(node)
+        ?? renderElementName(node, name)
+        ?? renderPublished(node)
+    case .memberType(let base, let name, _):
+      return renderTraitRequirement(node) ?? renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
+        ?? renderPublished(node)
+    case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
+    case .nominal(let nominal):
+      return renderExtension(node, nominal) ?? renderObjectBag(node, nominal)
+        ?? renderWithoutSameConformances(node, nominal)
+    case .cast, .typePattern:
+      noteTypeTest(node)
+      return nil
+    default: return nil
+    }
+  }
+
+  /// `any SchedulerType` loses `any`, and a result loses `some`, where a wrapper that erases takes the protocol's place.
+  private func renderOpaque(_ node: NodeID, _ specifiers: [Name], _ type: NodeID) -> [Piece]? {
+    guard let specifier = specifiers.first(where: { $0.text == "any" || $0.text == "some" }),
+      let name = facts.typeName(type), facts.isSignatureType(name, at: node),
+      let written = typeTemplate(name, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
+    else { return nil }
+    let before = ByteRange(outline.range(node).start, specifier.range.start)
+    return [.original(before)] + render(type)
+  }
+
+  /// `_ = x.subscribe()` loses `_ =`: what replaces it has no value.
+  private func subscription(_ node: NodeID) -> Bool? {
+    if kept.expressions.contains(node) { return nil }
+    if facts.isLetGo(node), facts.isOwnCall(node) { return true }
+    guard facts.seesSignatures, case .call = outline[node], let rule = types.resolutions[node]?.member.rule,
+      let found = catalog.byID[rule]
+    else { return nil }
+    return found.groups.contains { $0.templates.contains { $0.conditions.contains("unkept") } } ? true : nil
+  }
+
+  /// `let _ = x.subscribe()` is the same.
+  private func renderUnkept(_ variable: VariableDeclaration) -> [Piece]? {
+    guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
+      outline.text(binding.pattern) == "_", let value = binding.value, subscription(value) == true
+    else { return nil }
+    return render(value)
+  }
+
+  /// Several returns of different publishers are erased to one type, which a closure then has to say; so it has what
+  /// only its place said.
+  private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
+    let written = erasedResult(of: node, closure) ?? writtenResult(of: node, closure)
+    guard let result = written ?? crowdedResult(of: node, closure) ?? crowdedStream(of: node, closure) else {
+      return nil
+    }
+    guard let keyword = closure.inKeyword else {
+      let open = outline.range(node).start + 1
+      let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)
+      return [.original(ByteRange(open - 1, open)), .text(" () -> \(result) in")] + rest
+    }
+    let before = renderRange(
+      ByteRange(outline.range(node).start, keyword.start),
+      children: closure.captures.compactMap(\.value) + closure.parameters.compactMap(\.type))
+    let after = renderRange(ByteRange(keyword.start, outline.range(node).end), children: closure.statements)
+    let hasParameters = !closure.parameters.isEmpty || closure.hasParentheses
+    return before + [.text("\(hasParameters ? "" : "() ")-> \(result) ")] + after
+  }
+
+  /// The publisher that a closure gives whose results are erased, as it has to be spelled.
+  func erasedResult(of node: NodeID, _ closure: Closure) -> String? {
+    guard let known = types.closures[node], closure.result == nil, facts.saysParameters(closure),
+      let stream = facts.erasure(of: node, known)
+    else { return nil }
+    if closure.inKeyword == nil {
+      guard closure.signature == nil, case .function(let parameters, _, _) = types[node], parameters.isEmpty else {
+        return nil
+      }
+    }
+    let element = spelledElement(of: stream, at: node)
+    if element == "_" { guessedTypes.insert(node) }
+    return "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
+  }
+
+  private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {
+    guard let type = lostResult(of: node, closure), let known = types.closures[node] else { return nil }
+    statedValues.formUnion(known.results)
+    return spelled(type, at: node)
+  }
+}

@@ -1,0 +1,58 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+extension FileRewriter {
+  /// The statements of a closure as lines, and the comments around them, without the indentation that they have there.
+  func handlerLines(of closure: Closure, _ node: NodeID) -> [String] {
+    let start = closure.signature?.end ?? outline.range(node).start + 1
+    let leading = outline.comments(in: ByteRange(start, closure.body.start))
+    // A closure that ends with the file has no brace.
+    let end = max(closure.body.end, outline.range(node).end - 1)
+    let trailing = outline.comments(in: ByteRange(closure.body.end, end))
+    var lines = leading.flatMap(facts.dedentedComment)
+    if !closure.statements.isEmpty {
+      let text = text(renderRange(closure.body, children: closure.statements))
+      lines += text.dedentedLines(from: outline.indentation(at: closure.body.start))
+    }
+    for comment in trailing {
+      let isBeside = !lines.isEmpty && !outline.startsLine(comment.start)
+      let text = facts.dedentedComment(comment)
+      if isBeside { lines[lines.count - 1] += " " + text[0] } else { lines.append(text[0]) }
+      lines += text.dropFirst()
+    }
+    return lines
+  }
+}
+
+extension SourceOutline {
+  /// Whether a closure's statements have a word that may be the name of a parameter.
+  func uses(_ name: Name, in closure: Closure) -> Bool {
+    let first = token(at: closure.body.start)
+    return (first..<tokens.count).prefix { Int(tokens.starts[$0]) < closure.body.end }.contains {
+      tokens.text($0) == spelling(name)
+    }
+  }
+}
+
+extension [String] {
+  /// Whether one line is all, with nothing in it that has to end a line.
+  var areOneLine: Bool {
+    guard count == 1 else { return false }
+    return !tokenize([UInt8](self[0].utf8)).kinds.contains(.lineComment)
+  }
+
+  /// Whether there is nothing but comments.
+  var haveNoStatements: Bool {
+    tokenize([UInt8](joined(separator: "\n").utf8)).kinds.allSatisfy { $0.isTrivia || $0 == .endOfFile }
+  }
+}
+
+extension String {
+  /// Lines without the indentation that the first one has.
+  func dedentedLines(from indentation: String) -> [String] {
+    withPlainLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      index > 0 && line.hasPrefix(indentation) ? String(line.dropFirst(indentation.count)) : String(line)
+    }
+  }
+}

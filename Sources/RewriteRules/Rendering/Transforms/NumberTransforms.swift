@@ -1,0 +1,108 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Holes that stand for numbers, times and qualities of service.
+extension Transforms {
+  /// A literal, with its type where only a function in front of it says that: `0 as Int`.
+  static func typed(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
+    let literal = rewriter.render(node)
+    guard let source = rewriter.facts.node(chosen.match.captures["source"]),
+      rewriter.facts.followsUnspelledFunction(source),
+      let stream = rewriter.types.stream(source), rewriter.canSpell(stream.element)
+    else { return .pieces(literal) }
+    return .pieces(literal + [.text(" as \(rewriter.spelledElement(of: stream, at: node))")])
+  }
+
+  /// A number, or 0 where none is given.
+  static func zero(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .pieces([.text("0")]) }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// A quality of service: the queue's own type has the same names.
+  static func qos(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
+    return .pieces(rewriter.render(node))
+  }
+
+  /// The number of a list's elements, as the names of publishers have it: nothing for two. Each element may be of a type
+  /// of its own; more than there are names for are merged as streams of one type.
+  static func arity(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .declined }
+    let nodes = rewriter.facts.nodes(capture)
+    let count = nodes.count
+    let name = hole.words.count > 1 ? hole.words[1] : ""
+    if name == "Merge", count > 8 {
+      rewriter.erasedByPlace.formUnion(nodes)
+      return .pieces([.text("MergeMany")])
+    }
+    guard (2...8).contains(count) || name == "Merge" && count == 1 else { return .declined }
+    rewriter.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
+    if count == 1 { return .pieces([.text("MergeMany")]) }
+    return .pieces([.text(name + (count == 2 ? "" : String(count)))])
+  }
+
+  /// Rx counts attempts, Combine retries: one less.
+  static func attempts(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
+    if let number = Int(rewriter.outline.text(node)) { return .pieces([.text(String(max(0, number - 1)))]) }
+    let function = rewriter.facts.isInStreamExtension(node) ? "Swift.max" : "max"
+    return .pieces([.text(function + "(0, ")] + rewriter.render(node) + [.text(" - 1)")])
+  }
+
+  /// `start..<(start + count)`, computed where both are numbers; behind the greatest number there is no end.
+  static func range(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let start = rewriter.facts.node(chosen.match.captures["start"]),
+      let count = rewriter.facts.node(chosen.match.captures["count"])
+    else { return .declined }
+    let first = bound(start, rewriter)
+    // As many as there are: the end would be out of range.
+    if rewriter.outline.text(count).hasSuffix(".max") { return .pieces([.text("(")] + first + [.text("...)")]) }
+    guard let number = Int(rewriter.outline.text(count)), number > 0 else {
+      if rewriter.outline.text(start) == "0" {
+        return .pieces([.text("(0..<")] + bound(count, rewriter, isEnd: true) + [.text(")")])
+      }
+      let end = first + [.text(" + ")] + bound(count, rewriter)
+      return .pieces([.text("(")] + first + [.text("..<(")] + end + [.text("))")])
+    }
+    if let value = Int(rewriter.outline.text(start)), case (let end, false) = value.addingReportingOverflow(number) {
+      return .pieces([.text("(")] + first + [.text(end < 0 ? "..<(\(end)))" : "..<\(end))")])
+    }
+    if number == 1 { return .pieces([.text("[")] + first + [.text("]")]) }
+    return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
+  }
+
+  /// An operand of a sum, or the end of a range, in parentheses where that may have a lower operator.
+  private static func bound(_ node: NodeID, _ rewriter: FileRewriter, isEnd: Bool = false) -> [Piece] {
+    switch rewriter.outline[node] {
+    case .binary(_, let sign, _) where !isEnd && ["+", "-", "*", "/", "%"].contains(sign.text): rewriter.render(node)
+    case .binary, .ternary, .cast, .effect: [.text("(")] + rewriter.render(node) + [.text(")")]
+    default: rewriter.render(node)
+    }
+  }
+
+  /// What a stride can be made of as well; a project may have units of its own, `.hours(1)`.
+  private static let units: Set<String> = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
+
+  /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
+  static func interval(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
+    if case .call(let call) = rewriter.outline[node] {
+      switch rewriter.outline[call.callee] {
+      case .implicitMember(let name, _, _) where units.contains(name.text): return .pieces(rewriter.render(node))
+      // `RxTimeInterval.seconds(1)`: the type is another one here.
+      case .member(let base, let name, _, _)
+      where ["RxTimeInterval", "DispatchTimeInterval"].contains(rewriter.outline.text(base)):
+        let rest = ByteRange(name.range.start, rewriter.outline.range(node).end)
+        return .pieces([.text(".")] + rewriter.renderRange(rest, children: call.arguments.map(\.value)))
+      default: break
+      }
+    }
+    if case .literal = rewriter.outline[node] {
+      return .pieces([.text(".seconds(")] + rewriter.render(node) + [.text(")")])
+    }
+    return .pieces([.text(".init(")] + rewriter.render(node) + [.text(")")])
+  }
+}

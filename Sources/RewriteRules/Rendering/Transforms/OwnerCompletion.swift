@@ -1,0 +1,95 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Writes the closure that takes an owner and a completion, from `onError` and `onCompleted` with an owner:
+/// `{ owner, completion in if case .finished = completion { owner.close() } }`.
+struct OwnerCompletion {
+  let rewriter: FileRewriter
+  /// Where the call's line begins.
+  let base: String
+
+  private var outline: SourceOutline { rewriter.outline }
+  private var unit: String { rewriter.facts.indentationUnit }
+
+  func write(failure: NodeID?, finished: NodeID?, canFail: Bool) -> [Piece] {
+    let owner = [failure, finished].lazy.compactMap { $0.flatMap { names($0).first } }.first { $0 != "_" } ?? "owner"
+    let end = finished.map { body($0, [owner]) } ?? []
+    guard let failure else {
+      if !canFail { return [.text(lines(["{ \(owner), _ in"] + indented(end) + ["}"]))] }
+      return [
+        .text(
+          lines(
+            ["{ \(owner), completion in", unit + "if case .finished = completion {"] + inside(end) + close))
+      ]
+    }
+    let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.facts.errorName(besides: failure)
+    let fault = body(failure, [owner, error])
+    if finished == nil {
+      return [
+        .text(
+          lines(
+            ["{ \(owner), completion in", unit + "if case \(pattern(failure, owner, error)) = completion {"]
+              + inside(fault) + close))
+      ]
+    }
+    return [
+      .text(
+        lines(
+          ["{ \(owner), completion in", unit + "switch completion {", unit + "case .finished:"]
+            + indented(indented(end))
+            + [unit + "case \(pattern(failure, owner, error)):"] + indented(indented(fault)) + close))
+    ]
+  }
+
+  /// The pattern of a failure: without a binding where the handler is written out and ignores the error.
+  private func pattern(_ handler: NodeID, _ owner: String, _ error: String) -> String {
+    ignoresError(handler) && isWrittenOut(handler, [owner, error]) ? ".failure" : ".failure(let \(error))"
+  }
+
+  private func ignoresError(_ handler: NodeID) -> Bool {
+    guard case .closure(let closure) = outline[handler], let name = closure.parameters.last?.name else { return false }
+    return name.text == "_" || !outline.uses(name, in: closure)
+  }
+
+  private var close: [String] { [unit + "}", "}"] }
+
+  private func indented(_ lines: [String]) -> [String] {
+    (lines.haveNoStatements ? lines + ["break"] : lines).map { unit + $0 }
+  }
+
+  /// The statements of an `if`, which may be none.
+  private func inside(_ lines: [String]) -> [String] { lines.map { unit + unit + $0 } }
+
+  private func lines(_ lines: [String]) -> String {
+    lines.enumerated().map { $0 == 0 ? $1 : base + $1 }.joined(separator: "\n")
+  }
+
+  /// The names of a closure's parameters, as they are spelled.
+  private func names(_ handler: NodeID) -> [String] {
+    if case .closure(let closure) = outline[handler] {
+      closure.parameters.map { outline.spelling($0.name) }
+    } else {
+      []
+    }
+  }
+
+  /// Whether a handler's statements are written where they are needed, instead of a call.
+  private func isWrittenOut(_ handler: NodeID, _ arguments: [String]) -> Bool {
+    guard case .closure(let closure) = outline[handler], closure.captureList == nil else { return false }
+    return zip(names(handler), arguments).allSatisfy { $0 == $1 || $0 == "_" }
+  }
+
+  /// A handler's statements with the names that the new closure has; anything but a plain closure is called.
+  private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
+    guard case .closure(let closure) = outline[handler], isWrittenOut(handler, arguments) else {
+      let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
+      let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
+      return ["\(function)\(question)(\(arguments.joined(separator: ", ")))"]
+    }
+    for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
+      rewriter.tokenEdits[outline.range(node)] = arguments[position]
+    }
+    return rewriter.handlerLines(of: closure, handler)
+  }
+}

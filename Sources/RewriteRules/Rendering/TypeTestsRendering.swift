@@ -1,0 +1,18 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Questions for the class of a stream, scheduler or disposable, which is hidden afterwards.
+extension FileRewriter {
+  /// Says of `stream is BehaviorSubject<Int>` that it is never true of an erased publisher.
+  func noteTypeTest(_ node: NodeID) {
+    guard facts.seesSignatures, let rule = catalog.byID["stream-identity"], facts.isEnabled(rule),
+      let test = facts.typeTest(node),
+      facts.hidesClass(test.operand), facts.isHidden(test.target), case let range = outline.range(node),
+      !suppressions.silences(rule.id, at: range.start, lineOf: range.start)
+    else { return }
+    findings[node] = Finding(
+      rule: rule.id, range: range, applicability: rule.applicability,
+      message: "'\(outline.text(node))' asks for a class that is hidden afterwards", note: rule.note)
+  }
+}

@@ -1,0 +1,144 @@
+/// Names that files are searched for: `TokenBuffer.mentions(any:)`.
+///
+/// Made once for many files. A name that a file does not have is refused by one bit, without a comparison of text.
+public struct NameSet: Sendable {
+  /// The names in UTF-8, one behind the other.
+  private let bytes: [UInt8]
+  /// Where each name starts in `bytes`, and the end of the last.
+  private let starts: [Int32]
+  /// Open addressing with linear steps: the number of a name, or -1.
+  private let slots: [Int32]
+  /// A bit for each of the hashes' upper bits: whether a name has them.
+  private let filter: [UInt64]
+
+  /// Assumes names of less than 2³¹ bytes together; the empty name is never found.
+  public init(_ names: Set<String>) {
+    var bytes: [UInt8] = []
+    var starts: [Int32] = [0]
+    var slots = [Int32](repeating: -1, count: powerOfTwo(above: 2 * names.count))
+    var filter = [UInt64](repeating: 0, count: powerOfTwo(above: names.count / 4))
+    for (number, name) in names.sorted().enumerated() {
+      bytes += name.utf8
+      let start = Int(starts[number])
+      starts.append(Int32(bytes.count))
+      let hash = bytes.withUnsafeBufferPointer { ByteView($0).hash(start, $0.count) }
+      filter[bit(of: hash, in: filter.count) >> 6] |= 1 << UInt64(bit(of: hash, in: filter.count) & 63)
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
+    }
+    self.bytes = bytes
+    self.starts = starts
+    self.slots = slots
+    self.filter = filter
+  }
+
+  /// The number of names.
+  public var count: Int { starts.count - 1 }
+
+  /// Runs with views of the arrays, so that no look-up counts references or checks bounds.
+  func withLookup<Result>(_ body: (NameLookup) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      starts.withUnsafeBufferPointer { starts in
+        slots.withUnsafeBufferPointer { slots in
+          filter.withUnsafeBufferPointer { filter in
+            body(NameLookup(bytes: ByteView(bytes), starts: starts, slots: slots, filter: filter))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension TokenBuffer {
+  /// Whether some name in the file is one of these: an identifier with or without backticks, the name behind the `$` of
+  /// `$name`, or an operator. Keywords are no names, and text in literals and comments isn't either.
+  ///
+  /// - Complexity: O(n) in the number of tokens, whatever the number of names.
+  public func mentions(any names: NameSet) -> Bool {
+    guard names.count > 0 else { return false }
+    return names.withLookup { names in
+      bytes.withUnsafeBufferPointer { bytes in
+        let view = ByteView(bytes)
+        return kinds.withUnsafeBufferPointer { kinds in
+          starts.withUnsafeBufferPointer { starts in
+            // The last token is empty: each one that is asked has one behind it.
+            for index in 0..<max(0, min(kinds.count, starts.count) - 1) {
+              switch kinds[index] {
+              case .identifier, .dollarIdentifier, .infixOperator, .prefixOperator, .postfixOperator:
+                if names.contains(Int(starts[index]), Int(starts[index + 1]), of: view) { return true }
+              default: continue
+              }
+            }
+            return false
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A `NameSet` while files are searched for its names.
+struct NameLookup {
+  let bytes: ByteView
+  let starts: UnsafeBufferPointer<Int32>
+  let slots: UnsafeBufferPointer<Int32>
+  let filter: UnsafeBufferPointer<UInt64>
+
+  /// Whether the token at `start..<end` of a file is one of the names.
+  @inline(__always)
+  func contains(_ start: Int, _ end: Int, of file: ByteView) -> Bool {
+    let first = file[start]
+    if first == .backtick { return hasName(start + 1, end - 1, of: file) }
+    return hasName(first == .dollar ? start + 1 : start, end, of: file)
+  }
+
+  @inline(__always)
+  private func hasName(_ start: Int, _ end: Int, of file: ByteView) -> Bool {
+    guard start < end else { return false }
+    let hash = file.hash(start, end)
+    let bit = bit(of: hash, in: filter.count)
+    guard filter[bit >> 6] >> UInt64(bit & 63) & 1 == 1 else { return false }
+    return isName(start, end, of: file, hash)
+  }
+
+  @inline(never)
+  private func isName(_ start: Int, _ end: Int, of file: ByteView, _ hash: UInt64) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let name = Int(slots[slot])
+      let nameStart = Int(starts[name])
+      if Int(starts[name + 1]) - nameStart == end - start,
+        (0..<end - start).allSatisfy({ bytes[nameStart + $0] == file[start + $0] })
+      {
+        return true
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+}
+
+extension ByteView {
+  /// A number for the bytes at `start..<end`, from the first eight, the last eight and their count.
+  @inline(__always)
+  fileprivate func hash(_ start: Int, _ end: Int) -> UInt64 {
+    let count = end - start
+    let head = eight(at: start)
+    let ends = count < 8 ? head.prefix(count).bits : head.bits ^ (eight(at: end - 8).bits &* 0x9E37_79B9_7F4A_7C15)
+    let mixed = (ends ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
+    return (mixed ^ mixed >> 32) &* 0xD6E8_FEB8_6659_FD93
+  }
+}
+
+/// The bit of a filter of `words` words, a power of two, that stands for a hash.
+@inline(__always)
+private func bit(of hash: UInt64, in words: Int) -> Int {
+  Int(truncatingIfNeeded: hash >> 32) & (words * 64 - 1)
+}
+
+private func powerOfTwo(above count: Int) -> Int {
+  var power = 1
+  while power <= count { power *= 2 }
+  return power
+}
