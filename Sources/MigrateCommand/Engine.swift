@@ -5,7 +5,7 @@ import SourceText
 /// The pure functions that the command calls, as values: a test puts its own in their place.
 public struct Engine: Sendable {
   /// The rules, with a team's own pages over the built-in ones.
-  public var catalog: @Sendable (_ overriding: [RulePage]) -> Result<RuleCatalog, RuleProblems>
+  public var catalog: @Sendable (_ overriding: [RulePage], _ jobs: Int) -> Result<RuleCatalog, RuleProblems>
   public var index: @Sendable (SourceFile, RuleCatalog) -> ProjectIndex
   /// Finds the failures of a whole project's declared streams.
   public var solve: @Sendable ([SourceFile], ProjectIndex, RuleCatalog, _ jobs: Int) -> ProjectIndex
@@ -18,7 +18,7 @@ public struct Engine: Sendable {
     (@Sendable (_ at: Int, _ in: SourceFile, _ among: [SourceFile], ProjectIndex, RuleCatalog) -> [String])?
 
   public init(
-    catalog: @escaping @Sendable ([RulePage]) -> Result<RuleCatalog, RuleProblems>,
+    catalog: @escaping @Sendable ([RulePage], Int) -> Result<RuleCatalog, RuleProblems>,
     index: @escaping @Sendable (SourceFile, RuleCatalog) -> ProjectIndex,
     solve: @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, Int) -> ProjectIndex = { _, project, _, _ in
       project
@@ -40,10 +40,14 @@ public struct Engine: Sendable {
 
   /// The rules' own functions.
   public static let real = Engine(
-    catalog: { RuleCatalog.checked(builtInPages, overriding: $0) },
+    catalog: { pages, jobs in
+      RuleCatalog.trusting(builtInPages, overriding: pages) { parallelMap($0, jobs: jobs, $1) }
+    },
     index: { indexDeclarations(of: $0, using: $1) },
     solve: { files, project, catalog, jobs in
-      solvingFailures(of: files, in: project, using: catalog) { numbers, flows in
+      solvingFailures(of: files, in: project, using: catalog) { numbers, outline in
+        parallelMap(numbers, jobs: jobs, outline)
+      } map: { numbers, flows in
         parallelMap(numbers, jobs: jobs, flows)
       }
     },
@@ -59,7 +63,7 @@ public struct Engine: Sendable {
 /// The pages of `Rules/`, which the build put into the executable.
 private let builtInPages = builtInRulePages.map { RulePage(path: $0.path, text: $0.text) }
 
-/// The rules that come with the tool.
+/// The rules that come with the tool, each page checked. A run trusts them, since a test asks for these.
 public func builtInCatalog() -> Result<RuleCatalog, RuleProblems> {
   RuleCatalog.checked(builtInPages)
 }

@@ -33,7 +33,7 @@ extension Run {
   func readRules(_ folder: String?) throws(Refusal) -> LoadedRules {
     let pages = try folder.map(readPages) ?? []
     let own = Set(pages.map(\.path))
-    switch engine.catalog(pages) {
+    switch engine.catalog(pages, settings.jobs) {
     case .failure(let problems):
       throw .problems(problems.problems.map { problem($0, in: own.contains($0.path) ? folder : nil) })
     case .success(let catalog): return LoadedRules(catalog: catalog, ownPaths: own)
@@ -78,4 +78,9 @@ extension Run {
 /// `There is no rule 'mapp'. Did you mean 'map'?`
 func unknownRule(_ id: String, known: [String]) -> String {
   "There is no rule '\(id)'.\(suggestion(for: id, among: known))"
+}
+
+extension Settings {
+  /// Whether rules are named, or there are a team's own.
+  var asksForRules: Bool { rulesFolder != nil || !options.only.isEmpty || !options.except.isEmpty }
 }

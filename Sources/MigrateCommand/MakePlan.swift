@@ -8,10 +8,17 @@ extension Run {
   ///
   /// The plan is the same whatever the number of jobs: each step is pure and its results are kept in the files' order.
   func makePlan() throws(Refusal) -> Plan {
-    let catalog = try loadCatalog()
+    // What the user says of rules is wrong or not whatever the files are.
+    let asked = settings.asksForRules ? try loadCatalog() : nil
     let files = readsStandardInput ? [standardInputFile] : try findFiles().filter { $0.path != settings.helpers }
     let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
     let others = try readProject(without: files)
+    if sources.isEmpty, others.isEmpty {
+      var plan = Plan(files: [], options: settings.options)
+      plan.helpers = try planHelpers(for: [], in: ProjectIndex())
+      return plan
+    }
+    let catalog = if let asked { asked } else { try loadCatalog() }
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
     var options = settings.options
@@ -37,7 +44,8 @@ extension Run {
   func indexProject(_ sources: [SourceFile], catalog: RuleCatalog, progress: Progress? = nil) -> ProjectIndex {
     let index = engine.index
     let parts = parallelMap(sources, jobs: settings.jobs, progress: progress) { index($0, catalog) }
-    let project = joinedInOrder(parts, empty: ProjectIndex(), +).surveyed()
+    let project = joinedInOrder(parts, empty: ProjectIndex(), +)
+      .surveyed(using: catalog)
     guard settings.options.failures == .neverWhenProven, isWhole else { return project }
     return engine.solve(sources, project, catalog, settings.jobs)
   }

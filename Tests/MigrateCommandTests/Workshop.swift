@@ -110,7 +110,7 @@ final class Collected: @unchecked Sendable {
 extension Engine {
   /// `Observable` becomes `Publisher` (safe), `drive` becomes `sink` (needs review), `items` is left to a person.
   static let fake = Engine(
-    catalog: { RuleCatalog.checked($0) },
+    catalog: { pages, _ in RuleCatalog.checked(pages) },
     index: { file, _ in ProjectIndex(of: file) },
     propose: { file, _, _, options in fakeRewrite(of: file, options: options) })
 }

@@ -49,4 +49,35 @@ struct CatalogTests {
     #expect(catalog.rules.count == builtIn.rules.count)
     #expect(catalog.byID["map"]?.page.path == "map.md")
   }
+
+  /// A run doesn't check the built-in pages, as reading `builtIn` does, and gets the same rules.
+  @Test func trustedPagesGiveTheSameRules() throws {
+    let pages = builtIn.rules.map(\.page).sorted { $0.path < $1.path }
+    let trusting = try RuleCatalog.trusting(pages) { pages, read in pages.map(read) }.get()
+    #expect(trusting.rules.map(\.description) == builtIn.rules.map(\.description))
+    #expect(trusting.knowledge.signatures == builtIn.knowledge.signatures)
+    #expect(trusting.modules == builtIn.modules)
+    #expect(trusting.namesakes == builtIn.namesakes)
+  }
+
+  @Test func aTeamsPageIsCheckedBesideTrustedOnes() {
+    let own = RulePage(path: "map.md", text: "# mapp\n")
+    let result = RuleCatalog.trusting(builtIn.rules.map(\.page), overriding: [own]) { pages, read in pages.map(read) }
+    guard case .failure(let problems) = result else {
+      Issue.record("the team's page was accepted")
+      return
+    }
+    #expect(problems.problems.contains { $0.message.hasPrefix("the page's title 'mapp'") })
+  }
+}
+
+extension Rule {
+  /// Everything that it says but the page's text.
+  fileprivate var description: String {
+    let groups = groups.map { group in
+      "\(group.patterns.map(\.text)) \(group.templates.map { "\($0.pattern.text) \($0.conditions.sorted())" })"
+    }
+    return "\(id) \(family) \(applicability) \(since) \(summary) \(note) \(check ?? "") \(groups) \(module ?? "") "
+      + "\(isOwnName) \(takesThrowing) \(demandsError) \(unifiesFailures) \(needsControls)"
+  }
 }

@@ -98,7 +98,7 @@ extension RuleCatalog {
   }
 }
 
-extension Member {
+extension MemberDeclaration {
   fileprivate var wanted: [WantedArgument] {
     parameters.map { WantedArgument(label: $0.label, isOptional: $0.hasDefault, isList: $0.isVariadic) }
   }

@@ -71,7 +71,7 @@ struct TargetTests {
 extension Template {
   fileprivate func isTaken(for target: Target) -> Bool {
     let targets = conditions.filter { Target(rawValue: $0) != nil }
-    return (targets.isEmpty || targets.contains(target.rawValue)) && lacking[target] == nil
+    return (targets.isEmpty || targets.contains(target.rawValue)) && lacking(target) == nil
   }
 }
 

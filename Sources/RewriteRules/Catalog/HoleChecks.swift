@@ -27,7 +27,7 @@ extension RuleChecker {
   mutating func checkHoles(_ template: Pattern, _ patterns: [Pattern], _ page: RulePage, _ fence: Fence) {
     let known = Set(patterns.flatMap { $0.holes.map(\.name) })
     for hole in template.holes {
-      let place = fence.place(of: "<#\(hole.name)")
+      var place: PagePlace { fence.place(of: "<#\(hole.name)") }
       guard let word = hole.words.first else {
         if !known.contains(hole.name) { problem(page, place, "the hole '\(hole.name)' is in no pattern") }
         continue

@@ -41,12 +41,9 @@ public struct Rule: Sendable {
   /// What differs, or what to do by hand.
   public let note: String
   public let page: RulePage
-  public let examples: [RuleExample]
-  /// Code in which a rule of the family `lint` finds something, in the lines that end in `// found`.
-  public let found: [RuleExample]
   /// The check that finds what no pattern can say.
   let check: String?
-  let groups: [RewriteGroup]
+  var groups: [RewriteGroup]
   /// The module of another library that some file must import for the page to mean anything; nil for RxSwift's own.
   let module: String?
   /// Whether its names are RxSwift's alone, so that it is applied to a receiver of unknown type too.
@@ -97,8 +94,10 @@ struct Template: Sendable {
   let pattern: Pattern
   /// Targets, `idiomatic`, `throws`, `failing`, `never`, `unkept`: all must hold.
   let conditions: Set<String>
-  /// For each target the first name that this writes and the target lacks.
-  let lacking: [Target: String]
+  /// The patterns that it replaces.
+  private let found: [Pattern]
+  /// Whether it is for tests, for which only CoreStream has a module.
+  private let isForTests: Bool
 
   /// Whether it writes what most people would, although it can be told apart.
   var isIdiom: Bool { conditions.contains("idiomatic") }
@@ -109,31 +108,20 @@ struct Template: Sendable {
   /// Whether it is for a closure that may print an event, which the rewrite has other words for.
   var isForWholeEvents: Bool { conditions.contains("whole") }
 
-  /// `optional` are the holes that the patterns leave out; what is for tests is CoreStreamTesting's alone.
-  init(pattern: Pattern, conditions: Set<String>, optional: Set<String>, isForTests: Bool) {
+  init(pattern: Pattern, conditions: Set<String>, found: [Pattern], isForTests: Bool) {
     self.pattern = pattern
     self.conditions = conditions
-    lacking = Dictionary(
-      uniqueKeysWithValues: Target.allCases.compactMap { target in
-        TargetNames.of(target).flatMap { names in
-          isForTests ? "CoreStreamTesting" : names.firstLacking(in: pattern.outline, mayBeAbsent: optional)
-        }.map { (target, $0) }
-      })
+    self.found = found
+    self.isForTests = isForTests
   }
-}
 
-/// An example of a page: a file before and after.
-public struct RuleExample: Sendable {
-  /// Declarations of another file of the same project.
-  public let context: String
-  public let before: String
-  public let after: String
-  /// How the rules are applied: what relays become, how exact it is, for which library.
-  public let options: RewriteOptions
-  /// The line of `before` in the page.
-  public let line: Int
-  /// The line of `after`; of an example that stays, the same.
-  let lineOfAfter: Int
+  /// The first name that this writes and the target lacks; none of a hole that the patterns may leave out.
+  func lacking(_ target: Target) -> String? {
+    guard let names = TargetNames.of(target) else { return nil }
+    if isForTests { return "CoreStreamTesting" }
+    let optional = Set(found.flatMap(\.holes).filter(\.isOptional).map(\.name))
+    return names.firstLacking(in: pattern.outline, mayBeAbsent: optional)
+  }
 }
 
 /// The rules, checked.
@@ -166,6 +154,8 @@ public struct RuleCatalog: Sendable {
   let usesOfStreams: Set<String>
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
+  /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
+  var streamWords: Set<String> { reactiveNames.union([FileFacts.bagType, "disposed"]) }
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
 
@@ -174,17 +164,36 @@ public struct RuleCatalog: Sendable {
   public static func checked(
     _ pages: [RulePage], overriding: [RulePage] = []
   ) -> Result<RuleCatalog, RuleProblems> {
-    let families = Set((pages.isEmpty ? overriding : pages).map(\.folder))
-    var checker = RuleChecker(knownFamilies: families)
-    for page in overriding { checker.check(page, isTeams: true) }
-    let replaced = Set(checker.rules.map(\.id))
-    for page in pages { checker.check(page, unlessReplacedBy: replaced) }
-    guard checker.problems.isEmpty else { return .failure(RuleProblems(problems: checker.problems)) }
-    return .success(RuleCatalog(checker))
+    reading(pages, as: .own, overriding: overriding) { pages, check in pages.map(check) }
   }
 
-  private init(_ checker: RuleChecker) {
-    rules = checker.rules.sorted { $0.id < $1.id }
+  /// The same for pages without faults, which the tests of those who wrote them have shown: only the pages of
+  /// `overriding` are checked.
+  ///
+  /// - Parameter map: Applies the function to each page; on several processors, if the caller likes.
+  public static func trusting(
+    _ pages: [RulePage], overriding: [RulePage] = [],
+    map: ([RulePage], @escaping @Sendable (RulePage) -> PageReading) -> [PageReading]
+  ) -> Result<RuleCatalog, RuleProblems> {
+    reading(pages, as: .known, overriding: overriding, map: map)
+  }
+
+  private static func reading(
+    _ pages: [RulePage], as origin: PageOrigin, overriding: [RulePage],
+    map: ([RulePage], @escaping @Sendable (RulePage) -> PageReading) -> [PageReading]
+  ) -> Result<RuleCatalog, RuleProblems> {
+    let families = Set((pages.isEmpty ? overriding : pages).map(\.folder))
+    var content = CatalogContent()
+    for page in overriding { content.add(RuleChecker(page, origin: .team, knownFamilies: families)) }
+    let replaced = Set(content.rules.map(\.id))
+    let readings = map(pages) { PageReading(checker: RuleChecker($0, origin: origin, knownFamilies: families)) }
+    for reading in readings where !replaced.contains(reading.checker.rule.id) { content.add(reading.checker) }
+    guard content.problems.isEmpty else { return .failure(RuleProblems(problems: content.problems)) }
+    return .success(RuleCatalog(content))
+  }
+
+  private init(_ content: CatalogContent) {
+    rules = content.rules.sorted { $0.id < $1.id }
     byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let migrating = rules.filter { !$0.isGuard }
     var byName: [String: [Rule]] = [:]
@@ -193,16 +202,17 @@ public struct RuleCatalog: Sendable {
     }
     self.byName = byName
     knowledge = Knowledge(
-      signatures: checker.signatures, families: checker.families,
-      modules: Set(checker.modules.filter { [.streams, .tests].contains($0.value) }.keys),
-      companions: Set(checker.modules.filter { [.companion, .replaced, .views].contains($0.value) }.keys),
+      signatures: content.signatures, families: content.families,
+      modules: Set(content.modules.filter { [.streams, .tests].contains($0.value) }.keys),
+      companions: Set(content.modules.filter { [.companion, .replaced, .views].contains($0.value) }.keys),
       distinctiveNames: Set(
         migrating.filter(\.isOwnName).flatMap { rule in
           rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
         }),
       slotTypes: Set(
-        migrating.flatMap(\.groups).filter {
-          $0.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } }
+        migrating.flatMap(\.groups).filter { group in
+          group.patterns.contains(where: \.isType)
+            && group.templates.contains { $0.pattern.holes.contains { $0.words == ["solved"] } }
         }
         .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }),
       ruleModules: Dictionary(uniqueKeysWithValues: rules.compactMap { rule in rule.module.map { (rule.id, $0) } }),
@@ -217,7 +227,7 @@ public struct RuleCatalog: Sendable {
     sharedTypes = Dictionary(
       migrating.filter { rule in
         // Where such a library is rewritten nothing of it is left in the file.
-        ![.replaced, .views].contains(rule.module.flatMap { checker.modules[$0] })
+        ![.replaced, .views].contains(rule.module.flatMap { content.modules[$0] })
       }
       .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
     ) { first, _ in first }
@@ -229,9 +239,9 @@ public struct RuleCatalog: Sendable {
       labels[pattern.keyName, default: []].formUnion(words ?? [""])
     }
     self.labels = labels
-    modules = checker.modules
-    systemModules = checker.systemModules
-    namesakes = checker.namesakes
+    modules = content.modules
+    systemModules = content.systemModules
+    namesakes = content.namesakes
     usesOfStreams = Set(migrating.filter(\.isAboutUses).map(\.id))
     let streams = Set(knowledge.families.keys)
     writtenStreams = Set(
@@ -246,6 +256,49 @@ public struct RuleCatalog: Sendable {
     writtenNames = Set(
       migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
         + Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] })
+  }
+}
+
+/// Whose a page is, and so what of it is checked.
+enum PageOrigin: Sendable {
+  /// A built-in page that is known to have no faults.
+  case known
+  /// A built-in page.
+  case own
+  /// A team's own, whose folder is named as the team likes.
+  case team
+}
+
+/// One page as it was read, for `RuleCatalog.trusting` to put together.
+public struct PageReading: Sendable {
+  let checker: RuleChecker
+}
+
+/// What all pages say together.
+private struct CatalogContent {
+  var rules: [Rule] = []
+  var families: [StreamFamily] = []
+  var signatures = ProjectIndex()
+  var modules: [String: ModuleRole] = [:]
+  var systemModules: [SystemModule] = []
+  var namesakes: [String: Set<String>] = [:]
+  var problems: [RuleProblem] = []
+  private var ids: Set<String> = []
+
+  mutating func add(_ page: RuleChecker) {
+    let rule = page.rule
+    if !ids.insert(rule.id).inserted {
+      problems.append(
+        RuleProblem(path: rule.page.path, line: 1, column: 1, message: "there is another rule '\(rule.id)'"))
+    }
+    problems += page.problems
+    rules.append(rule)
+    families += page.families
+    signatures.add(page.signatures)
+    modules.merge(page.modules) { $1 }
+    if let module = rule.module, modules[module] == nil { modules[module] = .companion }
+    systemModules += page.systemModules
+    for (module, names) in page.namesakes { namesakes[module, default: []].formUnion(names) }
   }
 }
 

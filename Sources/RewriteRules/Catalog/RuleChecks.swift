@@ -3,11 +3,12 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
-/// Turns drafts into rules; what is wrong with any page is collected.
-struct RuleChecker {
-  var rules: [Rule] = []
+/// One page as a rule, with what else it says; what is wrong with it is collected.
+struct RuleChecker: Sendable {
+  private(set) var rule: Rule
   var families: [StreamFamily] = []
   var signatures = ProjectIndex()
+  /// The modules whose roles the page says.
   var modules: [String: ModuleRole] = [:]
   var systemModules: [SystemModule] = []
   /// For other libraries' modules the types that have names of the target's.
@@ -16,43 +17,42 @@ struct RuleChecker {
 
   /// What `family` may say: the folders of the built-in pages.
   let knownFamilies: Set<String>
+  /// Whose page it is, and so how much is checked.
+  let origin: PageOrigin
 
-  /// - Parameter isTeams: The page is a team's own, whose folder is named as the team likes.
-  mutating func check(_ page: RulePage, unlessReplacedBy replaced: Set<String> = [], isTeams: Bool = false) {
-    let draft = draftRule(page)
-    if replaced.contains(draft.id) { return }
-    problems += draft.problems
-    let name = page.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
-    if draft.id.isEmpty || draft.id != name {
-      problem(page, 1, "the page's title '\(draft.id)' is not its file's name '\(name)'")
-    }
-    if rules.contains(where: { $0.id == draft.id }) { problem(page, 1, "there is another rule '\(draft.id)'") }
+  init(_ page: RulePage, origin: PageOrigin, knownFamilies: Set<String>) {
+    let draft = draftRule(page, withExamples: origin != .known)
     let applicability = draft.properties["applicability"].flatMap(Applicability.init(rawValue:))
-    if applicability == nil {
-      problem(page, 5, "the table needs an 'applicability': safe, needs-review or report-only")
-    }
-    checkProperties(draft, page)
-    checkFamily(draft, page, isTeams: isTeams)
+    rule = Rule(draft, applicability ?? .reportOnly, page)
+    problems = draft.problems
+    self.knownFamilies = knownFamilies
+    self.origin = origin
+    if isDoubted { checkHead(draft, applicability, page) }
     read(signature: draft, page)
     read(streams: draft, page)
     read(modules: draft, page)
     read(names: draft, page)
     read(namesakes: draft, page)
-    let groups = read(rewrites: draft, page)
-    checkExamples(draft, applicability, page)
-    let rule = Rule(
-      id: draft.id, family: draft.properties["family"] ?? "",
-      applicability: applicability ?? .reportOnly, since: draft.properties["since"] ?? "",
-      summary: draft.summary, note: draft.note, page: page, examples: examples(draft, page), found: found(draft),
-      check: draft.properties["check"], groups: groups,
-      module: draft.properties["module"], isOwnName: draft.properties["names"] != "shared",
-      takesThrowing: draft.properties["throws"] == "taken", demandsError: draft.properties["failures"] == "error",
-      unifiesFailures: draft.properties["failures"] == "unify",
-      needsControls: draft.properties["imports"] == "controls")
-    if rule.difference.isEmpty, groups.contains(where: { $0.templates.contains(where: \.isIdiom) }) {
+    rule.groups = read(rewrites: draft, page)
+    if isDoubted { checkExamples(draft, applicability, page) }
+    if isDoubted, rule.difference.isEmpty, rule.groups.contains(where: { $0.templates.contains(where: \.isIdiom) }) {
       problem(page, 1, "a page with an 'idiomatic' replacement says in 'What changes' what then differs")
     }
-    rules.append(rule)
+  }
+
+  /// Whether the page may have faults.
+  private var isDoubted: Bool { origin != .known }
+
+  private mutating func checkHead(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
+    let name = page.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
+    if draft.id.isEmpty || draft.id != name {
+      problem(page, 1, "the page's title '\(draft.id)' is not its file's name '\(name)'")
+    }
+    if applicability == nil {
+      problem(page, 5, "the table needs an 'applicability': safe, needs-review or report-only")
+    }
+    checkProperties(draft, page)
+    checkFamily(draft, page)
   }
 
   private mutating func checkProperties(_ draft: RuleDraft, _ page: RulePage) {
@@ -69,14 +69,14 @@ struct RuleChecker {
     if draft.summary.isEmpty { problem(page, 1, "the page needs a sentence that says what is found") }
   }
 
-  private mutating func checkFamily(_ draft: RuleDraft, _ page: RulePage, isTeams: Bool) {
+  private mutating func checkFamily(_ draft: RuleDraft, _ page: RulePage) {
     guard let family = draft.properties["family"] else {
       return problem(page, 5, "the table needs a 'family': \(listed(knownFamilies.sorted(), "or"))")
     }
     let place = draft.cells["family"] ?? PagePlace(line: 5)
     if !knownFamilies.contains(family) {
       problem(page, place, "unknown family '\(family)'; the families are \(listed(knownFamilies.sorted()))")
-    } else if !isTeams, family != page.folder {
+    } else if origin != .team, family != page.folder {
       problem(page, place, "the family '\(family)' is not the page's folder '\(page.folder)'")
     }
   }
@@ -84,8 +84,8 @@ struct RuleChecker {
   private mutating func read(signature draft: RuleDraft, _ page: RulePage) {
     guard let fence = draft.signature else { return }
     let outline = SourceOutline(tokenize(Array(fence.text.utf8)))
-    checkSignature(outline, fence, page)
-    signatures.add(ProjectIndex(of: outline, path: page.path, rule: draft.id))
+    if isDoubted { checkSignature(outline, fence, page) }
+    signatures = ProjectIndex(of: outline, path: page.path, rule: draft.id)
   }
 
   private mutating func read(streams draft: RuleDraft, _ page: RulePage) {
@@ -112,7 +112,7 @@ struct RuleChecker {
         continue
       }
       if fence.words[0] == "find" {
-        checkFind(pattern, page, fence)
+        if isDoubted { checkFind(pattern, page, fence) }
         if groups.last?.templates.isEmpty != false && !groups.isEmpty {
           groups[groups.count - 1].patterns.append(pattern)
           finds[finds.count - 1].append(fence)
@@ -124,77 +124,20 @@ struct RuleChecker {
         problem(page, fence.line, "a 'replace' needs a 'find' before it")
       } else {
         let conditions = Set(fence.words.dropFirst()).subtracting(["type"])
-        checkConditions(conditions, page, fence)
-        checkHoles(pattern, groups[groups.count - 1].patterns, page, fence)
-        let holes = groups[groups.count - 1].patterns.flatMap(\.holes)
+        if isDoubted {
+          checkConditions(conditions, page, fence)
+          checkHoles(pattern, groups[groups.count - 1].patterns, page, fence)
+        }
         groups[groups.count - 1].templates.append(
           Template(
-            pattern: pattern, conditions: conditions, optional: Set(holes.filter(\.isOptional).map(\.name)),
+            pattern: pattern, conditions: conditions, found: groups[groups.count - 1].patterns,
             isForTests: draft.properties["family"] == "testing"))
       }
     }
-    for (group, fences) in zip(groups, finds) { checkUse(of: group, fences, page) }
+    if isDoubted {
+      for (group, fences) in zip(groups, finds) { checkUse(of: group, fences, page) }
+    }
     return groups
-  }
-
-  private mutating func examples(_ draft: RuleDraft, _ page: RulePage) -> [RuleExample] {
-    var examples: [RuleExample] = []
-    var context = ""
-    var before: Fence?
-    for fence in draft.examples {
-      switch fence.words[0] {
-      case "context": context = fence.text
-      case "found": continue
-      case "before": before = fence
-      case "after":
-        guard let given = before else {
-          problem(page, fence.line, "an 'after' needs a 'before'")
-          continue
-        }
-        examples.append(
-          RuleExample(
-            context: context, before: given.text, after: fence.text, options: options(given, page), line: given.line,
-            lineOfAfter: fence.line))
-        before = nil
-      default:
-        examples.append(
-          RuleExample(
-            context: context, before: fence.text, after: fence.text, options: options(fence, page), line: fence.line,
-            lineOfAfter: fence.line))
-      }
-    }
-    return examples
-  }
-
-  /// The words behind `before`: a shape of relays, `idiomatic`, or a target.
-  private mutating func options(_ fence: Fence, _ page: RulePage) -> RewriteOptions {
-    var options = RewriteOptions()
-    for word in fence.words.dropFirst() {
-      if let shape = RelayShape(rawValue: word) {
-        options.relays.standard = shape
-      } else if let fidelity = Fidelity(rawValue: word) {
-        options.fidelity = fidelity
-      } else if let target = Target(rawValue: word) {
-        options.target = target
-      } else {
-        problem(
-          page, fence.place(ofWord: word),
-          "unknown setting '\(word)'; a shape of relays, a fidelity or a target is one")
-      }
-    }
-    return options
-  }
-
-  /// The examples of a page that guards, each with the context above it.
-  private func found(_ draft: RuleDraft) -> [RuleExample] {
-    var context = ""
-    return draft.examples.compactMap { fence in
-      if fence.words[0] == "context" { context = fence.text }
-      guard fence.words[0] == "found" else { return nil }
-      return RuleExample(
-        context: context, before: fence.text, after: fence.text, options: RewriteOptions(), line: fence.line,
-        lineOfAfter: fence.line)
-    }
   }
 
   private mutating func checkExamples(_ draft: RuleDraft, _ applicability: Applicability?, _ page: RulePage) {
@@ -207,6 +150,7 @@ struct RuleChecker {
     if (draft.properties["family"] == "lint") != words.contains("found") {
       problem(page, line, "a page of the family 'lint', and no other, needs a 'swift found': code that is reported")
     }
+    problems += ExampleReader(draft, page).problems
     if !words.contains("unchanged") {
       problem(page, line, "the page needs a 'swift unchanged': code that looks alike and stays")
     }
@@ -218,5 +162,18 @@ struct RuleChecker {
 
   mutating func problem(_ page: RulePage, _ place: PagePlace, _ message: String) {
     problems.append(RuleProblem(path: page.path, line: place.line, column: place.column, message: message))
+  }
+}
+
+extension Rule {
+  /// A page's rule without what it finds and writes.
+  fileprivate init(_ draft: RuleDraft, _ applicability: Applicability, _ page: RulePage) {
+    self.init(
+      id: draft.id, family: draft.properties["family"] ?? "", applicability: applicability,
+      since: draft.properties["since"] ?? "", summary: draft.summary, note: draft.note, page: page,
+      check: draft.properties["check"], groups: [], module: draft.properties["module"],
+      isOwnName: draft.properties["names"] != "shared", takesThrowing: draft.properties["throws"] == "taken",
+      demandsError: draft.properties["failures"] == "error", unifiesFailures: draft.properties["failures"] == "unify",
+      needsControls: draft.properties["imports"] == "controls")
   }
 }

@@ -66,35 +66,58 @@ struct RuleDraft: Sendable {
 }
 
 /// Cuts a page into its parts. Never fails: whatever is wrong is in the draft's problems.
-func draftRule(_ page: RulePage) -> RuleDraft {
-  var parser = RulePageParser(page: page)
+///
+/// - Parameter withExamples: Whether the blocks under `## Examples` are wanted, which are most of a page.
+func draftRule(_ page: RulePage, withExamples: Bool = true) -> RuleDraft {
+  var parser = RulePageParser(page: page, withExamples: withExamples)
   parser.parse()
   return parser.draft
 }
 
 private struct RulePageParser {
   let page: RulePage
+  let withExamples: Bool
   var draft = RuleDraft()
+  /// All pages are read at each start of the tool, and most of their lines are passed over: hence bytes.
+  private let bytes: [UInt8]
   private var section = ""
   private var columns: [String] = []
   private var columnPlaces: [PagePlace] = []
 
-  init(page: RulePage) { self.page = page }
+  init(page: RulePage, withExamples: Bool) {
+    self.page = page
+    self.withExamples = withExamples
+    bytes = Array(page.text.utf8)
+  }
 
   mutating func parse() {
-    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var index = 0
-    while index < lines.count {
-      let line = lines[index]
-      if line.hasPrefix("```") {
-        index = takeFence(lines, from: index)
+    var next = 0
+    var number = 1
+    while next <= bytes.count {
+      let line = line(from: next)
+      if isFence(line) {
+        (next, number) = takeFence(from: line, number: number)
         continue
       }
-      take(line, number: index + 1)
-      index += 1
+      if !line.isEmpty { take(text(line), number: number) } else { takeText("") }
+      next = line.upperBound + 1
+      number += 1
     }
     draft.note = draft.note.trimmed
   }
+
+  /// The bytes of the line that begins at an offset, without its line break.
+  private func line(from start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return start..<end
+  }
+
+  private func isFence(_ line: Range<Int>) -> Bool {
+    line.count >= 3 && line.prefix(3).allSatisfy { bytes[$0] == UInt8(ascii: "`") }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private mutating func take(_ line: String, number: Int) {
     if line.hasPrefix("# ") {
@@ -167,20 +190,37 @@ private struct RulePageParser {
     }
   }
 
-  private mutating func takeFence(_ lines: [String], from start: Int) -> Int {
-    var end = start + 1
-    while end < lines.count, !lines[end].hasPrefix("```") { end += 1 }
-    if end == lines.count { problem(start + 1, "the block that begins here has no end") }
-    var words = lines[start].dropFirst(3).split(separator: " ").map(String.init)
+  /// Takes a block whose first line is given; answers where the line behind it begins, and its number.
+  private mutating func takeFence(from opening: Range<Int>, number: Int) -> (Int, Int) {
+    let start = min(opening.upperBound + 1, bytes.count)
+    var last = start..<start
+    var lines = 1
+    while true {
+      guard last.lowerBound <= bytes.count else {
+        problem(number, "the block that begins here has no end")
+        break
+      }
+      last = line(from: last.lowerBound)
+      lines += 1
+      if isFence(last) { break }
+      last = (last.upperBound + 1)..<(last.upperBound + 1)
+    }
+    if withExamples || section != "Examples" {
+      let code = start..<max(start, min(last.lowerBound, bytes.count + 1) - 1)
+      keep(opening, code: code, number: number)
+    }
+    return (last.upperBound + 1, number + lines)
+  }
+
+  private mutating func keep(_ opening: Range<Int>, code: Range<Int>, number: Int) {
+    let opening = text(opening)
+    var words = opening.dropFirst(3).split(separator: " ").map(String.init)
     if words.first != "swift" {
-      problem(start + 1, "a block's language is 'swift'")
+      problem(number, "a block's language is 'swift'")
     } else {
       words.removeFirst()
     }
-    let fence = Fence(
-      words: words, text: lines[(start + 1)..<end].joined(separator: "\n"), line: start + 2, opening: lines[start])
-    keep(fence, number: start + 1)
-    return end + 1
+    keep(Fence(words: words, text: text(code), line: number + 1, opening: opening), number: number)
   }
 
   private mutating func keep(_ fence: Fence, number: Int) {
@@ -203,9 +243,13 @@ private struct RulePageParser {
 extension String {
   /// Without white space at both ends.
   var trimmed: String {
+    guard utf8.first.map(isPlain) != true || utf8.last.map(isPlain) != true else { return self }
     var view = self[...]
     while let first = view.first, first.isWhitespace { view.removeFirst() }
     while let last = view.last, last.isWhitespace { view.removeLast() }
     return String(view)
   }
+
+  /// Whether a byte is ASCII and no white space, which is nearly always so.
+  private func isPlain(_ byte: UInt8) -> Bool { byte > UInt8(ascii: " ") && byte < 0x7F }
 }

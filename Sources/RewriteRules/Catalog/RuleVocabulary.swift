@@ -120,7 +120,6 @@ extension RuleChecker {
       }
       modules[name] = role
     }
-    if let module = draft.properties["module"], modules[module] == nil { modules[module] = .companion }
   }
 
   mutating func read(names draft: RuleDraft, _ page: RulePage) {

@@ -38,13 +38,15 @@ extension Hole {
   }
 }
 
-/// A piece of Swift with holes.
-struct Pattern: Sendable {
+/// A piece of Swift with holes. A class, because patterns are handed around far more often than they are read.
+final class Pattern: Sendable {
   let outline: SourceOutline
   let root: NodeID
   /// The pattern is a type, not an expression.
   let isType: Bool
   let text: String
+  /// The name that a match must have: of the last member, or of the type.
+  let keyName: String
 
   /// nil if the text is not one expression, or one type.
   init?(_ text: String, isType: Bool) {
@@ -63,6 +65,7 @@ struct Pattern: Sendable {
     self.outline = outline
     self.isType = isType
     self.text = text
+    keyName = outline.keyName(of: root)
   }
 
   /// The hole that a node is, if it is one.
@@ -83,12 +86,14 @@ struct Pattern: Sendable {
 
   /// All holes, in order.
   var holes: [Hole] { outline.allNodes.sorted { outline.range($0) < outline.range($1) }.compactMap(hole) }
+}
 
-  /// The name that a match must have: of the last member, or of the type.
-  var keyName: String {
+extension SourceOutline {
+  /// The name of the last member of an expression, or of a type; empty for what has none.
+  fileprivate func keyName(of root: NodeID) -> String {
     var node = root
     while true {
-      switch outline[node] {
+      switch self[node] {
       case .call(let call), .subscript(let call): node = call.callee
       case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
         .typeName(let name, _), .memberType(_, let name, _):

@@ -16,7 +16,8 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
-      path: "Sources/ToolPeer")
+      path: "Sources/ToolPeer"),
+    .executableTarget(name: "speed", path: "Sources/Speed"),
   ],
   swiftLanguageModes: [.v6]
 )
