@@ -7,6 +7,12 @@ import SwiftStructure
 /// built-in page has.
 struct Reference {
   let catalog: RuleCatalog
+  private let drafts: [(page: String, draft: RuleDraft)]
+
+  init(catalog: RuleCatalog) {
+    self.catalog = catalog
+    drafts = catalog.rules.map { ($0.page.path, draftRule($0.page)) }
+  }
 
   /// The text with each table between `<!-- table: NAME -->` and `<!-- end -->` written anew; nil if a marker is wrong.
   func updated(_ text: String) -> String? {
@@ -67,19 +73,15 @@ private struct Example {
 
 extension Reference {
   private func column(_ name: String) -> Example? {
-    Example.best(
-      catalog.rules.compactMap { rule in
-        draftRule(rule.page).properties[name].map { Example(page: rule.page.path, code: [$0]) }
-      })
+    Example.best(drafts.compactMap { page, draft in draft.properties[name].map { Example(page: page, code: [$0]) } })
   }
 
   private func attribute(_ name: String) -> Example? {
     Example.best(
-      catalog.rules.flatMap { rule -> [Example] in
-        let signature = draftRule(rule.page).signature?.text ?? ""
-        return signature.split(separator: "\n").map { String($0).trimmed }
+      drafts.flatMap { page, draft -> [Example] in
+        (draft.signature?.text ?? "").split(separator: "\n").map { String($0).trimmed }
           .filter { $0.split(separator: " ").contains("@" + name) && ($0.contains("func ") || $0.contains("var ")) }
-          .map { line in Example(page: rule.page.path, code: [line], others: line.count { $0 == "@" }) }
+          .map { line in Example(page: page, code: [line], others: line.count { $0 == "@" }) }
       })
   }
 
