@@ -31,10 +31,6 @@ extension Transforms {
   }
 
   /// `Error` or `Never`, as the place asks.
-  static func failure(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
-    .pieces([.text(failureName(chosen, rewriter))])
-  }
-
   private static func failureName(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
     let isDemanded = rewriter.facts.around.demands[node] == .error && !rewriter.facts.hasSlot(node)
