@@ -3,7 +3,7 @@ import Testing
 
 /// The most files of a module that may use each other in a circle. A figure may only go down; 15 is the goal.
 private let largestCycles = [
-  "SourceText": 2, "SwiftTokens": 6, "SwiftStructure": 10, "StreamTypes": 59, "RewriteRules": 174, "MigrateCommand": 39,
+  "SourceText": 2, "SwiftTokens": 6, "SwiftStructure": 10, "StreamTypes": 59, "RewriteRules": 100, "MigrateCommand": 39,
 ]
 
 private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -19,7 +19,7 @@ struct RuleChoice {
     case throwing(Rule)
     /// The signature says that it is RxSwift's, but no pattern has this form.
     case unknownForm(Rule)
-    case rewritten(FileFacts.Chosen, RewriteGroup, isSecondBest: Bool, isApplied: Bool)
+    case rewritten(ChosenRule, RewriteGroup, isSecondBest: Bool, isApplied: Bool)
   }
 
   /// A rule that was asked and not taken.
@@ -77,7 +77,7 @@ extension FileFacts {
     }
     let promise =
       isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, at: node, isTyped: isTyped)
-    let chosen = Chosen(rule: rule, match: match, template: template, isTyped: isTyped)
+    let chosen = ChosenRule(rule: rule, match: match, template: template, isTyped: isTyped)
     return .rewritten(chosen, group, isSecondBest: isSecondBest, isApplied: promise <= options.applicability)
   }
 

@@ -4,13 +4,6 @@ import SwiftStructure
 
 /// Which rule is for a node.
 extension FileFacts {
-  struct Chosen {
-    let rule: Rule
-    let match: PatternMatch
-    let template: Template
-    let isTyped: Bool
-  }
-
   func isEnabled(_ rule: Rule) -> Bool {
     isImported(rule) && (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
   }

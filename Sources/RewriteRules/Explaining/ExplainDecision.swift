@@ -30,7 +30,7 @@ func decisions(
   let rewriter = FileRewriter(
     FileInputs(
       outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
-      seesSignatures: seesSignatures))
+      seesSignatures: seesSignatures), nodes: NodeRenderer())
   _ = rewriter.rewrite()
   return DecisionList(facts: rewriter.facts, decisions: rewriter.decisions)
 }

@@ -68,11 +68,3 @@ extension FileFacts {
         note: "Uses in other modules, and those whose type is not known, have to be renamed by hand."))
   }
 }
-
-/// Another name of a function's, and why it has it.
-struct DistinctName {
-  let text: String
-  /// The page.
-  let rule: String
-  let reason: String
-}

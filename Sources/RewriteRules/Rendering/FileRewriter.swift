@@ -2,6 +2,14 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
+/// Says what nodes become: `FileRewriter` walks through a file and asks it.
+protocol NodeRendering {
+  /// The pieces of a node, made to fit the place that it stands in.
+  func render(_ node: NodeID, demand: Failure?, in rewriter: FileRewriter) -> [Piece]
+  /// The bytes that go instead of a node: a conformance that another declaration states too.
+  func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange?
+}
+
 /// Rewrites one file: finds the rules' matches from the outside in, and renders the file with them.
 ///
 /// A class because rendering visits nested nodes from many places and notes findings as it goes.
@@ -33,87 +41,18 @@ final class FileRewriter: FileReader {
   var keptRanges: [ByteRange] = []
   var freedRanges: [ByteRange] = []
 
-  init(_ file: FileInputs) { facts = FileFacts(file) }
+  private let nodes: any NodeRendering
 
-  /// The whole file's rewrite.
-  func rewrite() -> Rewrite {
-    if facts.asksGuardsOnly { return Rewrite(findings: facts.guardFindings(), edits: EditSet()) }
-    decide()
-    let pieces = renderRange(ByteRange(0, outline.tokens.bytes.count), children: outline.statements)
-    decisions.run(leftovers(of: pieces), on: facts)
-    let edits = EditBuilder.edits(pieces, tokenEdits: decisions.renames.mapValues(\.text), outline: outline)
-    return finish(with: edits, pieces: pieces)
-  }
-
-  /// Decides what can be before anything is rendered.
-  private func decide() {
-    // The rules are tried on what is decided so far, while the passes have their own.
-    var decided = decisions
-    if facts.seesSignatures {
-      decided.run(.islands(trial: self), on: facts)
-      decided.run(.islandBags, on: facts)
-    }
-    for pass in Pass.beforeRendering { decided.run(pass, on: facts) }
-    let declarations = decided.kept.declarations
-    if !declarations.isEmpty {
-      decided.withdrawRenames { token in declarations.contains { $0.contains(token) } }
-    }
-    decisions = decided
-  }
-
-  /// The last pass, which looks at what was written.
-  private func leftovers(of pieces: [Piece]) -> Pass {
-    let originals = pieces.compactMap { piece in if case .original(let range) = piece { range } else { nil } }
-    let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
-    let written = WrittenFile(
-      originals: originals.sorted(), known: silenced + reported, kept: keptRanges, freed: freedRanges)
-    return Pass(name: "leftovers") { $0.reportLeftovers(in: written, &$1) }
+  init(_ file: FileInputs, nodes: any NodeRendering) {
+    facts = FileFacts(file)
+    self.nodes = nodes
   }
 
   // MARK: Rendering
 
   /// The pieces of a node, made to fit the place that it stands in.
   func render(_ node: NodeID, demand: Failure? = nil) -> [Piece] {
-    if kept.annotations.contains(node) || kept.expressions.contains(node) { return renderKept(node) }
-    if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
-      return [.original(outline.range(node))]
-    }
-    if let demand { facts.around.demands[node] = demand }
-    passDemand(of: node)
-    let outer = facts.around.place
-    facts.around.place = node
-    defer { facts.around.place = outer }
-    let core = renderCore(node)
-    let fitting = adapted(core, of: node)
-    let pieces = typed(unwrapped(fitting, of: node, hasLinks: fitting.count != core.count), of: node)
-    guard let name = facts.lackingName(in: pieces) else { return pieces }
-    refuse(node, lacking: name)
-    return renderChildren(node)
-  }
-
-  /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
-  func renderCore(_ node: NodeID) -> [Piece] {
-    let pieces = renderRewritten(node)
-    guard demandsFailingSelf(node) else { return pieces }
-    let link = "mapError { $0 as \(facts.qualified("Error")) }."
-    if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
-    return [.text(link)] + pieces
-  }
-
-  private func renderRewritten(_ node: NodeID) -> [Piece] {
-    if let special = renderSpecial(node) {
-      _ = noteGuessedType(node)
-      return special
-    }
-    if let chosen = chooseRule(for: node) {
-      if let pieces = instantiate(chosen, at: node) {
-        return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
-      }
-      // A transform declined: nothing is written, so somebody has to be told.
-      note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
-    }
-    refuseKeptName(node)
-    return detached(renderChildren(node), of: node)
+    nodes.render(node, demand: demand, in: self)
   }
 
   /// The node as it stands, with its children rendered.
@@ -128,7 +67,7 @@ final class FileRewriter: FileReader {
     for child in children {
       let childRange = outline.range(child)
       guard childRange.start >= position, childRange.end <= range.end else { continue }
-      if let dropped = repeatedConformance(child) {
+      if let dropped = nodes.droppedRange(of: child, in: self) {
         pieces.append(.original(ByteRange(position, dropped.start)))
         position = dropped.end
         continue
@@ -174,7 +113,7 @@ final class FileRewriter: FileReader {
   }
 }
 
-extension FileRewriter: RuleTrial {
+extension FileRewriter {
   var findings: [NodeID: Finding] {
     get { decisions.findings }
     _modify { yield &decisions.findings }

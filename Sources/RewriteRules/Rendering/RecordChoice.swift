@@ -4,7 +4,7 @@ import SwiftStructure
 
 extension FileRewriter {
   /// The rule for a node, with its finding noted; nil if it stays as it is.
-  func chooseRule(for node: NodeID) -> FileFacts.Chosen? {
+  func chooseRule(for node: NodeID) -> ChosenRule? {
     let choice = facts.choice(for: node)
     switch choice.verdict {
     case .none: return nil

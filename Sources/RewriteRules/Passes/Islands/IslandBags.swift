@@ -8,6 +8,12 @@ import SwiftStructure
 ///     let disposeBag = DisposeBag()
 ///     var cancellables = Set<AnyCancellable>()
 extension FileFacts {
+  /// The bindings by where their declarations begin.
+  var bindingsByStart: [Int: NodeID] { FileTables.known(&tables.bindingsByStart, startsOfBindings) }
+
+  /// The uses of bags by the bindings that these mean.
+  var bagUses: [NodeID: [NodeID]] { FileTables.known(&tables.bagUses, usesOfBags) }
+
   /// Notes the places that fill a bag from what stays, and the bags of other files that are filled so.
   func findKeptBags(_ decisions: inout Decisions) {
     for node in outline.allNodes where isRequiredBag(node) || isFilledElsewhere(node) {

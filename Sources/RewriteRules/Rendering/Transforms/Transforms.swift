@@ -12,11 +12,11 @@ enum Transforms {
     case declined
   }
 
-  typealias Transform = @Sendable (Hole, FileFacts.Chosen, FileRewriter) -> Result
+  typealias Transform = @Sendable (Hole, ChosenRule, FileRewriter) -> Result
 
   static var names: Set<String> { Set(table.keys) }
 
-  static func apply(_ name: String, _ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func apply(_ name: String, _ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     table[name]?(hole, chosen, rewriter) ?? .declined
   }
 
