@@ -78,3 +78,20 @@ extension RewriteOptions {
   /// All modules that rewritten code imports.
   var modules: Set<String> { Set([module, target.module, controlsModule, testingModule].compactMap { $0 }) }
 }
+
+extension Target {
+  /// The module that rewritten code imports.
+  var module: String {
+    switch self {
+    case .coreStream: "CoreStream"
+    case .combine: "Combine"
+    case .openCombine: "OpenCombine"
+    }
+  }
+
+  /// The module with the publishers of UIKit's controls.
+  var controlsModule: String { self == .coreStream ? "CoreStreamCocoa" : "CombineCocoa" }
+
+  /// The module that rewritten tests import; the others have none.
+  var testingModule: String? { self == .coreStream ? "CoreStreamTesting" : nil }
+}

@@ -58,8 +58,6 @@ extension FileFacts {
     }
   }
 
-  func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
-
   /// The expression around a node whose types the compiler finds together.
   func wholeExpression(around node: NodeID) -> NodeID { outermost(node, &tables.wholeExpressions, isPart) }
 
