@@ -9,20 +9,30 @@ import SwiftTokens
 /// of locals, parameters and labels count neither as declarations nor, where that can be told, as uses.
 struct FileGraph {
   let files: [String]
-  /// By the position of a file, the positions of the files that it uses.
-  private(set) var uses: [Set<Int>] = []
+  /// By the position of a file, the positions of the files that it uses, and the names by which it does.
+  let names: [[Int: Set<String>]]
 
-  init(_ sources: [(file: String, text: String)]) {
+  private var uses: [Set<Int>] { names.map { Set($0.keys) } }
+
+  /// - Parameter foreign: Names that other modules declare too, which say nothing.
+  init(_ sources: [(file: String, text: String)], besides foreign: Set<String> = []) {
     files = sources.map(\.file)
     let outlines = sources.map { SourceOutline(tokenize([UInt8]($0.text.utf8))) }
     var declaring: [String: Set<Int>] = [:]
     for (position, outline) in outlines.enumerated() {
-      for name in outline.declaredNames { declaring[name, default: []].insert(position) }
+      for name in outline.declaredNames where !foreign.contains(name) { declaring[name, default: []].insert(position) }
     }
     let unique = declaring.compactMapValues { $0.count == 1 ? $0.first : nil }
-    uses = outlines.enumerated().map { position, outline in
-      Set(outline.usedNames.compactMap { unique[$0] }.filter { $0 != position })
+    names = outlines.enumerated().map { position, outline in
+      outline.usedNames.subtracting(outline.allDeclaredNames).reduce(into: [:]) { found, name in
+        if let other = unique[name], other != position { found[other, default: []].insert(name) }
+      }
     }
+  }
+
+  /// The names that files declare, but for private ones.
+  static func declaredNames(in texts: [String]) -> Set<String> {
+    texts.reduce(into: []) { $0.formUnion(SourceOutline(tokenize([UInt8]($1.utf8))).declaredNames) }
   }
 
   /// The files of the largest group in which each uses each other, be it through others; sorted.
@@ -72,13 +82,20 @@ private struct ComponentSearch {
 
 extension SourceOutline {
   /// The names of the types, functions, properties and cases that a file declares, but for private ones.
-  fileprivate var declaredNames: Set<String> { Set(statements.flatMap(names(declaredBy:))) }
+  fileprivate var declaredNames: Set<String> { Set(statements.flatMap { names(declaredBy: $0, withPrivate: false) }) }
 
-  private func names(declaredBy node: NodeID) -> [String] {
+  /// The private ones too.
+  fileprivate var allDeclaredNames: Set<String> { Set(statements.flatMap { names(declaredBy: $0, withPrivate: true) }) }
+
+  private func names(declaredBy node: NodeID, withPrivate: Bool) -> [String] {
+    func visible(_ name: String, _ modifiers: [Name]) -> [String] {
+      let isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.text) }
+      return isPrivate && !withPrivate ? [] : [name]
+    }
     switch self[node] {
     case .nominal(let nominal):
       let own = nominal.extendedType == nil ? visible(nominal.name.text, nominal.modifiers) : []
-      return own + nominal.members.flatMap(names(declaredBy:))
+      return own + nominal.members.flatMap { names(declaredBy: $0, withPrivate: withPrivate) }
     case .function(let function):
       return function.keyword.text == "func" ? visible(function.name.text, function.modifiers) : []
     case .variable(let variable):
@@ -90,13 +107,9 @@ extension SourceOutline {
       }
     case .enumCase(let elements): return elements.map(\.name.text)
     case .typealiasDeclaration(let alias): return visible(alias.name.text, alias.modifiers)
-    case .conditionalCompilation(let nodes): return nodes.flatMap(names(declaredBy:))
+    case .conditionalCompilation(let nodes): return nodes.flatMap { names(declaredBy: $0, withPrivate: withPrivate) }
     default: return []
     }
-  }
-
-  private func visible(_ name: String, _ modifiers: [Name]) -> [String] {
-    modifiers.contains { ["private", "fileprivate"].contains($0.text) } ? [] : [name]
   }
 
   /// The names that expressions and types use, but for those that a declaration around them hides.

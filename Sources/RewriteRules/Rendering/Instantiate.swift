@@ -312,14 +312,6 @@ struct TemplateInstance {
   }
 }
 
-extension FileRewriter {
-  /// An argument's value.
-  func renderArgumentValue(_ call: NodeID, _ index: Int) -> [Piece] {
-    guard let argument = outline.call(call)?.arguments[index] else { return [] }
-    return render(argument.value)
-  }
-}
-
 extension SourceOutline {
   /// The indentation of a call's first argument where that starts a line.
   func ownLineIndentation(of node: NodeID) -> String? {
