@@ -150,7 +150,8 @@ extension FileFacts {
     return constraints.lazy.filter { !$0.isSameType && $0.left == .named(name, []) }
       .compactMap { constraint -> String? in
         guard case .named(let parent, _) = constraint.right else { return nil }
-        return StreamTypes.parts(ofComposition: parent).lazy.compactMap { self.elementName(ofProtocol: $0, at: node) }.first
+        return StreamTypes.parts(ofComposition: parent).lazy.compactMap { self.elementName(ofProtocol: $0, at: node) }
+          .first
       }.first
   }
 
