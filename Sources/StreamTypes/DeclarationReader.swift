@@ -251,7 +251,12 @@ struct DeclarationReader {
     } else {
       index.types[owner, default: TypeEntry()].members[member.name, default: []].appendUnlessRepeated(member)
       guard member.kind == .method else { return }
-      index.methodForms.insert(member.name + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
+      var form = member.name + "("
+      for parameter in member.parameters {
+        form += parameter.label ?? "_"
+        form += ":"
+      }
+      index.methodForms.insert(form + ")")
     }
   }
 }
