@@ -114,21 +114,23 @@ public struct SourceOutline: Sendable {
   }
 
   /// The parents from the nearest outward.
-  @inlinable public func ancestors(_ node: NodeID) -> Ancestors { Ancestors(outline: self, node: node) }
+  @inlinable public func ancestors(_ node: NodeID) -> Ancestors { Ancestors(nodes: nodes, node: node) }
 
+  /// The parents of a node, from the nearest outward.
   public struct Ancestors: Sequence, IteratorProtocol {
-    @usableFromInline let outline: SourceOutline
+    @usableFromInline let nodes: [Node]
     @usableFromInline var node: NodeID
 
-    @inlinable init(outline: SourceOutline, node: NodeID) {
-      self.outline = outline
+    @inlinable init(nodes: [Node], node: NodeID) {
+      self.nodes = nodes
       self.node = node
     }
 
     @inlinable public mutating func next() -> NodeID? {
-      guard let parent = outline.parent(node) else { return nil }
-      node = parent
-      return parent
+      let parent = nodes[Int(node.position)].parent
+      guard parent >= 0 else { return nil }
+      node = NodeID(Int(parent))
+      return node
     }
   }
 
