@@ -38,7 +38,9 @@ extension Run {
         place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
     }
     let sources = [file] + (try readProject(without: [found]))
-    let project = indexProject(sources, catalog: catalog)
+    let project = engine.indexed(
+      sources, using: catalog, solvesFailures: isWhole && settings.options.failures == .neverWhenProven,
+      jobs: settings.jobs)
     return explainType(offset, file, sources, project, catalog).joined(separator: "\n")
   }
 }

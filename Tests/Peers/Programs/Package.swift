@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The tool's own modules.
-let tool: [Target.Dependency] = [.product(name: "RxMigrateKit", package: "rxmigrate")]
+let tool: [Target.Dependency] = [.product(name: "ToolModules", package: "rxmigrate")]
 
 let package = Package(
   name: "ProgramsPeer",

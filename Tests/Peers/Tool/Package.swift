@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "compare",
       dependencies: [
-        .product(name: "RxMigrateKit", package: "rxmigrate"),
+        .product(name: "ToolModules", package: "rxmigrate"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
