@@ -1,3 +1,4 @@
+import Foundation
 import RxMigrateKit
 import Testing
 
@@ -39,6 +40,31 @@ struct MigrateTests {
     #expect(first.rule == "disposable")
     #expect((first.line, first.column) == (3, 30))
     #expect(first.promise == .safe)
+  }
+
+  /// The program of `README.md`.
+  @Test func theExampleOfTheReadme() throws {
+    var printed: [String] = []
+    func print(_ line: String) { printed.append(line) }
+    // README: begin
+    let files = [InputFile(path: "Search.swift", text: "import RxSwift\nlet taps = PublishSubject<Int>()\n")]
+    for migrated in try migrate(files) {
+      print(migrated.file.text)
+      for finding in migrated.findings { print("\(migrated.file.path):\(finding.line): \(finding.message)") }
+    }
+    // README: end
+    #expect(
+      printed == [
+        "import CoreStream\nlet taps = PassthroughSubject<Int, Never>()\n",
+        "Search.swift:2: 'PublishSubject' becomes 'PassthroughSubject'",
+      ])
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let lines = source.components(separatedBy: "// README: begin\n")[1].components(separatedBy: "    // README: end")[0]
+    let shown = lines.components(separatedBy: "\n").map { String($0.dropFirst(4)) }.joined(separator: "\n")
+    #expect(readme.contains(shown))
   }
 
   @Test func optionsSayWhatIsWritten() throws {
