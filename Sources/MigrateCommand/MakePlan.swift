@@ -23,14 +23,9 @@ extension Run {
     defer { progress?.end() }
     var options = settings.options
     options.relays.files = relayFiles(sources + others)
-    let indexed = indexProject(sources + others, catalog: catalog, progress: progress)
-    let project = engine.decide(sources + others, indexed, catalog, options, isWhole, settings.jobs)
-    let engine = engine
-    let decided = options
-    let first = parallelMap(sources, jobs: settings.jobs, progress: progress) { source in
-      engine.propose(source, project, catalog, decided)
-    }
-    let rewrites = settleBorders(first, of: sources, in: project) { engine.propose($0, $1, catalog, decided) }
+    let (project, rewrites) = engine.proposals(
+      for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
+      progress: progress)
     let planned = zip(files, zip(sources, rewrites)).map { file, proposed in
       PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
@@ -38,16 +33,6 @@ extension Run {
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
     plan.helpers = try planHelpers(for: plan.files.map(\.after) + others.map(\.bytes), in: project)
     return plan
-  }
-
-  /// A project's declarations, merged in the files' order, with the failures of its streams if it is all there.
-  func indexProject(_ sources: [SourceFile], catalog: RuleCatalog, progress: Progress? = nil) -> ProjectIndex {
-    let index = engine.index
-    let parts = parallelMap(sources, jobs: settings.jobs, progress: progress) { index($0, catalog) }
-    let project = joinedInOrder(parts, empty: ProjectIndex(), +)
-      .surveyed(using: catalog)
-    guard settings.options.failures == .neverWhenProven, isWhole else { return project }
-    return engine.solve(sources, project, catalog, settings.jobs)
   }
 
   /// What relays become by the files' paths: the last pattern that fits a file or a folder of it counts.

@@ -22,8 +22,8 @@ func mayMatter(
 ) -> Bool {
   guard let relevance = project.relevance, let imports = project.imports[path] else { return true }
   return project.seenFiles[path] == true || !imports.isDisjoint(with: options.modules)
-    || catalog.knowledge.isSeen(from: path, through: imports, in: project)
-    || Suppressions.areIn(tokens) || relevance.mayHaveStreams(tokens)
+    || catalog.knowledge.isSeen(from: path, through: imports, in: project) || Suppressions.areIn(tokens)
+    || !project.idleFiles.contains(path) && relevance.mayHaveStreams(tokens)
 }
 
 /// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members of RxSwift's types
@@ -32,15 +32,37 @@ func seesSignatures(
   _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
 ) -> Bool {
   if let known = project.seenFiles[path] { return known }
+  return sight(of: outline, path, project, catalog) == .seen
+}
+
+/// What a file has to do with streams.
+enum Sight: Sendable {
+  /// The signatures' names mean what they say there.
+  case seen
+  /// It has no stream, but uses something of the project's that takes or gives one.
+  case unseen
+  /// It has nothing to do with any.
+  case idle
+}
+
+/// What a file has to do with streams, by its imports, its names, and the types of its expressions.
+func sight(
+  of outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
+) -> Sight {
   let knowledge = catalog.knowledge
-  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
-  guard project.imports.contains(where: { knowledge.isSeen(from: $0, through: $1, in: project) }) else { return false }
-  if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return true }
+  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return .seen }
+  guard project.imports.contains(where: { knowledge.isSeen(from: $0, through: $1, in: project) }) else {
+    return .unseen
+  }
+  if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return .seen }
   let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
   let ownsBag = project.types[FileFacts.bagType]?.kind.isEmpty == false
-  return types.types.values.contains {
+  let hasStream = types.types.values.contains {
     $0.mentionsStream || !ownsBag && $0.unwrapped == .named(FileFacts.bagType, [])
   }
+  if hasStream { return .seen }
+  guard let relevance = project.relevance else { return .unseen }
+  return types.resolutions.values.contains { relevance.isStreamName($0.member.name) } ? .unseen : .idle
 }
 
 /// The same for a file that was outlined before.

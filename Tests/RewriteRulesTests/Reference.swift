@@ -1,23 +1,41 @@
-import StreamTypes
-import SwiftStructure
+import Foundation
 
 @testable import RewriteRules
 
 /// The tables of `Rules/REFERENCE.md`: each word that a page may use, its sentence, and the shortest example that a
 /// built-in page has.
 struct Reference {
-  let catalog: RuleCatalog
   private let drafts: [(page: String, draft: RuleDraft)]
+  private let patterns: [Written]
+  private let templates: [Written]
 
   init(catalog: RuleCatalog) {
-    self.catalog = catalog
     drafts = catalog.rules.map { ($0.page.path, draftRule($0.page)) }
+    var patterns: [Written] = []
+    var templates: [Written] = []
+    for rule in catalog.rules {
+      for group in rule.groups {
+        for pattern in group.patterns {
+          patterns.append(Written(Example(page: rule.page.path, code: [pattern.text]), holesOf: pattern.text))
+          for template in group.templates where template.pattern.text != pattern.text {
+            let code = [pattern.text, template.pattern.text]
+            templates.append(
+              Written(
+                Example(page: rule.page.path, code: code, others: template.conditions.count),
+                holesOf: template.pattern.text, conditions: template.conditions))
+          }
+        }
+      }
+    }
+    self.patterns = patterns
+    self.templates = templates
   }
 
   /// The text with each table between `<!-- table: NAME -->` and `<!-- end -->` written anew; nil if a marker is wrong.
   func updated(_ text: String) -> String? {
     var result: [String] = []
     var isInTable = false
+    let tables = tables
     var left = Set(tables.keys)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line == "<!-- end -->" { isInTable = false }
@@ -86,32 +104,32 @@ extension Reference {
   }
 
   private func condition(_ name: String) -> Example? {
-    rewrite { $0.conditions.contains(name) }
+    Example.best(templates.filter { $0.conditions.contains(name) }.map(\.example))
   }
 
   private func transform(_ name: String) -> Example? {
-    rewrite { $0.pattern.text.contains(": \(name)#") || $0.pattern.text.contains(": \(name) ") }
+    Example.best(templates.filter { $0.words.contains(name) }.map(\.example))
   }
 
   private func constraint(_ name: String) -> Example? {
-    Example.best(
-      catalog.rules.flatMap { rule in
-        rule.groups.flatMap(\.patterns).filter { $0.holes.contains { $0.words.contains(name) } }
-          .map { Example(page: rule.page.path, code: [$0.text]) }
-      })
+    Example.best(patterns.filter { $0.words.contains(name) }.map(\.example))
   }
+}
 
-  private func rewrite(where isWanted: (Template) -> Bool) -> Example? {
-    Example.best(
-      catalog.rules.flatMap { rule in
-        rule.groups.flatMap { group in
-          group.templates.filter(isWanted).flatMap { template in
-            group.patterns.filter { $0.text != template.pattern.text }.map { pattern in
-              Example(
-                page: rule.page.path, code: [pattern.text, template.pattern.text], others: template.conditions.count)
-            }
-          }
-        }
+/// An example, and the words that it is one of.
+private struct Written {
+  let example: Example
+  /// The words behind the colons of its holes.
+  let words: Set<String>
+  let conditions: Set<String>
+
+  init(_ example: Example, holesOf text: String, conditions: Set<String> = []) {
+    self.example = example
+    self.conditions = conditions
+    words = Set(
+      text.components(separatedBy: "<#").dropFirst().flatMap { hole in
+        hole.components(separatedBy: "#>")[0].components(separatedBy: ": ").dropFirst()
+          .flatMap { $0.split(separator: " ").map(String.init) }
       })
   }
 }

@@ -38,10 +38,13 @@ extension Run {
         place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
     }
     let sources = [file] + (try readProject(without: [found]))
-    let project = indexProject(sources, catalog: catalog)
+    let project = engine.indexed(
+      sources, using: catalog, solvesFailures: isWhole && settings.options.failures == .neverWhenProven,
+      jobs: settings.jobs)
     let types = explainType(offset, file, sources, project, catalog)
     let decisions = engine.explainDecision(offset, file, project, catalog, settings.options)
-    return (types + decisions).joined(separator: "\n")
+    return (types + decisions).joined(separator: "
+")
   }
 }
 
