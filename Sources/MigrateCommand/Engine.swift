@@ -45,7 +45,9 @@ public struct Engine: Sendable {
     },
     index: { indexDeclarations(of: $0, using: $1) },
     solve: { files, project, catalog, jobs in
-      solvingFailures(of: files, in: project, using: catalog) { numbers, flows in
+      solvingFailures(of: files, in: project, using: catalog) { numbers, outline in
+        parallelMap(numbers, jobs: jobs, outline)
+      } map: { numbers, flows in
         parallelMap(numbers, jobs: jobs, flows)
       }
     },

@@ -67,7 +67,8 @@ extension Run {
   func indexProject(_ sources: [SourceFile], catalog: RuleCatalog, progress: Progress? = nil) -> ProjectIndex {
     let index = engine.index
     let parts = parallelMap(sources, jobs: settings.jobs, progress: progress) { index($0, catalog) }
-    let project = joinedInOrder(parts, empty: ProjectIndex(), +).surveyed()
+    let project = joinedInOrder(parts, empty: ProjectIndex(), +)
+      .surveyed(using: catalog)
     guard settings.options.failures == .neverWhenProven, isWhole else { return project }
     return engine.solve(sources, project, catalog, settings.jobs)
   }

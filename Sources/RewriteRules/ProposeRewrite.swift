@@ -113,10 +113,23 @@ public struct Rewrite: Sendable {
 public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
-  let outline = SourceOutline(tokenize(file.bytes))
+  let tokens = tokenize(file.bytes)
+  guard mayMatter(tokens, file.path, project, catalog, options) else { return Rewrite(findings: [], edits: EditSet()) }
+  let outline = SourceOutline(tokens)
   let seesSignatures = seesSignatures(outline, file.path, project, catalog)
   return proposeRewrite(
     of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
+}
+
+/// Whether the rules may have anything to say about a file: its imports bring their names along, or those of a target, its
+/// names may lead to a stream, or a comment of it silences a rule.
+func mayMatter(
+  _ tokens: TokenBuffer, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog, _ options: RewriteOptions
+) -> Bool {
+  guard let relevance = project.relevance, let imports = project.imports[path] else { return true }
+  return project.seenFiles[path] == true || !imports.isDisjoint(with: options.modules)
+    || catalog.knowledge.isSeen(from: path, through: imports, in: project)
+    || Suppressions.areIn(tokens) || relevance.mayHaveStreams(tokens)
 }
 
 /// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members of RxSwift's types
@@ -126,8 +139,8 @@ func seesSignatures(
 ) -> Bool {
   if let known = project.seenFiles[path] { return known }
   let knowledge = catalog.knowledge
-  if knowledge.isSeen(through: outline.importedModules, in: project) { return true }
-  guard project.imports.values.contains(where: { knowledge.isSeen(through: $0, in: project) }) else { return false }
+  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
+  guard project.imports.contains(where: { knowledge.isSeen(from: $0, through: $1, in: project) }) else { return false }
   if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return true }
   let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
   let ownsBag = project.types[FileFacts.bagType]?.kind.isEmpty == false
@@ -198,7 +211,7 @@ extension FileFacts {
   /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
   /// `retry(1)`, is the target's there, and is not rewritten again.
   var isMigrated: Bool {
-    isMigratedInPart && !catalog.knowledge.isSeen(through: fileImports, in: project)
+    isMigratedInPart && !catalog.knowledge.isSeen(from: path, through: fileImports, in: project)
       && !outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
   }
 
@@ -252,5 +265,13 @@ extension FileFacts {
   /// Whether a rule is a guard that this run doesn't ask.
   func isUnasked(_ id: String) -> Bool {
     catalog.byID[id].map { $0.isGuard && !(options.lint && isEnabled($0)) } ?? false
+  }
+
+  func unusedSuppressions() -> [Finding] {
+    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(isUnasked) }.map {
+      Finding(
+        rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
+        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
+    }
   }
 }

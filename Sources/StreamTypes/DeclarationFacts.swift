@@ -14,6 +14,8 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
   public let aliasedNames: Set<String>
   /// The result builders, sorted.
   let builders: [String]
+  /// What files hand on to others.
+  let exports: ModuleExports
   /// What some file imports.
   public let importedModules: Set<String>
   /// The names of all types, nested ones too.
@@ -58,6 +60,7 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
     self.extendedAliases = extendedAliases
     declaringTypes = declaring
     aliasedNames = aliased
+    exports = ModuleExports(project.exports)
     importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
     typeNames = Set(project.types.keys.map(lastName(of:)))
   }
@@ -77,8 +80,12 @@ extension String {
 
 extension ProjectIndex {
   /// The project with what is asked at many places worked out; call it when all files are added.
-  public func surveyed() -> ProjectIndex {
+  ///
+  /// - Parameter words: Names that are those of streams wherever they stand; see ``Relevance``. Without them every file
+  ///   counts as one that may have to do with streams.
+  public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
     var project = self
+    if let knowledge { project.relevance = Relevance(of: self, knowledge: knowledge, words: words) }
     project.facts = DeclarationFacts(of: self)
     project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
     return project

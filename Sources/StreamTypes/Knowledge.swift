@@ -131,11 +131,10 @@ extension Knowledge {
     "Reactive": "StreamSpace", "ObservableType": "Publisher", "ObservableConvertibleType": "Publisher",
   ]
 
-  /// Whether the imports of a file, or what some file of the project exports to all of them, bring the names of the
-  /// signatures along.
-  public func isSeen(through imports: Set<String>, in project: ProjectIndex) -> Bool {
-    !project.exportedModules.isDisjoint(with: modules)
-      || imports.contains { modules.contains($0) || companions.contains($0) }
+  /// Whether the imports of a file, or what others export to it, bring the names of the signatures along.
+  public func isSeen(from file: String, through imports: Set<String>, in project: ProjectIndex) -> Bool {
+    imports.contains { modules.contains($0) || companions.contains($0) }
+      || !project.exportedModules(seenFrom: file, importing: imports).isDisjoint(with: modules)
   }
 }
 

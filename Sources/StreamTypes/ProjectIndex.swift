@@ -4,14 +4,20 @@ import SwiftTokens
 
 /// What all files of a project declare: small, mergeable, and the same whatever the order of the files.
 public struct ProjectIndex: Sendable, Hashable, Codable {
+  /// What the files say; what follows from it is worked out again.
+  private enum CodingKeys: CodingKey {
+    case types, globals, imports, exports, escapingBags, disposalFiles, mocksMainQueue, methodForms, objectBagUsers
+    case publicParts, failures, relays, borderMembers, filledBags
+  }
+
   /// By path: `Outer.Inner`.
   public var types: [String: TypeEntry] = [:]
   /// Functions and variables at a file's level.
   public var globals: [String: [Member]] = [:]
   /// The modules that each file imports.
   public var imports: [String: Set<String>] = [:]
-  /// The modules that some file hands on to all others: `@_exported import RxSwift`.
-  public var exportedModules: Set<String> = []
+  /// The modules that files hand on, by the files: `@_exported import RxSwift`.
+  public var exports: [String: Set<String>] = [:]
   /// Bags that are used as a value of their own, `f(bag)` or `[bag]`, so that they can't become sets: each with the type
   /// around it, or `*` where it is another object's.
   public var escapingBags: Set<String> = []
@@ -41,6 +47,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   var lineages: [String: [String]] = [:]
   /// Whether files see the names of RxSwift, as far as somebody asked.
   public var seenFiles: [String: Bool] = [:]
+  /// Which files can have to do with streams at all; nil until someone works it out.
+  public var relevance: Relevance?
 
   public init() {}
 
@@ -54,7 +62,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// The declarations of an outlined file. `rule` names the page whose signatures these are.
   public init(of outline: SourceOutline, path: String, rule: String = "", knowledge: Knowledge? = nil) {
     imports[path] = outline.importedModules
-    exportedModules = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
+    let exported = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
+    if !exported.isEmpty { exports[path] = exported }
     if outline.problem?.isUnreadable == true { return }
     let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
     var reader = DeclarationReader(
@@ -80,7 +89,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     for (path, entry) in other.types { types[path, default: TypeEntry()].merge(entry) }
     globals.merge(other.globals) { $0 + $1 }
     imports.merge(other.imports) { $0.union($1) }
-    exportedModules.formUnion(other.exportedModules)
+    exports.merge(other.exports) { $0.union($1) }
     escapingBags.formUnion(other.escapingBags)
     disposalFiles.formUnion(other.disposalFiles)
     mocksMainQueue = mocksMainQueue || other.mocksMainQueue
@@ -90,5 +99,6 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     facts = nil
     lineages = [:]
     seenFiles = [:]
+    relevance = nil
   }
 }

@@ -7,7 +7,7 @@ extension TypeInference {
     if file == path, let importsOverride { return importsOverride }
     if let known = signaturesSeen[file] { return known }
     let imports = file == path ? imports : project.imports[file]
-    let isSeen = imports.map { knowledge.isSeen(through: $0, in: project) } ?? false
+    let isSeen = imports.map { knowledge.isSeen(from: file, through: $0, in: project) } ?? false
     signaturesSeen[file] = isSeen
     return isSeen
   }

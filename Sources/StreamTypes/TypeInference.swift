@@ -36,7 +36,7 @@ final class TypeInference {
   }
   /// The rules about libraries that no file of the project imports.
   lazy var absentRules: Set<String> = {
-    let present = facts.importedModules.union(project.exportedModules)
+    let present = facts.importedModules
     return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
   }()
   /// Initial values under inference, so that a cycle ends.

@@ -9,7 +9,7 @@ extension Parser {
     var modifiers: [Name] = []
     attributeTypes = []
     attributeArguments = []
-    let mayBeWrapped = ["let", "var"].contains(text(at: keyword))
+    let mayBeWrapped = word(at: keyword) == .let || word(at: keyword) == .var
     while position < keyword {
       if kind == .at {
         attributes.append(parseAttribute(ofDeclaration: true, ofVariable: mayBeWrapped))
@@ -19,7 +19,7 @@ extension Parser {
           let start = word.range.start
           skipBrackets()
           let whole = ByteRange(start, lastEnd)
-          modifiers.append(Name(tokens.text(whole), whole))
+          modifiers.append(Name(lexemes.text(start, lastEnd), whole))
         } else {
           modifiers.append(word)
         }
@@ -34,7 +34,7 @@ extension Parser {
   ///   - ofDeclaration: White space may stand in front of the arguments: `@available (iOS 12, *)`.
   ///   - ofVariable: The arguments of what may be a property wrapper are expressions: `@Clamped(0...9)`.
   mutating func parseAttribute(ofDeclaration: Bool = false, ofVariable: Bool = false) -> Name {
-    let start = range.start
+    let start = start
     advance()
     var name = text
     advance()
@@ -58,19 +58,28 @@ extension Parser {
 
   /// Whether the parenthesis here holds a function type's parameters: `@autoclosure() -> Bool`.
   private var beginsFunctionType: Bool {
-    let end = Int(partners[position])
-    guard end >= 0, end + 1 < significant.count else { return false }
-    return ["->", "throws", "rethrows", "async"].contains(text(at: end + 1))
+    guard let end = partner(of: position) else { return false }
+    switch word(at: end + 1) {
+    case .throws, .rethrows, .async: return true
+    default: return kind(at: end + 1) == .arrow
+    }
+  }
+
+  private func isLess(at position: Int) -> Bool {
+    let range = range(at: position)
+    return range.count == 1 && lexemes.bytes[range.start] == UInt8(ascii: "<")
   }
 
   /// The position behind `<A, B<C>>`, if such a list is at `start`.
   func endOfAttributeGenerics(from start: Int) -> Int {
-    guard isText("<", at: start), !isSpaced(before: start) else { return start }
+    guard isLess(at: start), !isSpaced(before: start) else { return start }
     var open = 0
-    for next in start..<min(start + 50, significant.count) {
+    for next in start..<min(start + 50, lexemes.count) {
       let range = range(at: next)
-      let signs = isOperatorKind(kind(at: next)) ? tokens.bytes[range.start..<range.end] : []
-      for sign in signs { open += sign == UInt8(ascii: "<") ? 1 : sign == UInt8(ascii: ">") ? -1 : 0 }
+      for offset in range.start..<range.end where isOperatorKind(kind(at: next)) {
+        let sign = lexemes.bytes[offset]
+        open += sign == UInt8(ascii: "<") ? 1 : sign == UInt8(ascii: ">") ? -1 : 0
+      }
       if open <= 0 { return next + 1 }
     }
     return start

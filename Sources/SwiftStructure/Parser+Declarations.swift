@@ -8,16 +8,16 @@ extension Parser {
     guard let keyword = declarationKeyword else { return nil }
     defer { depth -= 1 }
     guard descend() else { return skipUnknown() }
-    let start = range.start
+    let start = start
     let (attributes, modifiers) = parseModifiers(until: keyword)
-    switch text {
-    case "import": return parseImport(attributes, from: start)
-    case "typealias", "associatedtype": return parseTypealias(modifiers, from: start)
-    case "class", "struct", "enum", "protocol", "actor", "extension":
+    switch word {
+    case .import: return parseImport(attributes, from: start)
+    case .typealias, .associatedtype: return parseTypealias(modifiers, from: start)
+    case .class, .struct, .enum, .protocol, .actor, .extension:
       return parseNominal(attributes, modifiers, from: start)
-    case "case": return parseEnumCase(from: start)
-    case "let", "var": return parseVariable(attributes, modifiers, from: start)
-    case "func", "init", "deinit", "subscript": return parseFunction(attributes, modifiers, from: start)
+    case .case: return parseEnumCase(from: start)
+    case .let, .var: return parseVariable(attributes, modifiers, from: start)
+    case .func, .`init`, .deinit, .subscript: return parseFunction(attributes, modifiers, from: start)
     default: return skipDeclaration(from: start)
     }
   }
@@ -32,19 +32,16 @@ extension Parser {
         next += 2
         while kind(at: next) == .period { next += 2 }
         next = endOfAttributeGenerics(from: next)
-        if kind(at: next) == .leftParenthesis, !startsLine(at: next), partners[next] >= 0 {
-          next = Int(partners[next]) + 1
-        }
+        if kind(at: next) == .leftParenthesis, !startsLine(at: next), let end = partner(of: next) { next = end + 1 }
       case .keyword, .identifier:
-        let word = text(at: next)
+        let word = word(at: next)
+        if word == .other { return nil }
         if isDeclarationKeyword(word, at: next) { return next }
-        guard modifierWords.contains(word) else { return nil }
+        guard word.isModifier else { return nil }
         next += 1
-        if kind(at: next) == .leftParenthesis, partners[next] >= 0 {
-          guard
-            ["private", "fileprivate", "internal", "public", "package", "open", "unowned", "nonisolated"].contains(word)
-          else { return nil }
-          next = Int(partners[next]) + 1
+        if kind(at: next) == .leftParenthesis, let end = partner(of: next) {
+          guard word.isModifierWithDetail else { return nil }
+          next = end + 1
         }
       default: return nil
       }
@@ -52,22 +49,22 @@ extension Parser {
     return nil
   }
 
-  private func isDeclarationKeyword(_ word: String, at position: Int) -> Bool {
+  private func isDeclarationKeyword(_ word: Word, at position: Int) -> Bool {
     let next = kind(at: position + 1)
     switch word {
-    case "let", "var", "import", "func", "struct", "enum", "protocol", "extension", "typealias", "associatedtype",
-      "deinit", "subscript":
+    case .let, .var, .import, .func, .struct, .enum, .protocol, .extension, .typealias, .associatedtype, .deinit,
+      .subscript:
       return kind(at: position) == .keyword || next == .identifier
-    case "init":
+    case .`init`:
       return next == .leftParenthesis || next == .postfixQuestion || next == .exclamation || isOperatorKind(next)
     // In a switch, `case` is read with its patterns.
-    case "case": return isInMembers
-    case "class": return !modifierWords.contains(text(at: position + 1)) && !isMember(at: position + 1)
-    case "actor", "macro", "precedencegroup":
+    case .case: return isInMembers
+    case .class: return !self.word(at: position + 1).isModifier && !isMember(at: position + 1)
+    case .actor, .macro, .precedencegroup:
       return next == .identifier && !startsLine(at: position + 1)
         && [.leftBrace, .colon, .leftParenthesis].contains(kind(at: position + 2))
         || (next == .identifier && !startsLine(at: position + 1) && isOperatorKind(kind(at: position + 2)))
-    case "operator": return isOperatorKind(next)
+    case .operator: return isOperatorKind(next)
     default: return false
     }
   }
@@ -77,7 +74,10 @@ extension Parser {
   }
 
   private func isMember(at position: Int) -> Bool {
-    ["func", "var", "let", "subscript"].contains(text(at: position))
+    switch word(at: position) {
+    case .func, .var, .let, .subscript: true
+    default: false
+    }
   }
 
   // MARK: Small declarations
@@ -151,7 +151,7 @@ extension Parser {
     let generics = parseGenericParameters()
     let inherits = take(.colon) ? parseInheritance() : []
     let requirements = parseRequirements()
-    let opened = kind == .leftBrace ? range.start : lastEnd
+    let opened = kind == .leftBrace ? self.start : lastEnd
     var members: [NodeID] = []
     if take(.leftBrace) {
       members = parseMembers()
@@ -194,7 +194,7 @@ extension Parser {
   }
 
   private var isBranchEndDirective: Bool {
-    kind == .directive && (isNext("#else") || isNext("#elseif") || isNext("#endif"))
+    kind == .directive && (word == .elseDirective || word == .elseifDirective || word == .endifDirective)
   }
 
   private mutating func parseInheritance() -> [NodeID] {
@@ -208,8 +208,8 @@ extension Parser {
 
   /// Reads a type, or the `class` of `protocol P: class`, which older Swift writes for `AnyObject`.
   private mutating func parseInheritedType() -> NodeID? {
-    guard kind == .keyword, isNext("class") else { return parseType() }
-    let start = range.start
+    guard kind == .keyword, word == .class else { return parseType() }
+    let start = start
     return add(.typeName(takeName(), generics: []), from: start)
   }
 
@@ -218,7 +218,7 @@ extension Parser {
     advance()
     var parameters: [GenericParameter] = []
     while kind == .identifier || kind == .keyword || kind == .placeholder {
-      if isNext("each") || (isNext("let") && kind(at: position + 1) == .identifier) { advance() }
+      if word == .each || (word == .let && kind(at: position + 1) == .identifier) { advance() }
       let name = takeName()
       let constraint = take(.colon) ? parseType() : nil
       parameters.append(GenericParameter(name: name, constraint: constraint))
@@ -229,12 +229,13 @@ extension Parser {
   }
 
   private mutating func parseRequirements() -> [Requirement] {
-    guard take("where") else { return [] }
+    guard take(.where) else { return [] }
     var requirements: [Requirement] = []
     repeat {
       guard let left = parseType() else { break }
       let isSameType = isOperator && isNext("==")
-      guard take(.colon) || (isSameType && take("==")) else { break }
+      if isSameType { advance() }
+      guard isSameType || take(.colon) else { break }
       guard let right = parseType() else { break }
       requirements.append(Requirement(left: left, isSameType: isSameType, right: right))
     } while take(.comma)
@@ -271,7 +272,7 @@ extension Parser {
   }
 
   private mutating func parseBinding() -> NodeID {
-    let first = range.start
+    let first = start
     let isMember = isInMembers
     isInMembers = false
     defer { isInMembers = isMember }
@@ -287,7 +288,7 @@ extension Parser {
   }
 
   private mutating func parseBindingPattern() -> NodeID {
-    let start = range.start
+    let start = start
     if kind == .leftParenthesis {
       let (elements, _) = parseArguments(until: .rightParenthesis)
       return add(.tuple(elements), from: start)
@@ -306,10 +307,10 @@ extension Parser {
     advance()
     var accessors: [NodeID] = []
     while kind != .rightBrace, !isAtEnd {
-      let start = range.start
+      let start = start
       while kind == .directive { skipDirective() }
       while kind == .at { _ = parseAttribute() }
-      while modifierWords.contains(text), kind(at: position + 1) == .identifier || kind(at: position + 1) == .keyword {
+      while word.isModifier, kind(at: position + 1) == .identifier || kind(at: position + 1) == .keyword {
         advance()
       }
       guard kind == .identifier || kind == .keyword else { break }
@@ -319,7 +320,7 @@ extension Parser {
         parameter = takeName()
         take(.rightParenthesis)
       }
-      _ = take("async")
+      _ = take(.async)
       _ = takeThrows()
       let body = kind == .leftBrace ? parseBlock() : nil
       accessors.append(add(.accessor(Accessor(name: name, parameter: parameter, body: body)), from: start))
@@ -331,15 +332,12 @@ extension Parser {
   private func startsAccessor(at position: Int) -> Bool {
     var next = position
     while kind(at: next) == .at { next += 2 }
-    while modifierWords.contains(text(at: next)) { next += 1 }
-    guard ["get", "set", "willSet", "didSet", "_read", "_modify", "unsafeAddress", "init"].contains(text(at: next))
-    else {
-      return false
-    }
+    while word(at: next).isModifier { next += 1 }
+    guard word(at: next).isAccessor else { return false }
     let following = kind(at: next + 1)
     return following == .leftBrace || following == .rightBrace || following == .leftParenthesis
-      || isText("set", at: next + 1) || isText("async", at: next + 1) || isText("throws", at: next + 1)
-      || isText("nonmutating", at: next + 1) || isText("get", at: next + 1)
+      || word(at: next + 1) == .set || word(at: next + 1) == .async || word(at: next + 1) == .throws
+      || word(at: next + 1) == .nonmutating || word(at: next + 1) == .get
   }
 
   // MARK: Functions
@@ -359,7 +357,7 @@ extension Parser {
     }
     let generics = parseGenericParameters()
     let parameters = kind == .leftParenthesis ? parseParameters() : []
-    let isAsync = take("async") || take("reasync")
+    let isAsync = take(.async) || take(.reasync)
     let `throws` = takeThrows()
     let result = take(.arrow) ? parseType() : nil
     let requirements = parseRequirements()
@@ -379,7 +377,7 @@ extension Parser {
 
   /// A function's name; `func ==<T>` is the operator `==` and a list of generic parameters.
   private mutating func takeFunctionName() -> Name {
-    guard isOperator, range.count > 1, tokens.bytes[range.end - 1] == UInt8(ascii: "<") else { return takeName() }
+    guard isOperator, range.count > 1, lexemes.bytes[range.end - 1] == UInt8(ascii: "<") else { return takeName() }
     guard kind(at: position + 1) == .identifier else { return takeName() }
     let name = Name(String(text.dropLast()), ByteRange(range.start, range.end - 1))
     for _ in 1..<range.count { advanceByte() }
@@ -402,7 +400,7 @@ extension Parser {
   }
 
   private mutating func parseParameter() -> NodeID {
-    let start = range.start
+    let start = start
     var attributes: [Name] = []
     attributeTypes = []
     while kind == .at { attributes.append(parseAttribute()) }
@@ -424,11 +422,3 @@ extension Parser {
       from: start)
   }
 }
-
-/// The words that may stand in front of a declaration's keyword (TSPL, "Declaration Modifiers").
-let modifierWords: Set<String> = [
-  "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "lazy", "weak",
-  "unowned", "override", "mutating", "nonmutating", "required", "convenience", "optional", "dynamic", "prefix",
-  "postfix", "infix", "indirect", "isolated", "nonisolated", "distributed", "async", "consuming", "borrowing",
-  "__consuming", "rethrows",
-]

@@ -6,71 +6,81 @@ extension Parser {
   mutating func parseExpression() -> NodeID {
     defer { depth -= 1 }
     guard descend() else { return skipUnknown() }
-    var parts = OperatorParts(operands: [parseOperand()])
-    while let next = parseOperator(&parts) { parts.operands.append(next) }
-    return fold(parts)
+    let first = parseOperand()
+    guard isOperatorNext else { return first }
+    let (operand, link) = (openOperands.count, openLinks.count)
+    openOperands.append(first)
+    while let next = parseOperator() { openOperands.append(next) }
+    return fold(fromOperand: operand, link: link)
   }
 
   /// Reads one token, or one bracket with what is in it, as something that is not understood.
   mutating func skipUnknown() -> NodeID {
-    let start = range.start
-    if partners.indices.contains(position), partners[position] >= 0 { skipBrackets() } else { advance() }
+    let start = start
+    if partner(of: position) != nil { skipBrackets() } else { advance() }
     return add(.unknown, from: start)
   }
 
   // MARK: Operators
 
-  struct OperatorParts {
-    var operands: [NodeID]
-    var operators: [Link] = []
-
-    enum Link {
+  /// What joins two operands.
+  struct Link {
+    enum Kind {
       case infix(Name)
       /// `? middle :`
       case ternary(NodeID)
       /// The type is the next operand.
       case cast(Name)
+    }
 
-      var precedence: Int {
-        switch self {
-        case .infix(let name): SwiftStructure.precedence(of: name.text)
-        case .ternary: 20
-        case .cast: 80
-        }
-      }
+    let kind: Kind
+    let precedence: Int
+    let isRightAssociative: Bool
 
-      /// Whether this one takes its operands before the one that follows.
-      func binds(before next: Link) -> Bool {
-        precedence > next.precedence || precedence == next.precedence && !isRightAssociative
-      }
+    /// Whether this one takes its operands before the one that follows.
+    func binds(before next: Link) -> Bool {
+      precedence > next.precedence || precedence == next.precedence && !isRightAssociative
+    }
 
-      var isRightAssociative: Bool {
-        switch self {
-        case .infix(let name): name.text == "??" || SwiftStructure.precedence(of: name.text) == 10
-        case .ternary: true
-        case .cast: false
-        }
-      }
+    static func infix(_ name: Name) -> Link {
+      let precedence = SwiftStructure.precedence(of: name.text)
+      return Link(
+        kind: .infix(name), precedence: precedence, isRightAssociative: precedence == 10 || name.text == "??")
+    }
+
+    static func ternary(_ middle: NodeID) -> Link {
+      Link(kind: .ternary(middle), precedence: 20, isRightAssociative: true)
+    }
+
+    static func cast(_ word: Name) -> Link { Link(kind: .cast(word), precedence: 80, isRightAssociative: false) }
+  }
+
+  /// Whether what follows may join an operand with another.
+  private var isOperatorNext: Bool {
+    switch kind {
+    case .infixOperator, .equal, .infixQuestion: true
+    case .keyword: word == .as || word == .is
+    default: false
     }
   }
 
   /// Reads an operator and the operand behind it; nil at the expression's end.
-  private mutating func parseOperator(_ parts: inout OperatorParts) -> NodeID? {
+  private mutating func parseOperator() -> NodeID? {
     switch kind {
     case .infixOperator, .equal:
       if isPattern, kind == .equal { return nil }
       if isCondition, kind == .equal { return nil }
-      parts.operators.append(.infix(takeName()))
+      openLinks.append(.infix(takeName()))
       return parseOperand()
     case .infixQuestion:
-      return parseTernary(&parts)
-    case .keyword where isNext("as") || isNext("is"):
-      return parseCast(&parts)
+      return parseTernary()
+    case .keyword where word == .as || word == .is:
+      return parseCast()
     default: return nil
     }
   }
 
-  private mutating func parseTernary(_ parts: inout OperatorParts) -> NodeID? {
+  private mutating func parseTernary() -> NodeID? {
     let before = checkpoint
     advance()
     let middle = with(isPattern: false) { $0.parseExpression() }
@@ -78,42 +88,57 @@ extension Parser {
       restore(before)
       return nil
     }
-    parts.operators.append(.ternary(middle))
+    openLinks.append(.ternary(middle))
     return parseOperand()
   }
 
-  private mutating func parseCast(_ parts: inout OperatorParts) -> NodeID? {
-    let start = range.start
+  private mutating func parseCast() -> NodeID? {
+    let start = start
     advance()
     if kind == .postfixQuestion || kind == .exclamation, !isSpaced(before: position) { advance() }
-    let word = Name(tokens.text(ByteRange(start, lastEnd)), ByteRange(start, lastEnd))
+    let word = Name(lexemes.text(start, lastEnd), ByteRange(start, lastEnd))
     guard let type = parseType() else { return nil }
-    parts.operators.append(.cast(word))
+    openLinks.append(.cast(word))
     return type
   }
 
-  /// Builds a tree by precedence: an operator takes its operands as soon as a weaker one follows. O(n).
-  private mutating func fold(_ parts: OperatorParts) -> NodeID {
-    var operands = [parts.operands[0]]
-    var open: [OperatorParts.Link] = []
-    for (link, operand) in zip(parts.operators, parts.operands.dropFirst()) {
-      while let last = open.last, last.binds(before: link) { combine(&operands, open.removeLast()) }
-      open.append(link)
-      operands.append(operand)
+  /// Builds a tree of the operands from one on by precedence: an operator takes its operands as soon as a weaker one
+  /// follows. O(n).
+  ///
+  /// Both lists are stacks of what is not yet joined, and shrink towards their beginnings as they are read.
+  private mutating func fold(fromOperand first: Int, link firstLink: Int) -> NodeID {
+    var operand = first
+    var link = firstLink
+    for position in firstLink..<openLinks.count {
+      let next = openLinks[position]
+      while link > firstLink, openLinks[link - 1].binds(before: next) {
+        link -= 1
+        operand -= 1
+        openOperands[operand] = combine(openOperands[operand], openLinks[link].kind, openOperands[operand + 1])
+      }
+      openLinks[link] = next
+      openOperands[operand + 1] = openOperands[first + position - firstLink + 1]
+      link += 1
+      operand += 1
     }
-    while let last = open.popLast() { combine(&operands, last) }
-    return operands[0]
+    while link > firstLink {
+      link -= 1
+      operand -= 1
+      openOperands[operand] = combine(openOperands[operand], openLinks[link].kind, openOperands[operand + 1])
+    }
+    let whole = openOperands[first]
+    openOperands.removeLast(openOperands.count - first)
+    openLinks.removeLast(openLinks.count - firstLink)
+    return whole
   }
 
-  /// Replaces the last two operands by what an operator makes of them.
-  private mutating func combine(_ operands: inout [NodeID], _ link: OperatorParts.Link) {
-    let right = operands.removeLast()
-    let left = operands.removeLast()
+  /// What an operator makes of two operands.
+  private mutating func combine(_ left: NodeID, _ link: Link.Kind, _ right: NodeID) -> NodeID {
     let range = ByteRange(start(of: left), max(start(of: left), nodes[Int(right.position)].range.end))
     switch link {
-    case .infix(let name): operands.append(add(.binary(left, name, right), range))
-    case .ternary(let middle): operands.append(add(.ternary(left, middle, right), range))
-    case .cast(let word): operands.append(add(.cast(left, word, right), range))
+    case .infix(let name): return add(.binary(left, name, right), range)
+    case .ternary(let middle): return add(.ternary(left, middle, right), range)
+    case .cast(let word): return add(.cast(left, word, right), range)
     }
   }
 
@@ -122,16 +147,16 @@ extension Parser {
   private mutating func parseOperand() -> NodeID {
     defer { depth -= 1 }
     guard descend() else { return skipUnknown() }
-    let start = range.start
+    let start = start
     switch kind {
-    case .keyword where isNext("try"):
+    case .keyword where word == .try:
       var word = takeName()
       if kind == .postfixQuestion || kind == .exclamation, !isSpaced(before: position) {
         word = Name("try" + text, ByteRange(word.range.start, range.end))
         advance()
       }
       return add(.effect(word, parseExpression()), from: start)
-    case .keyword where isNext("repeat"):
+    case .keyword where word == .repeat:
       let word = takeName()
       return add(.effect(word, parseExpression()), from: start)
     case .identifier where isEffectWord:
@@ -140,10 +165,10 @@ extension Parser {
     case .prefixOperator, .ampersand:
       let word = takeName()
       return add(.prefix(word, parseOperand()), from: start)
-    case .keyword where isPattern && (isNext("let") || isNext("var")):
+    case .keyword where isPattern && (word == .let || word == .var):
       let word = takeName()
       return add(.bindingPattern(word, parseOperand()), from: start)
-    case .keyword where isPattern && isNext("is"):
+    case .keyword where isPattern && word == .is:
       advance()
       guard let type = parseType() else { return add(.unknown, from: start) }
       return add(.typePattern(type), from: start)
@@ -153,14 +178,14 @@ extension Parser {
   }
 
   private var isEffectWord: Bool {
-    guard isNext("await") || isNext("consume") || isNext("copy") || isNext("unsafe") || isNext("each") else {
+    guard word == .await || word == .consume || word == .copy || word == .unsafe || word == .each else {
       return false
     }
     guard !startsLine(at: position + 1) else { return false }
     switch kind(at: position + 1) {
     case .identifier, .dollarIdentifier, .stringStart, .integerLiteral: return true
-    case .keyword: return !isText("in", at: position + 1) && !isText("as", at: position + 1)
-    case .leftParenthesis: return isNext("await") && isSpaced(before: position + 1)
+    case .keyword: return word(at: position + 1) != .in && word(at: position + 1) != .as
+    case .leftParenthesis: return word == .await && isSpaced(before: position + 1)
     default: return false
     }
   }
@@ -220,8 +245,8 @@ extension Parser {
   }
 
   private mutating func skipChainDirective() {
-    if isNext("#if") { openDirectives += 1 }
-    if isNext("#endif") { openDirectives -= 1 }
+    if word == .ifDirective { openDirectives += 1 }
+    if word == .endifDirective { openDirectives -= 1 }
     skipDirective()
   }
 
@@ -280,7 +305,7 @@ extension Parser {
     switch kind {
     case .identifier, .keyword, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringStart, .regexLiteral,
       .prefixOperator, .ampersand, .backslash, .pound:
-      return !isNewLine && !isNext("in") && !isNext("as") && !isNext("is") && !isNext("else") && !isNext("where")
+      return !isNewLine && word != .in && word != .as && word != .is && word != .else && word != .where
     default: return false
     }
   }
@@ -298,28 +323,32 @@ extension Parser {
 
   /// Reads the bracket at the cursor, what is in it and the one that closes it.
   mutating func parseArguments(until closer: TokenKind) -> ([Argument], ByteRange) {
-    let start = range.start
+    let start = start
     advance()
-    let arguments = with(isCondition: false) { parser in
-      var arguments: [Argument] = []
+    let count = openArguments.count
+    with(isCondition: false) { parser in
       while parser.kind != closer, !parser.isAtEnd {
         while parser.kind == .directive { parser.skipDirective() }
         guard parser.kind != closer else { break }
         let before = parser.position
-        arguments.append(parser.parseArgument())
+        let argument = parser.parseArgument()
+        parser.openArguments.append(argument)
         if !parser.take(.comma), parser.kind != closer, parser.kind != .directive {
           if parser.isListEnd { break }
           if parser.position == before { parser.advance() }
         }
       }
-      return arguments
     }
+    let arguments = takeArguments(from: count)
     take(closer)
     return (arguments, ByteRange(start, lastEnd))
   }
 
   private var isListEnd: Bool {
-    [.rightBrace, .rightBracket, .rightParenthesis, .interpolationEnd].contains(kind)
+    switch kind {
+    case .rightBrace, .rightBracket, .rightParenthesis, .interpolationEnd: true
+    default: false
+    }
   }
 
   private mutating func parseArgument() -> Argument {
@@ -334,12 +363,12 @@ extension Parser {
     if isOperator || kind == .ampersand || kind == .equal,
       next == .comma || next == .rightParenthesis || next == .rightBracket
     {
-      let start = range.start
+      let start = start
       let name = takeName()
       return Argument(label: label, value: add(.reference(name, generics: []), from: start), isTrailing: false)
     }
-    if isText("_", at: position), next == .comma || next == .rightParenthesis {
-      let start = range.start
+    if word(at: position) == .underscore, next == .comma || next == .rightParenthesis {
+      let start = start
       return Argument(label: label, value: add(.reference(takeName(), generics: []), from: start), isTrailing: false)
     }
     return Argument(label: label, value: parseExpression(), isTrailing: false)
@@ -357,8 +386,8 @@ extension Parser {
     if isAccessorBlock { return false }
     guard isCondition else { return true }
     // In a condition, only if the statement's body still follows the closing brace.
-    guard partners[position] >= 0 else { return false }
-    let next = Int(partners[position]) + 1
+    guard let end = partner(of: position) else { return false }
+    let next = end + 1
     guard !startsLine(at: next) else { return false }
     switch kind(at: next) {
     case .leftBrace, .comma, .period, .leftParenthesis, .postfixQuestion, .exclamation, .infixOperator: return true
@@ -369,8 +398,8 @@ extension Parser {
   /// `{ didSet …`, `{ willSet …` behind an initial value.
   var isAccessorBlock: Bool {
     guard kind == .leftBrace else { return false }
-    return isText("didSet", at: position + 1) || isText("willSet", at: position + 1)
-      || ((isText("get", at: position + 1) || isText("set", at: position + 1))
+    return word(at: position + 1) == .didSet || word(at: position + 1) == .willSet
+      || ((word(at: position + 1) == .get || word(at: position + 1) == .set)
         && [.leftBrace, .rightBrace].contains(kind(at: position + 2)))
   }
 
@@ -379,7 +408,7 @@ extension Parser {
     var arguments = arguments
     arguments.append(Argument(label: nil, value: parseClosure(), isTrailing: true))
     while kind == .identifier || kind == .keyword, kind(at: position + 1) == .colon,
-      kind(at: position + 2) == .leftBrace, !isNext("case"), !isNext("default")
+      kind(at: position + 2) == .leftBrace, word != .case, word != .default
     {
       let label = takeName()
       advance()

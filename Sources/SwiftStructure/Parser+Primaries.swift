@@ -4,7 +4,7 @@ import SwiftTokens
 extension Parser {
   /// Reads a name, a literal, a bracketed expression or a closure.
   mutating func parsePrimary() -> NodeID {
-    let start = range.start
+    let start = start
     switch kind {
     case .identifier, .dollarIdentifier:
       let name = takeName()
@@ -44,39 +44,44 @@ extension Parser {
   }
 
   var isCloser: Bool {
-    [.rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .comma, .colon, .semicolon, .directive]
-      .contains(kind)
+    switch kind {
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd, .comma, .colon, .semicolon, .directive: true
+    default: false
+    }
   }
 
   var isOpeningBracket: Bool {
-    [.leftParenthesis, .leftBracket, .leftBrace, .interpolationStart].contains(kind)
+    switch kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: true
+    default: false
+    }
   }
 
   /// Reads the `(_:label:)` behind a function's name that stands as a value.
   mutating func skipCompoundName() {
-    guard kind == .leftParenthesis, !isSpaced(before: position), partners[position] >= 0 else { return }
+    guard kind == .leftParenthesis, !isSpaced(before: position), partner(of: position) != nil else { return }
     var next = position + 1
     while kind(at: next) == .identifier || kind(at: next) == .keyword, kind(at: next + 1) == .colon { next += 2 }
     if next > position + 1, kind(at: next) == .rightParenthesis { skipBrackets() }
   }
 
   private mutating func parseKeywordPrimary() -> NodeID {
-    let start = range.start
-    if isNext("self") || isNext("Self") || isNext("super") || isNext("Any") || isNext("_") {
+    let start = start
+    if word == .`self` || word == .`Self` || word == .super || word == .`Any` || word == .underscore {
       return add(.reference(takeName(), generics: []), from: start)
     }
-    if isNext("true") || isNext("false") {
+    if word == .true || word == .false {
       advance()
       return add(.literal(.boolean), from: start)
     }
-    if isNext("nil") {
+    if word == .nil {
       advance()
       return add(.literal(.nil), from: start)
     }
-    if isNext("if") || isNext("switch") || isNext("do") {
+    if word == .if || word == .switch || word == .do {
       return with(isCondition: false, isPattern: false) { $0.parseStatement() }
     }
-    if isNext("init") || isNext("deinit") || isNext("subscript") {
+    if word == .`init` || word == .deinit || word == .subscript {
       return add(.reference(takeName(), generics: []), from: start)
     }
     // A keyword that starts a statement ends the expression before it; nothing is read.
@@ -95,7 +100,7 @@ extension Parser {
   }
 
   private mutating func parseString() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
     var interpolations: [NodeID] = []
     while kind == .stringSegment || kind == .interpolationStart {
@@ -111,7 +116,7 @@ extension Parser {
   }
 
   private mutating func parseCollection() -> NodeID {
-    let start = range.start
+    let start = start
     // A type as an expression: `[Int]()`, `[String: Int].self`.
     if kind(at: position + 1) == .colon, kind(at: position + 2) == .rightBracket {
       advance()
@@ -135,7 +140,7 @@ extension Parser {
           elements.append(values[values.count - 1])
         }
         if !parser.take(.comma), parser.kind != .rightBracket {
-          if [.rightBrace, .rightParenthesis].contains(parser.kind) { break }
+          if parser.kind == .rightBrace || parser.kind == .rightParenthesis { break }
           if parser.position == before { parser.advance() }
         }
       }
@@ -147,14 +152,14 @@ extension Parser {
   }
 
   private mutating func parseKeyPath() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
     var root: NodeID?
-    if kind == .identifier || kind == .leftBracket || isNext("Self") {
+    if kind == .identifier || kind == .leftBracket || word == .`Self` {
       let before = checkpoint
       // Only the first name is the root; `parseType` would take the components too.
       let nameStart = range.start
-      if kind == .identifier || isNext("Self") {
+      if kind == .identifier || word == .`Self` {
         let name = takeName()
         root = add(.typeName(name, generics: parseGenericArguments()), from: nameStart)
       } else if let type = parseType() {
@@ -191,7 +196,7 @@ extension Parser {
   }
 
   private mutating func parseMacro() -> NodeID {
-    let start = range.start
+    let start = start
     let name = takeName()
     _ = parseGenericArguments()
     var arguments: [Argument] = []
@@ -206,7 +211,7 @@ extension Parser {
 
   /// Reads the closure whose `{` is at the cursor.
   mutating func parseClosure() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
     return with(isCondition: false, isPattern: false) { parser in
       let signature = parser.parseClosureSignature()
@@ -244,7 +249,7 @@ extension Parser {
 
   /// Reads `@MainActor [weak self] (a: A, b) throws -> C in`; nil with nothing read if there is no signature.
   private mutating func parseClosureSignature() -> Signature? {
-    guard !isNext("in") else { return nil }
+    guard word != .in else { return nil }
     let before = checkpoint
     var signature = Signature()
     let start = lastEnd
@@ -261,15 +266,15 @@ extension Parser {
       }
       signature.parameters = parameters
     } else {
-      while kind == .identifier || isNext("_") || kind == .dollarIdentifier, !isEffectOrArrow {
+      while kind == .identifier || word == .underscore || kind == .dollarIdentifier, !isEffectOrArrow {
         signature.parameters.append(ClosureParameter(name: takeName(), type: nil))
         guard take(.comma) else { break }
       }
     }
-    _ = take("async")
+    _ = take(.async)
     signature.throws = takeThrows()
     if take(.arrow) { signature.result = parseType() }
-    guard kind == .keyword, isNext("in") else {
+    guard kind == .keyword, word == .in else {
       restore(before)
       return nil
     }
@@ -280,24 +285,24 @@ extension Parser {
   }
 
   private var isEffectOrArrow: Bool {
-    (isNext("async") || isNext("throws")) && kind(at: position + 1) != .comma && !isText("in", at: position + 1)
-      || (isNext("throws") && isText("in", at: position + 1))
+    (word == .async || word == .throws) && kind(at: position + 1) != .comma && word(at: position + 1) != .in
+      || (word == .throws && word(at: position + 1) == .in)
   }
 
   private mutating func parseCaptures() -> (captures: [Capture], range: ByteRange)? {
-    let start = range.start
+    let start = start
     let before = checkpoint
     advance()
     var captures: [Capture] = []
     while kind != .rightBracket {
       var specifier: String?
-      if isNext("weak") || isNext("unowned"), kind(at: position + 1) != .equal, kind(at: position + 1) != .comma,
+      if word == .weak || word == .unowned, kind(at: position + 1) != .equal, kind(at: position + 1) != .comma,
         kind(at: position + 1) != .rightBracket
       {
         specifier = takeName().text
         if kind == .leftParenthesis { skipBrackets() }
       }
-      guard kind == .identifier || isNext("self") else {
+      guard kind == .identifier || word == .`self` else {
         restore(before)
         return nil
       }
@@ -317,9 +322,9 @@ extension Parser {
     advance()
     var parameters: [ClosureParameter] = []
     while kind != .rightParenthesis {
-      guard kind == .identifier || isNext("_") || kind == .dollarIdentifier || kind == .keyword else { return nil }
+      guard kind == .identifier || kind == .keyword || kind == .dollarIdentifier else { return nil }
       var name = takeName()
-      if kind == .identifier || isNext("_") { name = takeName() }
+      if kind == .identifier || word == .underscore { name = takeName() }
       let type = take(.colon) ? parseType() : nil
       if isOperator, isNext("...") { advance() }
       parameters.append(ClosureParameter(name: name, type: type))

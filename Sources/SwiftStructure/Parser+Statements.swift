@@ -14,22 +14,22 @@ extension Parser {
   }
 
   private mutating func skipStray() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
     return add(.unknown, from: start)
   }
 
   /// Reads statements up to `closer`, which is not read, or to the directive that ends this branch.
   mutating func parseStatements(until closer: TokenKind) -> [NodeID] {
-    var statements: [NodeID] = []
+    let count = openStatements.count
     while !isAtEnd, kind != closer, !isBranchEnd {
       if take(.semicolon) { continue }
       if isStatementListEnd(closer) { break }
       let before = (position, consumed)
-      statements.append(parseStatement())
-      if (position, consumed) == before { statements[statements.count - 1] = skipUnknown() }
+      let statement = parseStatement()
+      openStatements.append((position, consumed) == before ? skipUnknown() : statement)
     }
-    return statements
+    return takeStatements(from: count)
   }
 
   /// A closing brace that belongs to somebody else, or the next `case` of a switch.
@@ -41,7 +41,7 @@ extension Parser {
   }
 
   private var isBranchEnd: Bool {
-    kind == .directive && (isNext("#else") || isNext("#elseif") || isNext("#endif"))
+    kind == .directive && (word == .elseDirective || word == .elseifDirective || word == .endifDirective)
   }
 
   mutating func parseStatement() -> NodeID {
@@ -61,43 +61,42 @@ extension Parser {
   }
 
   private func isLoop(at position: Int) -> Bool {
-    let words: [StaticString] = ["for", "while", "repeat", "switch", "do", "if"]
-    return words.contains { isText($0, at: position) }
+    word(at: position).isLabeled
   }
 
   private mutating func parseKeywordStatement() -> NodeID? {
-    let start = range.start
-    switch text {
-    case "return":
+    let start = start
+    switch word {
+    case .return:
       advance()
       let hasValue = !isNewLine || canContinueReturn
       return add(.returnStatement(hasValue && !isListCloser ? parseExpression() : nil), from: start)
-    case "throw":
+    case .throw:
       advance()
       return add(.throwStatement(parseExpression()), from: start)
-    case "break", "continue", "fallthrough":
+    case .break, .continue, .fallthrough:
       let word = takeName()
       if kind == .identifier, !isNewLine { advance() }
       return add(.jump(word), from: start)
-    case "if": return parseIf()
-    case "guard":
+    case .if: return parseIf()
+    case .guard:
       advance()
       let conditions = parseConditions()
-      take("else")
+      take(.else)
       return add(.guardStatement(conditions: conditions, body: parseBlock()), from: start)
-    case "switch": return parseSwitch()
-    case "for": return parseFor()
-    case "while":
+    case .switch: return parseSwitch()
+    case .for: return parseFor()
+    case .while:
       advance()
       let conditions = parseConditions()
       return add(.whileStatement(conditions: conditions, body: parseBlock()), from: start)
-    case "repeat" where kind(at: position + 1) == .leftBrace:
+    case .repeat where kind(at: position + 1) == .leftBrace:
       advance()
       let body = parseBlock()
-      let condition = take("while") ? parseExpression() : nil
+      let condition = take(.while) ? parseExpression() : nil
       return add(.repeatStatement(body: body, condition: condition), from: start)
-    case "do": return parseDo()
-    case "defer":
+    case .do: return parseDo()
+    case .defer:
       advance()
       return add(.deferStatement(parseBlock()), from: start)
     default: return nil
@@ -110,14 +109,14 @@ extension Parser {
   private var canContinueReturn: Bool {
     if isListCloser || (kind == .at && isUnknownCase) { return false }
     guard kind == .keyword else { return true }
-    return isNext("self") || isNext("try") || isNext("super") || isNext("nil") || isNext("true") || isNext("false")
+    return word == .`self` || word == .try || word == .super || word == .nil || word == .true || word == .false
   }
 
   // MARK: Blocks and conditions
 
   /// Reads `{ … }`; an empty block with nothing read if there is none.
   mutating func parseBlock() -> NodeID {
-    let start = kind == .leftBrace ? range.start : lastEnd
+    let start = kind == .leftBrace ? self.start : lastEnd
     guard take(.leftBrace) else {
       return addMissing(.block(Block(statements: [], body: ByteRange(lastEnd, lastEnd))))
     }
@@ -141,8 +140,8 @@ extension Parser {
   }
 
   private mutating func parseCondition() -> NodeID {
-    let start = range.start
-    guard kind == .keyword, isNext("let") || isNext("var") || isNext("case") else { return parseExpression() }
+    let start = start
+    guard kind == .keyword, word == .let || word == .var || word == .case else { return parseExpression() }
     let keyword = takeName()
     let pattern = with(isPattern: true) { $0.parseExpression() }
     let type = take(.colon) ? parseType() : nil
@@ -156,12 +155,12 @@ extension Parser {
     var branches: [(start: Int, conditions: [NodeID], body: NodeID)] = []
     var otherwise: NodeID?
     repeat {
-      let start = range.start
+      let start = start
       advance()
       let conditions = parseConditions()
       branches.append((start, conditions, parseBlock()))
-      guard take("else") else { break }
-      if !isNext("if") { otherwise = parseBlock() }
+      guard take(.else) else { break }
+      if word != .if { otherwise = parseBlock() }
     } while otherwise == nil
     for branch in branches.reversed() {
       otherwise = add(
@@ -173,7 +172,7 @@ extension Parser {
   // MARK: Switch
 
   private mutating func parseSwitch() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
     let subject = with(isCondition: true) { $0.parseExpression() }
     var cases: [NodeID] = []
@@ -185,7 +184,7 @@ extension Parser {
             parser.skipDirective()
           } else if parser.kind == .at {
             _ = parser.parseAttribute()
-          } else if parser.isNext("case") || parser.isNext("default") {
+          } else if parser.word == .case || parser.word == .default {
             cases.append(parser.parseSwitchCase())
           } else {
             let before = parser.position
@@ -200,15 +199,15 @@ extension Parser {
   }
 
   private mutating func parseSwitchCase() -> NodeID {
-    let start = range.start
+    let start = start
     var patterns: [NodeID] = []
     var conditions: [NodeID] = []
     var labels: [NodeID] = []
-    if take("case") {
+    if take(.case) {
       repeat {
         patterns.append(with(isPattern: true) { $0.parseExpression() })
         labels.append(patterns.last!)
-        if take("where") {
+        if take(.where) {
           conditions.append(parseExpression())
           labels.append(conditions.last!)
         }
@@ -218,7 +217,7 @@ extension Parser {
     }
     take(.colon)
     var statements: [NodeID] = []
-    while !isAtEnd, kind != .rightBrace, !isNext("case"), !isNext("default"), kind != .at || !isUnknownCase {
+    while !isAtEnd, kind != .rightBrace, word != .case, word != .default, kind != .at || !isUnknownCase {
       if take(.semicolon) { continue }
       if isBranchEnd || (kind == .directive && isDirectiveBeforeCase) { break }
       let before = position
@@ -230,46 +229,46 @@ extension Parser {
       from: start)
   }
 
-  private var isUnknownCase: Bool { isText("unknown", at: position + 1) }
+  private var isUnknownCase: Bool { word(at: position + 1) == .unknown }
 
   private var isDirectiveBeforeCase: Bool {
     var next = position + 1
     while !startsLine(at: next), kind(at: next) != .endOfFile { next += 1 }
-    return isText("case", at: next) || isText("default", at: next) || kind(at: next) == .directive
+    return word(at: next) == .case || word(at: next) == .default || kind(at: next) == .directive
   }
 
   // MARK: Loops and errors
 
   private mutating func parseFor() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
-    take("try")
-    take("await")
-    take("case")
+    take(.try)
+    take(.await)
+    take(.case)
     let pattern = with(isCondition: true, isPattern: true) { $0.parseExpression() }
     let type = take(.colon) ? parseType() : nil
-    take("in")
+    take(.in)
     let sequence = with(isCondition: true) { $0.parseExpression() }
-    let condition = take("where") ? with(isCondition: true) { $0.parseExpression() } : nil
+    let condition = take(.where) ? with(isCondition: true) { $0.parseExpression() } : nil
     let body = parseBlock()
     return add(
       .forStatement(pattern: pattern, type: type, sequence: sequence, condition: condition, body: body), from: start)
   }
 
   private mutating func parseDo() -> NodeID {
-    let start = range.start
+    let start = start
     advance()
     _ = takeThrows()
     let body = parseBlock()
     var catches: [NodeID] = []
-    while isNext("catch") {
+    while word == .catch {
       let catchStart = range.start
       advance()
       var patterns: [NodeID] = []
       while kind != .leftBrace, !isAtEnd {
         let before = position
         patterns.append(with(isCondition: true, isPattern: true) { $0.parseExpression() })
-        if take("where") { patterns.append(with(isCondition: true) { $0.parseExpression() }) }
+        if take(.where) { patterns.append(with(isCondition: true) { $0.parseExpression() }) }
         take(.comma)
         if position == before { break }
       }
@@ -283,14 +282,14 @@ extension Parser {
 
   /// Reads `#if … #elseif … #else … #endif`, or another directive's line.
   mutating func parseConditionalCompilation(_ parseBranch: (inout Parser) -> [NodeID]) -> NodeID {
-    let start = range.start
-    guard isNext("#if") else {
+    let start = start
+    guard word == .ifDirective else {
       skipDirective()
       return add(.unknown, from: start)
     }
     var elements: [NodeID] = []
     while kind == .directive {
-      let isEnd = isNext("#endif")
+      let isEnd = word == .endifDirective
       skipDirective()
       if isEnd { break }
       while !isAtEnd, !isBranchEnd {

@@ -6,7 +6,7 @@ extension Parser {
   mutating func parseType() -> NodeID? {
     defer { depth -= 1 }
     guard descend() else { return nil }
-    let start = range.start
+    let start = start
     let specifiers = parseTypeSpecifiers()
     guard var type = parsePostfixType() else {
       return specifiers.isEmpty ? nil : add(.unknown, from: start)
@@ -31,10 +31,7 @@ extension Parser {
   }
 
   private var isTypeSpecifier: Bool {
-    let words: [StaticString] = [
-      "inout", "some", "any", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "repeat", "each",
-    ]
-    guard words.contains(where: { isNext($0) }) else { return false }
+    guard word.isTypeSpecifier else { return false }
     let next = kind(at: position + 1)
     return next == .identifier || next == .keyword || next == .leftParenthesis || next == .leftBracket || next == .at
   }
@@ -52,7 +49,7 @@ extension Parser {
   /// Reads `async throws(E) -> Result` behind a type that can be a list of parameters.
   private mutating func parseFunctionType(from parameters: NodeID) -> NodeID? {
     let before = checkpoint
-    let isAsync = take("async")
+    let isAsync = take(.async)
     let `throws` = takeThrows()
     guard kind == .arrow, case .tupleType(let elements) = nodes[Int(parameters.position)].syntax else {
       restore(before)
@@ -67,8 +64,8 @@ extension Parser {
 
   /// Reads `throws`, `rethrows` or `throws(E)`.
   mutating func takeThrows() -> Bool {
-    if take("rethrows") { return true }
-    guard take("throws") else { return false }
+    if take(.rethrows) { return true }
+    guard take(.throws) else { return false }
     if kind == .leftParenthesis { skipBrackets() }
     return true
   }
@@ -103,12 +100,12 @@ extension Parser {
   }
 
   private mutating func parsePrimaryType() -> NodeID? {
-    let start = range.start
+    let start = start
     switch kind {
     case .identifier, .placeholder:
       let name = takeName()
       return add(.typeName(name, generics: parseGenericArguments()), from: start)
-    case .keyword where isNext("Self") || isNext("Any") || isNext("_") || isNext("self"):
+    case .keyword where word == .`Self` || word == .`Any` || word == .underscore || word == .`self`:
       return add(.typeName(takeName(), generics: []), from: start)
     case .leftBracket: return parseBracketType()
     case .leftParenthesis: return parseTupleType()
@@ -121,7 +118,7 @@ extension Parser {
 
   private mutating func parseBracketType() -> NodeID? {
     let before = checkpoint
-    let start = range.start
+    let start = start
     advance()
     guard let element = parseType() else {
       restore(before)
@@ -143,7 +140,7 @@ extension Parser {
 
   private mutating func parseTupleType() -> NodeID? {
     let before = checkpoint
-    let start = range.start
+    let start = start
     advance()
     guard let elements = parseTupleTypeElements() else {
       restore(before)
@@ -206,7 +203,7 @@ extension Parser {
 
   private mutating func parseIntegerArgument() -> NodeID? {
     guard kind == .integerLiteral else { return nil }
-    let start = range.start
+    let start = start
     advance()
     return add(.literal(.integer), from: start)
   }

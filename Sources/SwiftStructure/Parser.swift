@@ -1,22 +1,17 @@
 import SourceText
 import SwiftTokens
 
-/// Builds the nodes of a `SourceOutline` by recursive descent over the significant tokens.
+/// Builds the nodes of a `SourceOutline` by recursive descent over the tokens that are no trivia.
 ///
 /// Never fails: every `parse…` function makes progress or returns an `unknown` node, and lists end at the bracket that
 /// closes them, at the directive that ends a branch, or at the end of the file.
 struct Parser {
-  let tokens: TokenBuffer
-  let significant: [Int32]
-  /// For each significant token, whether a line break stands before it.
-  let startsLine: [Bool]
-  /// For an opening bracket the position of its partner, else -1.
-  let partners: [Int32]
+  let lexemes: Lexemes
   /// What keeps the file from being understood; the first that was met.
   var problem: OutlineProblem?
 
   var nodes: [SourceOutline.Node] = []
-  /// The position in `significant` of the token to be read next.
+  /// The position in `lexemes` of the token to be read next.
   var position = 0
   /// How many bytes of that token are read: `>>` closes two lists of generic arguments.
   var consumed = 0
@@ -34,6 +29,13 @@ struct Parser {
   var attributeTypes: [NodeID] = []
   /// The arguments of a variable's attributes.
   var attributeArguments: [Argument] = []
+  /// The statements of the blocks that are being read, those of the innermost last.
+  var openStatements: [NodeID] = []
+  /// The arguments of the calls that are being read.
+  var openArguments: [Argument] = []
+  /// The operands of the expressions that are being read, and what joins them.
+  var openOperands: [NodeID] = []
+  var openLinks: [Link] = []
   /// How deep the recursion is.
   var depth = 0
   /// How many tokens were read in vain, because an attempt failed.
@@ -46,104 +48,106 @@ struct Parser {
   /// For each token of the file, how many may be read in vain: only nonsense needs more, and it could need very many.
   private static let patience = 64
 
-  init(_ tokens: TokenBuffer) {
-    var significant: [Int32] = []
-    var startsLine: [Bool] = []
-    significant.reserveCapacity(tokens.count / 2)
-    startsLine.reserveCapacity(tokens.count / 2)
-    var newline = true
-    for (index, kind) in tokens.kinds.enumerated() {
-      if kind.isTrivia {
-        if kind == .newline || (kind == .blockComment && tokens.text(index).utf8.contains(UInt8(ascii: "\n"))) {
-          newline = true
-        }
-      } else {
-        significant.append(Int32(index))
-        startsLine.append(newline)
-        newline = false
-      }
-    }
-    if significant.isEmpty {
-      significant = [Int32(tokens.count - 1)]
-      startsLine = [true]
-    }
-    self.tokens = tokens
-    self.significant = significant
-    self.startsLine = startsLine
-    (self.partners, self.problem) = matchBrackets(tokens, significant)
+  init(_ lexemes: Lexemes) {
+    self.lexemes = lexemes
+    problem = lexemes.matchBrackets()
+    nodes.reserveCapacity(lexemes.count)
   }
 
   // MARK: Looking
 
-  var kind: TokenKind { kind(at: position) }
+  /// The next token.
+  var next: Lexeme {
+    @inline(__always) get { lexemes[position] }
+  }
 
+  var kind: TokenKind {
+    @inline(__always) get { lexemes[position].kind }
+  }
+
+  @inline(__always)
   func kind(at position: Int) -> TokenKind {
-    position < significant.count ? tokens.kinds[Int(significant[position])] : .endOfFile
+    lexemes.has(position) ? lexemes[position].kind : .endOfFile
+  }
+
+  /// Which word the next token is.
+  var word: Word {
+    @inline(__always) get { lexemes[position].word }
+  }
+
+  @inline(__always)
+  func word(at position: Int) -> Word {
+    lexemes.has(position) ? lexemes[position].word : .other
+  }
+
+  /// Where the unread rest of the next token begins.
+  var start: Int {
+    @inline(__always) get {
+      let next = next
+      return min(Int(next.start) + consumed, Int(next.end))
+    }
   }
 
   /// The unread rest of the next token.
   var range: ByteRange {
-    let whole = range(at: position)
-    return ByteRange(min(whole.start + consumed, whole.end), whole.end)
+    @inline(__always) get { ByteRange(start, Int(next.end)) }
   }
 
   func range(at position: Int) -> ByteRange {
-    guard position < significant.count else { return ByteRange(tokens.bytes.count, tokens.bytes.count) }
-    return tokens.range(Int(significant[position]))
+    guard lexemes.has(position) else { return ByteRange(lexemes.bytes.count, lexemes.bytes.count) }
+    return ByteRange(Int(lexemes[position].start), Int(lexemes[position].end))
   }
 
-  var text: String { tokens.text(range) }
+  var text: String { lexemes.text(start, Int(next.end)) }
 
-  func text(at position: Int) -> String { tokens.text(range(at: position)) }
-
-  /// Whether the token at `position` is this word or sign.
-  func isText(_ text: StaticString, at position: Int) -> Bool {
-    let range = position == self.position ? self.range : range(at: position)
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { wanted in
-      for offset in 0..<wanted.count where tokens.bytes[range.start + offset] != wanted[offset] { return false }
+  /// Whether the unread rest of the next token is this sign.
+  func isNext(_ sign: StaticString) -> Bool {
+    let range = range
+    guard range.count == sign.utf8CodeUnitCount else { return false }
+    return sign.withUTF8Buffer { wanted in
+      for offset in 0..<wanted.count where lexemes.bytes[range.start + offset] != wanted[offset] { return false }
       return true
     }
   }
 
-  func isNext(_ text: StaticString) -> Bool { isText(text, at: position) }
+  var isAtEnd: Bool {
+    @inline(__always) get { kind == .endOfFile }
+  }
 
-  var isAtEnd: Bool { kind == .endOfFile }
+  func startsLine(at position: Int) -> Bool { !lexemes.has(position) || lexemes[position].startsLine }
 
-  func startsLine(at position: Int) -> Bool { position >= startsLine.count || startsLine[position] }
-
-  var isNewLine: Bool { startsLine(at: position) }
+  var isNewLine: Bool { next.startsLine }
 
   /// Whether white space or a comment stands before the token at `position`.
-  func isSpaced(before position: Int) -> Bool {
-    guard position > 0, position < significant.count else { return true }
-    return significant[position] != significant[position - 1] + 1
+  func isSpaced(before position: Int) -> Bool { !lexemes.has(position) || lexemes[position].isSpaced }
+
+  /// The partner of an opening bracket; nil if it has none, and of any other token.
+  func partner(of position: Int) -> Int? {
+    guard lexemes.has(position), lexemes[position].partner >= 0 else { return nil }
+    return Int(lexemes[position].partner)
   }
 
-  var isOperator: Bool {
-    kind == .infixOperator || kind == .prefixOperator || kind == .postfixOperator
-  }
+  var isOperator: Bool { isOperatorKind(kind) }
 
   /// Whether the next byte is this sign.
   func isNextByte(_ byte: UInt8) -> Bool {
-    let range = range
-    return !range.isEmpty && tokens.bytes[range.start] == byte
+    let start = start
+    return start < Int(next.end) && lexemes.bytes[start] == byte
   }
 
   // MARK: Reading
 
   mutating func advance() {
-    lastEnd = range.end
+    lastEnd = Int(next.end)
     consumed = 0
-    if position < significant.count - 1 { position += 1 }
+    if position < lexemes.count - 1 { position += 1 }
   }
 
   /// Reads one byte of the next token.
   mutating func advanceByte() {
-    let whole = range(at: position)
-    if whole.start + consumed + 1 >= whole.end { return advance() }
+    if Int(next.start) + consumed + 1 >= Int(next.end) { return advance() }
     consumed += 1
-    lastEnd = whole.start + consumed
+    lastEnd = Int(next.start) + consumed
   }
 
   @discardableResult
@@ -154,8 +158,8 @@ struct Parser {
   }
 
   @discardableResult
-  mutating func take(_ text: StaticString) -> Bool {
-    guard isNext(text) else { return false }
+  mutating func take(_ word: Word) -> Bool {
+    guard self.word == word else { return false }
     advance()
     return true
   }
@@ -165,7 +169,9 @@ struct Parser {
   mutating func takeName() -> Name {
     if isCloser || isAtEnd || isOpeningBracket { return Name("", ByteRange(lastEnd, lastEnd)) }
     var text = self.text
-    if text.count > 1, text.hasPrefix("`"), text.hasSuffix("`") { text = String(text.dropFirst().dropLast()) }
+    if isNextByte(UInt8(ascii: "`")), text.count > 1, text.hasPrefix("`"), text.hasSuffix("`") {
+      text = String(text.dropFirst().dropLast())
+    }
     let name = Name(text, range)
     advance()
     return name
@@ -185,7 +191,7 @@ struct Parser {
   private mutating func giveUp() {
     if !hasGivenUp, problem?.isUnreadable != true { problem = OutlineProblem(.tooDeep, range) }
     hasGivenUp = true
-    position = significant.count - 1
+    position = lexemes.count - 1
     consumed = 0
   }
 
@@ -223,7 +229,7 @@ struct Parser {
   mutating func restore(_ checkpoint: Checkpoint) {
     if hasGivenUp { return }
     wastedTokens += position - checkpoint.position
-    if wastedTokens > Parser.patience * (significant.count + 1000) { return giveUp() }
+    if wastedTokens > Parser.patience * (lexemes.count + 1000) { return giveUp() }
     position = checkpoint.position
     consumed = checkpoint.consumed
     lastEnd = checkpoint.lastEnd
@@ -241,60 +247,23 @@ struct Parser {
 
   /// Reads up to and including the bracket that closes the one at the cursor; only the bracket if it has no partner.
   mutating func skipBrackets() {
-    let partner = partners[position]
-    guard partner >= 0 else { return advance() }
-    position = Int(partner)
+    guard let partner = partner(of: position) else { return advance() }
+    position = partner
     consumed = 0
     advance()
   }
-}
 
-/// The partner of each opening bracket, and the first bracket that has none; a closing bracket of another kind ends the
-/// open ones within it unmatched. O(n).
-private func matchBrackets(_ tokens: TokenBuffer, _ significant: [Int32]) -> ([Int32], OutlineProblem?) {
-  var partners = [Int32](repeating: -1, count: significant.count)
-  var open: [(position: Int, closer: TokenKind)] = []
-  // How many of each kind are open, so that a closing bracket is not searched for in vain.
-  var openCounts: [TokenKind: Int] = [:]
-  var alone: [Int] = []
-  for (position, token) in significant.enumerated() {
-    let kind = tokens.kinds[Int(token)]
-    if let closer = closer(of: kind) {
-      open.append((position, closer))
-      openCounts[closer, default: 0] += 1
-    } else if isClosingBracket(kind) {
-      guard openCounts[kind, default: 0] > 0 else {
-        alone.append(position)
-        continue
-      }
-      while let last = open.popLast() {
-        openCounts[last.closer, default: 0] -= 1
-        if last.closer == kind {
-          partners[last.position] = Int32(position)
-          break
-        }
-        alone.append(last.position)
-      }
-    }
+  /// Takes the statements that were read since there were `count`.
+  mutating func takeStatements(from count: Int) -> [NodeID] {
+    guard openStatements.count > count else { return [] }
+    defer { openStatements.removeLast(openStatements.count - count) }
+    return Array(openStatements[count...])
   }
-  let first = (alone + open.map(\.position)).min()
-  let problem = first.map { OutlineProblem(.unmatchedBracket, tokens.range(Int(significant[$0]))) }
-  return (partners, problem)
-}
 
-private func closer(of kind: TokenKind) -> TokenKind? {
-  switch kind {
-  case .leftParenthesis: .rightParenthesis
-  case .leftBracket: .rightBracket
-  case .leftBrace: .rightBrace
-  case .interpolationStart: .interpolationEnd
-  default: nil
-  }
-}
-
-private func isClosingBracket(_ kind: TokenKind) -> Bool {
-  switch kind {
-  case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: true
-  default: false
+  /// Takes the arguments that were read since there were `count`.
+  mutating func takeArguments(from count: Int) -> [Argument] {
+    guard openArguments.count > count else { return [] }
+    defer { openArguments.removeLast(openArguments.count - count) }
+    return Array(openArguments[count...])
   }
 }

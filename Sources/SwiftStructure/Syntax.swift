@@ -4,9 +4,9 @@ import SourceText
 public struct NodeID: Hashable, Sendable, Comparable {
   public let position: Int32
 
-  package init(_ position: Int) { self.position = Int32(position) }
+  @inlinable package init(_ position: Int) { self.position = Int32(position) }
 
-  public static func < (left: NodeID, right: NodeID) -> Bool { left.position < right.position }
+  @inlinable public static func < (left: NodeID, right: NodeID) -> Bool { left.position < right.position }
 }
 
 /// A word of the source at its place; backticks belong to the range, not to the text.
@@ -22,7 +22,9 @@ public struct Name: Hashable, Sendable {
 
 /// What a node is. Names follow *The Swift Programming Language*'s grammar where they can; what the outline does not
 /// understand is `unknown`, and left alone.
-public indirect enum Syntax: Sendable {
+///
+/// The cases with many parts are `indirect`, so that a node has 64 bytes and most nodes need no other memory.
+public enum Syntax: Sendable {
   // Expressions.
 
   /// `name`, `name<Int>`, `self`, `$0`.
@@ -50,7 +52,7 @@ public indirect enum Syntax: Sendable {
   /// `value as Type`; the name is `as`, `as?`, `as!` or `is`.
   case cast(NodeID, Name, NodeID)
   /// `{ … }` as an expression.
-  case closure(Closure)
+  indirect case closure(Closure)
   /// `(a, label: b)`; one element without a label is a parenthesized expression.
   case tuple([Argument])
   /// `[a, b]`.
@@ -113,23 +115,23 @@ public indirect enum Syntax: Sendable {
   case catchClause(patterns: [NodeID], body: NodeID)
   case deferStatement(NodeID)
   /// `let name = value` or `case pattern = value` as a condition.
-  case conditionBinding(ConditionBinding)
+  indirect case conditionBinding(ConditionBinding)
   /// All branches of `#if … #endif`, active or not.
   case conditionalCompilation([NodeID])
 
   // Declarations.
 
-  case importDeclaration(ImportDeclaration)
-  case typealiasDeclaration(TypealiasDeclaration)
+  indirect case importDeclaration(ImportDeclaration)
+  indirect case typealiasDeclaration(TypealiasDeclaration)
   /// A class, struct, enum, protocol, actor or extension.
-  case nominal(NominalDeclaration)
+  indirect case nominal(NominalDeclaration)
   case enumCase([EnumElement])
-  case variable(VariableDeclaration)
+  indirect case variable(VariableDeclaration)
   case binding(Binding)
   /// A function, initializer, deinitializer or subscript.
-  case function(FunctionDeclaration)
-  case parameter(Parameter)
-  case accessor(Accessor)
+  indirect case function(FunctionDeclaration)
+  indirect case parameter(Parameter)
+  indirect case accessor(Accessor)
 
   /// Tokens that the outline does not understand.
   case unknown

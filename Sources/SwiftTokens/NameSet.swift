@@ -1,7 +1,9 @@
-/// Names that files are searched for: `TokenBuffer.mentions(any:)`.
+/// Names that files are searched for: ``TokenBuffer/mentions(any:)`` and ``TokenBuffer/mentioned(of:)``.
 ///
 /// Made once for many files. A name that a file does not have is refused by one bit, without a comparison of text.
 public struct NameSet: Sendable {
+  /// The names by their numbers.
+  public let names: [String]
   /// The names in UTF-8, one behind the other.
   private let bytes: [UInt8]
   /// Where each name starts in `bytes`, and the end of the last.
@@ -17,7 +19,8 @@ public struct NameSet: Sendable {
     var starts: [Int32] = [0]
     var slots = [Int32](repeating: -1, count: powerOfTwo(above: 2 * names.count))
     var filter = [UInt64](repeating: 0, count: powerOfTwo(above: names.count / 4))
-    for (number, name) in names.sorted().enumerated() {
+    self.names = names.sorted()
+    for (number, name) in self.names.enumerated() {
       bytes += name.utf8
       let start = Int(starts[number])
       starts.append(Int32(bytes.count))
@@ -56,21 +59,47 @@ extension TokenBuffer {
   ///
   /// - Complexity: O(n) in the number of tokens, whatever the number of names.
   public func mentions(any names: NameSet) -> Bool {
-    guard names.count > 0 else { return false }
-    return names.withLookup { names in
+    var isFound = false
+    visit(names) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
+  /// The numbers of the names that the file has, each once, in no order.
+  ///
+  /// - Complexity: O(n) in the number of tokens and O(m) bits in the number of names.
+  public func mentioned(of names: NameSet) -> [Int] {
+    var seen = [UInt64](repeating: 0, count: names.count / 64 + 1)
+    var found: [Int] = []
+    visit(names) { number in
+      if seen[number >> 6] >> UInt64(number & 63) & 1 == 0 {
+        seen[number >> 6] |= 1 << UInt64(number & 63)
+        found.append(number)
+      }
+      return true
+    }
+    return found
+  }
+
+  /// Hands over the number of each name of the set that the file has, at each of its places, as long as more is wanted.
+  private func visit(_ names: NameSet, _ wantsMore: (Int) -> Bool) {
+    guard names.count > 0 else { return }
+    names.withLookup { names in
       bytes.withUnsafeBufferPointer { bytes in
         let view = ByteView(bytes)
-        return kinds.withUnsafeBufferPointer { kinds in
+        kinds.withUnsafeBufferPointer { kinds in
           starts.withUnsafeBufferPointer { starts in
             // The last token is empty: each one that is asked has one behind it.
             for index in 0..<max(0, min(kinds.count, starts.count) - 1) {
               switch kinds[index] {
               case .identifier, .dollarIdentifier, .infixOperator, .prefixOperator, .postfixOperator:
-                if names.contains(Int(starts[index]), Int(starts[index + 1]), of: view) { return true }
+                let number = names.number(Int(starts[index]), Int(starts[index + 1]), of: view)
+                if number >= 0, !wantsMore(number) { return }
               default: continue
               }
             }
-            return false
           }
         }
       }
@@ -85,25 +114,25 @@ struct NameLookup {
   let slots: UnsafeBufferPointer<Int32>
   let filter: UnsafeBufferPointer<UInt64>
 
-  /// Whether the token at `start..<end` of a file is one of the names.
+  /// The number of the name that the token at `start..<end` of a file is; -1 for none.
   @inline(__always)
-  func contains(_ start: Int, _ end: Int, of file: ByteView) -> Bool {
+  func number(_ start: Int, _ end: Int, of file: ByteView) -> Int {
     let first = file[start]
-    if first == .backtick { return hasName(start + 1, end - 1, of: file) }
-    return hasName(first == .dollar ? start + 1 : start, end, of: file)
+    if first == .backtick { return numberOfName(start + 1, end - 1, of: file) }
+    return numberOfName(first == .dollar ? start + 1 : start, end, of: file)
   }
 
   @inline(__always)
-  private func hasName(_ start: Int, _ end: Int, of file: ByteView) -> Bool {
-    guard start < end else { return false }
+  private func numberOfName(_ start: Int, _ end: Int, of file: ByteView) -> Int {
+    guard start < end else { return -1 }
     let hash = file.hash(start, end)
     let bit = bit(of: hash, in: filter.count)
-    guard filter[bit >> 6] >> UInt64(bit & 63) & 1 == 1 else { return false }
-    return isName(start, end, of: file, hash)
+    guard filter[bit >> 6] >> UInt64(bit & 63) & 1 == 1 else { return -1 }
+    return lookUp(start, end, of: file, hash)
   }
 
   @inline(never)
-  private func isName(_ start: Int, _ end: Int, of file: ByteView, _ hash: UInt64) -> Bool {
+  private func lookUp(_ start: Int, _ end: Int, of file: ByteView, _ hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let name = Int(slots[slot])
@@ -111,11 +140,11 @@ struct NameLookup {
       if Int(starts[name + 1]) - nameStart == end - start,
         (0..<end - start).allSatisfy({ bytes[nameStart + $0] == file[start + $0] })
       {
-        return true
+        return name
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return false
+    return -1
   }
 }
 

@@ -389,7 +389,7 @@ struct KeptTests {
   /// A name that begins like RxSwift's modules is no sign of it, but for those that the pages know.
   @Test(arguments: [("RxPharmacy", false), ("RxDataSources", true), ("NSObject_Rx", true), ("RIBs", true)])
   func modulesAreKnownByTheirPages(module: String, isSeen: Bool) {
-    #expect(builtIn.knowledge.isSeen(through: [module], in: ProjectIndex()) == isSeen)
+    #expect(builtIn.knowledge.isSeen(from: "A.swift", through: [module], in: ProjectIndex()) == isSeen)
   }
 
   @Test func aTypeBehindItsModuleIsReported() {

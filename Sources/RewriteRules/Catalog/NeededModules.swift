@@ -67,7 +67,7 @@ extension FileFacts {
 
   /// Apple's modules that have a name which the edits write or which came through an import that goes.
   func systemModules(_ written: Set<String>, _ imports: [NodeID], isDone: Bool) -> [String] {
-    var visible = fileImports.union(project.exportedModules)
+    var visible = fileImports.union(exportedModules)
     // Where modules of others are imported, they may have brought the names.
     let others = fileImports.subtracting(catalog.knowledge.modules).subtracting(options.modules)
       .subtracting(catalog.systemModules.map(\.name))

@@ -154,6 +154,8 @@ public struct RuleCatalog: Sendable {
   let usesOfStreams: Set<String>
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
+  /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
+  var streamWords: Set<String> { reactiveNames.union([FileFacts.bagType, "disposed"]) }
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
 

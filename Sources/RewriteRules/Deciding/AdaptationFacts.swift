@@ -164,4 +164,93 @@ extension FileFacts {
     default: false
     }
   }
+
+  /// The links that make a stream one of a declared type.
+  func links(from stream: StreamType, to target: StreamType, at node: NodeID) -> [String] {
+    var links: [String] = []
+    if !hasFreeFailure(node) { links += failureLinks(from: stream.failure, to: target.failure, at: node) }
+    if target.form == .erased, !links.isEmpty || stream.form != .erased { links.append("eraseToAnyPublisher()") }
+    return links
+  }
+
+  /// The link that makes a failure another one.
+  func failureLinks(from failure: Failure, to wanted: Failure, at node: NodeID) -> [String] {
+    switch (failure, wanted) {
+    case (.never, .error): ["setFailureType(to: \(qualified("Error")).self)"]
+    case (.never, .own): ["setFailureType(to: \(ownFailure(at: node)).self)"]
+    case (.unknown, .error), (.own, .error): ["mapError { $0 as \(qualified("Error")) }"]
+    default: []
+    }
+  }
+
+  func isBoundarySilenced(_ node: NodeID) -> Bool {
+    let range = outline.range(node)
+    return suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
+  }
+
+  /// A name of the target's, with its module in front where the project or another library that the file imports has the
+  /// same name for something else, or RxSwift has it and stays imported.
+  func qualified(_ name: String) -> String {
+    let whole = name == "Error" ? "Swift.Error" : wholeName(name)
+    if isHiddenByExtendedType(name) || isHiddenByParameter(name) { return whole }
+    let isHomonym = fileImports.contains { catalog.namesakes[$0]?.contains(name) == true }
+    if isHomonym, catalog.sharedTypes[name] == nil { return whole }
+    if qualifiesShared || isHomonym, let isForTests = catalog.sharedTypes[name],
+      project.types[name]?.kind.isEmpty != false
+    {
+      return isForTests ? options.testingModule.map { "\($0).\(name)" } ?? wholeName(name) : wholeName(name)
+    }
+    guard name.first?.isUppercase == true, typeNames.contains(name), let node = around.place,
+      project.hides(name, within: outline.enclosingPath(node))
+    else { return name }
+    return whole
+  }
+
+  /// The links that make a stream fit.
+  func adaptation(of stream: StreamType, _ node: NodeID) -> [String] {
+    let target = target(of: node)
+    if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
+    let isShared = stream.pendingSharing == .own || isKept(node)
+    let sharing = isShared && !around.sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
+    if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
+    var links = sharing
+    let isDemanded = around.demands[node] == .error && !hasSlot(node)
+    if let failure = isDemanded ? .error : target?.failure ?? around.demands[node], !hasFreeFailure(node) {
+      links += failureLinks(from: stream.failure, to: failure, at: node)
+    }
+    // CoreStream's sharing gives an erased publisher.
+    let isAnonymous =
+      around.sharedByTemplate.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
+      || !sharing.isEmpty && options.vocabulary == .coreStream
+    let isErased = target != nil && !around.apart.contains(node) || around.erased.contains(node)
+    if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
+      links.append("eraseToAnyPublisher()")
+    }
+    return links
+  }
+
+  /// Whether the sharing of a stream is still to be written, and right behind this node.
+  func isToBeShared(_ node: NodeID) -> Bool {
+    guard let stream = types[node].streamOrOptionalStream, stream.pendingSharing != .none, isKept(node) else {
+      return false
+    }
+    return target(of: node)?.form != .subject && !sharingLinks(of: stream, node).isEmpty
+  }
+
+  /// Whether a node is the name of a value that is shared where it is declared, which erases it.
+  private func isOfSharedValue(_ node: NodeID) -> Bool {
+    guard options.vocabulary == .coreStream, let pattern = types.origins[node], let parent = outline.parent(pattern),
+      case .binding(let binding) = outline[parent], binding.type == nil, let value = binding.value
+    else { return false }
+    return around.sharedByTemplate.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
+  }
+
+  /// Hides a connectable publisher's type; what can't fail gets its failure at the same time, because no operator keeps
+  /// `connect()`.
+  private func connectableLinks(_ stream: StreamType, to target: StreamType) -> [String] {
+    if target.failure == .error, stream.failure == .never {
+      return ["eraseToAnyConnectablePublisher(failingWith: \(qualified("Error")).self)"]
+    }
+    return stream.form == .erased ? [] : ["eraseToAnyConnectablePublisher()"]
+  }
 }

@@ -11,12 +11,12 @@ extension FileRewriter {
       if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
       for group in rule.groups {
         guard let match = facts.firstMatch(of: group, at: node) else { continue }
-        if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node)) {
+        if facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node)) {
           silenced.append(facts.linkRange(node))
           return nil
         }
-        guard let (template, isSecondBest) = template(of: group, match) else {
-          if isLeft(group, match) {
+        guard let (template, isSecondBest) = facts.template(of: group, match) else {
+          if facts.isLeft(group, match) {
             note(rule, node, isTyped: isTyped, isRewritten: false)
             noteLacking(rule, group, match)
           }
@@ -27,7 +27,7 @@ extension FileRewriter {
           return nil
         }
         if !template.conditions.contains("throws"), !rule.takesThrowing, facts.takesThrowing(node),
-          holds("throws", match)
+          facts.holds("throws", match)
         {
           noteThrowing(rule, node)
           return nil
@@ -45,7 +45,7 @@ extension FileRewriter {
     if isTyped, let rule = rules.first, !rule.groups.isEmpty, facts.isEnabled(rule),
       rule.isOwnName || catalog.ownNames.contains(facts.keyName(node)), !facts.isAliasedBag(node), !isUnderReport(node),
       !(facts.isMigratedInPart && catalog.writtenNames.contains(facts.keyName(node))),
-      !suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node))
+      !facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node))
     {
       note(rule, node, isTyped: true, isRewritten: false)
     }

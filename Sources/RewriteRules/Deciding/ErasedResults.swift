@@ -24,4 +24,20 @@ extension FileFacts {
   private func isOfFactory(_ closure: NodeID) -> Bool {
     outline.parent(closure).flatMap { types.resolutions[$0] }?.member.isStatic ?? false
   }
+
+  /// The publisher that a closure gives whose results are erased, as it has to be spelled; guessed is one whose values'
+  /// type only the compiler may find.
+  func erasedResult(of node: NodeID, _ closure: Closure) -> (type: String, isGuessed: Bool)? {
+    guard let known = types.closures[node], closure.result == nil, saysParameters(closure),
+      let stream = erasure(of: node, known)
+    else { return nil }
+    if closure.inKeyword == nil {
+      guard closure.signature == nil, case .function(let parameters, _, _) = types[node], parameters.isEmpty else {
+        return nil
+      }
+    }
+    let element = spelledElement(of: stream, at: node)
+    let type = "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
+    return (type, element == "_")
+  }
 }

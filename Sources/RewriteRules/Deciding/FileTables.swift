@@ -3,6 +3,8 @@ import SwiftStructure
 
 /// Answers about one file that are worked out at most once. Nobody sees when: `FileFacts` asks and fills.
 final class FileTables {
+  /// The comments that silence rules; which of them silenced something is noted in them.
+  let suppressions: Suppressions
   fileprivate var declarationFacts: DeclarationFacts?
   fileprivate var extendsBag: Bool?
   fileprivate var originUses: [NodeID: [NodeID]]?
@@ -32,15 +34,20 @@ final class FileTables {
   var distinctNames: [String: DistinctName?] = [:]
   /// By the type's path, the members that are called as others become.
   var namesInTheWay: [String: [Member]] = [:]
+
+  init(_ outline: SourceOutline) { suppressions = Suppressions(outline) }
 }
 
 extension FileFacts {
+  var suppressions: Suppressions { tables.suppressions }
   /// What follows from the project's declarations.
   var declarationFacts: DeclarationFacts {
     known(&tables.declarationFacts) { project.facts ?? DeclarationFacts(of: project) }
   }
   /// What some file of the project imports.
   var importedModules: Set<String> { declarationFacts.importedModules }
+  /// What other files export to this one.
+  var exportedModules: Set<String> { project.exportedModules(seenFrom: path, importing: fileImports) }
   /// The names of all types of the project, nested ones too.
   var typeNames: Set<String> { declarationFacts.typeNames }
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for

@@ -8,4 +8,19 @@ extension FileFacts {
     guard case .call(let call) = outline[node], call.arguments.isEmpty else { return false }
     return isRelay(types.resolutions[node]?.receiver.streamOrOptionalStream)
   }
+
+  /// Combine has no `share(replay:scope:)`; its nearest keeps the last value for who comes later, even an old one.
+  func sharingLinks(of stream: StreamType, _ node: NodeID) -> [String] {
+    let isCallers = isSharedByCaller(stream) && target(of: node) == nil
+    guard stream.pendingSharing != .none || isCallers else { return [] }
+    if let strategy = stream.strategy { return ["share(with: \(spelled(.named(strategy, []), at: node)).self)"] }
+    let isReplayed = stream.pendingSharing != .unreplayed
+    // What needs review isn't wanted: the name that is missing says why the place is left.
+    if options.vocabulary == .coreStream || options.applicability == .safe {
+      return ["share(replay: \(isReplayed ? 1 : 0), scope: .whileConnected)"]
+    }
+    if isSharedBySubject(node) { return [] }
+    guard isReplayed else { return ["share()"] }
+    return ["map(Optional.some)", "multicast(subject: CurrentValueSubject(nil))", "autoconnect()", "compactMap { $0 }"]
+  }
 }

@@ -223,7 +223,7 @@ extension FileFacts {
   /// Whether a type that others have too, `View`, can be a library's in this file, which then imports the library.
   private func isInSight(_ rule: Rule) -> Bool {
     guard let module = rule.module, !rule.isOwnName, !fileImports.isEmpty else { return true }
-    return fileImports.contains(module) || project.exportedModules.contains(module)
+    return fileImports.contains(module) || exportedModules.contains(module)
   }
 
   /// `typealias Observable = RxSwift.Observable` means the same.

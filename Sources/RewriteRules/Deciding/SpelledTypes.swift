@@ -73,4 +73,112 @@ extension FileFacts {
     }
     return isImported(rule) && project.types[name]?.kind.isEmpty != false
   }
+
+  /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
+  func spelled(_ type: SwiftType, at node: NodeID) -> String {
+    // The elements first: streams become texts, in which no part is found any more.
+    spellingNested(spellingStreams(renamingElements(type, at: node), at: node)).description
+  }
+
+  /// The element of a stream as it is spelled at a place; `_` where it can't be.
+  func spelledElement(of stream: StreamType, at node: NodeID) -> String {
+    if stream.family == "Completable" { return "Never" }
+    return canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
+  }
+
+  /// Whether a place spells the whole type of what stands there, which nothing is linked to.
+  func isTypeSaid(at node: NodeID, as form: StreamForm) -> Bool {
+    guard hasSlot(node), let target = target(of: node), target.form == form,
+      let stream = types[node].instanceStream
+    else { return false }
+    return form == .subject || stream.form == form && adaptation(of: stream, node).isEmpty
+  }
+
+  /// The type with the names that its streams have in the target.
+  private func spellingStreams(_ type: SwiftType, at node: NodeID) -> SwiftType {
+    guard case .stream(let stream) = type else {
+      if case .named(let name, let arguments) = type, let inner = unwrapped(name, arguments) {
+        return inner.mappingParts { spellingStreams($0, at: node) }
+      }
+      let type = type.mappingParts { spellingStreams($0, at: node) }
+      guard case .named(let name, let arguments) = type, isSignatureName(name),
+        let text = plainReplacement(of: name, arguments.map(\.description))
+      else { return type }
+      return .named(text, [])
+    }
+    let element = stream.family == "Completable" ? .named("Never", []) : spellingStreams(stream.element, at: node)
+    return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
+  }
+
+  /// `Output` for the element of an extended stream, `Source.Output` for that of a generic parameter that is one.
+  private func renamingElements(_ type: SwiftType, at node: NodeID) -> SwiftType {
+    switch type {
+    case .named(let path, []) where path.contains("Element"): .named(renamingElements(path, at: node), [])
+    case .metatype: type
+    default: type.mappingParts { renamingElements($0, at: node) }
+    }
+  }
+
+  private func renamingElements(_ path: String, at node: NodeID) -> String {
+    let names = path.split(separator: ".").map(String.init)
+    if names.first == "Element" || names.starts(with: ["Self", "Element"]), isInStreamExtension(node) {
+      return (["Output"] + names.drop { $0 == "Self" }.dropFirst()).joined(separator: ".")
+    }
+    return names.indices.map { index in
+      guard index > 0, names[index] == "Element" else { return names[index] }
+      return elementName(ofParameter: names[..<index].joined(separator: "."), at: node) ?? names[index]
+    }.joined(separator: ".")
+  }
+
+  /// Whether a type can be written as it is printed: all of it is known and no part changes its name.
+  func canSpell(_ type: SwiftType) -> Bool {
+    switch type {
+    case .unknown, .metatype: false
+    case .stream(let stream):
+      stream.form == .erased && stream.failure != .unknown && catalog.knowledge.families[stream.family]?.form == .erased
+        && (stream.family == "Completable" || canSpell(stream.element))
+    case .function(let parameters, let result, _): (parameters + [result]).allSatisfy(canSpell)
+    case .named(let name, let arguments) where unwrapped(name, arguments) != nil:
+      unwrapped(name, arguments).map { inner in
+        if case .named(_, let parts) = inner { parts.allSatisfy(canSpell) } else { false }
+      } ?? false
+    case .named(let name, []) where lacksArguments(name): false
+    case .named(let name, let arguments):
+      !name.contains("_") && !isNestedName(name) && arguments.allSatisfy(canSpell)
+        && (!isSignatureName(name) || plainReplacement(of: name, arguments.map(\.description)) != nil)
+    case .optional(let inner), .array(let inner): canSpell(inner)
+    case .dictionary(let key, let value): canSpell(key) && canSpell(value)
+    case .tuple(let elements): elements.allSatisfy { canSpell($0.type) }
+    }
+  }
+
+  /// Whether a name without arguments is that of a generic type which is not around what is rendered: of a `Result` nobody
+  /// knows what it is of.
+  private func lacksArguments(_ name: String) -> Bool {
+    let known = [project.types[name], catalog.knowledge.signatures.types[name]].compactMap { $0 }
+    guard let declared = known.first(where: { !$0.kind.isEmpty }), declared.rule.isEmpty, !declared.generics.isEmpty,
+      let node = around.place
+    else { return false }
+    return !enclosingTypes(node).contains(name)
+  }
+
+  /// A name that only means something inside another type of the project: it may not be seen here.
+  private func isNestedName(_ name: String) -> Bool {
+    project.types[name] == nil && declarationFacts.nestedNames.contains(name) && !isGenericParameter(name)
+  }
+
+  /// Whether a name is a generic parameter of a declaration around what is rendered, an associated type of a protocol
+  /// around it, or the element of an extended stream.
+  private func isGenericParameter(_ name: String) -> Bool {
+    guard let node = around.place else { return false }
+    if name == "Element", isInStreamExtension(node) { return true }
+    if enclosingTypes(node).contains(where: { isAssociatedType(name, of: $0) }) { return true }
+    return outline.ancestors(node).contains { ancestor in
+      switch outline[ancestor] {
+      case .function(let function): function.generics.contains { $0.name.text == name }
+      case .nominal(let nominal): nominal.generics.contains { $0.name.text == name }
+      default: false
+      }
+    }
+  }
 }

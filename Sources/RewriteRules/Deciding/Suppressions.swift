@@ -32,12 +32,21 @@ final class Suppressions {
     }
   }
 
+  private static let start = "// rxmigrate:ignore"
+
+  /// Whether a file has such a comment.
+  static func areIn(_ tokens: TokenBuffer) -> Bool {
+    (0..<tokens.count).contains { token in
+      tokens.kinds[token] == .lineComment && tokens.bytes[tokens.range(token).start...].starts(with: start.utf8)
+    }
+  }
+
   /// The line of an offset, from 0.
   private func line(_ offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } - 1 }
 
   private func read(_ range: ByteRange) {
     let text = outline.tokens.text(range)
-    guard let body = text.dropPrefix("// rxmigrate:ignore") else { return }
+    guard let body = text.dropPrefix(Self.start) else { return }
     let isFile = body.hasPrefix("-file")
     let rest = isFile ? body.dropFirst(5) : body[...]
     guard rest.first == " " else { return }

@@ -4,49 +4,18 @@ import SwiftStructure
 import SwiftTokens
 
 extension FileRewriter {
-  /// The template for a match, and whether the target lacks what a better one writes.
-  ///
-  /// The first is taken whose conditions hold and whose names the target has. Where there is none, Combine's own
-  /// operator is, although it differs: the rewrite is then for a person to review.
-  func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
-    let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
-    let first = fitting.first {
-      facts.isForTarget(group.templates[$0]) && !facts.sendsToSubscriber($0, of: group, match)
-    }
-    if let first {
-      return (group.templates[first], options.vocabulary != .coreStream && first != fitting.first)
-    }
-    guard options.vocabulary != .coreStream else { return nil }
-    let idiom = group.templates.first { template in
-      facts.isForTarget(template)
-        && template.conditions.allSatisfy { $0 == "idiomatic" || Target(rawValue: $0) != nil || holds($0, match) }
-    }
-    return idiom.map { ($0, true) }
-  }
-
-  /// Whether a match without a template is for a person: a `find` without a `replace`, or one whose target lacks what
-  /// would be written. Any other match keeps its name.
-  func isLeft(_ group: RewriteGroup, _ match: PatternMatch) -> Bool {
-    group.templates.isEmpty || group.templates.contains { holds($0, match) }
-  }
-
-  /// Whether all conditions hold but those that name a target.
-  private func holds(_ template: Template, _ match: PatternMatch) -> Bool {
-    template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
-  }
-
   // MARK: Saying so
 
   /// Adds to a finding that is left to a person what the target lacks.
   func noteLacking(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
-    guard let first = group.templates.first(where: { holds($0, match) }) else { return }
+    guard let first = group.templates.first(where: { facts.holds($0, match) }) else { return }
     let isSaid = rule.difference.isEmpty || findings[match.node]?.note?.contains(rule.difference) ?? false
     addNote(facts.lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference), to: match.node)
   }
 
   /// Adds to a finding that the rewrite is the nearest that the target has.
   func noteSecondBest(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
-    guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first else { return }
+    guard let first = group.templates.first(where: { facts.holds($0, match) }) ?? group.templates.first else { return }
     let isSaid = findings[match.node]?.note?.contains(rule.difference) ?? false
     let difference = isSaid || rule.difference.isEmpty ? "" : "\n" + rule.difference
     noteSecondBest("\(facts.lackingSentence(first)); this is the nearest that it has\(difference)", at: match.node)

@@ -55,4 +55,35 @@ extension FileFacts {
     }
     return name.flatMap { project.types[$0]?.kind.isEmpty == false ? nil : $0 }
   }
+
+  /// The template for a match, and whether the target lacks what a better one writes.
+  ///
+  /// The first is taken whose conditions hold and whose names the target has. Where there is none, Combine's own
+  /// operator is, although it differs: the rewrite is then for a person to review.
+  func template(of group: RewriteGroup, _ match: PatternMatch) -> (template: Template, isSecondBest: Bool)? {
+    let fitting = group.templates.indices.filter { holds(group.templates[$0], match) }
+    let first = fitting.first {
+      isForTarget(group.templates[$0]) && !sendsToSubscriber($0, of: group, match)
+    }
+    if let first {
+      return (group.templates[first], options.vocabulary != .coreStream && first != fitting.first)
+    }
+    guard options.vocabulary != .coreStream else { return nil }
+    let idiom = group.templates.first { template in
+      isForTarget(template)
+        && template.conditions.allSatisfy { $0 == "idiomatic" || Target(rawValue: $0) != nil || holds($0, match) }
+    }
+    return idiom.map { ($0, true) }
+  }
+
+  /// Whether a match without a template is for a person: a `find` without a `replace`, or one whose target lacks what
+  /// would be written. Any other match keeps its name.
+  func isLeft(_ group: RewriteGroup, _ match: PatternMatch) -> Bool {
+    group.templates.isEmpty || group.templates.contains { holds($0, match) }
+  }
+
+  /// Whether all conditions hold but those that name a target.
+  func holds(_ template: Template, _ match: PatternMatch) -> Bool {
+    template.conditions.allSatisfy { Target(rawValue: $0) != nil || holds($0, match) }
+  }
 }

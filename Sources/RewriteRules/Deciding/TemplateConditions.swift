@@ -3,44 +3,44 @@ import StreamTypes
 import SwiftStructure
 
 /// What a template's conditions ask of a match.
-extension FileRewriter {
+extension FileFacts {
   func holds(_ condition: String, _ match: PatternMatch) -> Bool {
     switch condition {
     case "idiomatic": options.fidelity == .idiomatic
-    case "throws": match.captures.values.contains { facts.node($0).map(facts.isThrowing) ?? false }
-    case "failing": facts.sourceStream(match)?.failure != .never
-    case "own": [.own, .unknown].contains(facts.sourceStream(match)?.failure)
-    case "never": facts.sourceStream(match)?.failure == .never
-    case "lasting": facts.areLasting(match)
-    case "steady": facts.areSteady(match)
-    case "unfailing": facts.hasUnfailingInner(match)
-    case "infallible": match.captures.values.contains { facts.node($0).map(facts.takesUnfailing) ?? false }
-    case "unkept": facts.isUnkept(match.node)
+    case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
+    case "failing": sourceStream(match)?.failure != .never
+    case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
+    case "never": sourceStream(match)?.failure == .never
+    case "lasting": areLasting(match)
+    case "steady": areSteady(match)
+    case "unfailing": hasUnfailingInner(match)
+    case "infallible": match.captures.values.contains { node($0).map(takesUnfailing) ?? false }
+    case "unkept": isUnkept(match.node)
     case "leaving": isSpelledAround(match)
-    case "crowded": facts.isCrowded(match.node)
-    case "mocked": project.mocksMainQueue && facts.isShared(match)
-    case "shared": facts.isShared(match)
+    case "crowded": isCrowded(match.node)
+    case "mocked": project.mocksMainQueue && isShared(match)
+    case "shared": isShared(match)
     case "converted": countsOtherNumbers(match)
-    case "unshared": facts.sourceStream(match).map { $0.pendingSharing != .none } ?? false
-    case "strategy": facts.strategy(of: match) != nil
+    case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
+    case "strategy": strategy(of: match) != nil
     case "kept": isToBeShared(match.node)
-    case "alone": !facts.isSource(match.node)
-    case "observing": types.expectations[match.node].map { $0.isSlot && facts.isObserver($0.type) } ?? false
-    case "conformance": facts.isConformance(match.node)
-    case "declared": facts.isDeclaredConformance(match.node)
-    case "extended": facts.isExtended(match.node)
-    case "undeclared": !facts.isDeclaredConformance(match.node)
-    case "owned": facts.ownsBag(match)
-    case "eager": facts.isRunAtOnce(match.node)
-    case "ended": facts.endsEarly(behind: match.node)
-    case "early": facts.mayEndEarly(match)
-    case "published": facts.relayShape(match) == .published
-    case "relay": facts.relayShape(match) == .relay
-    case "assignable": facts.isAssignable(match)
-    case "whole": facts.usesWholeEvent(match)
-    case "wrapped": facts.takesOptionals(match)
-    case "handed": facts.handsOnEvent(match)
-    case "known": outline.parent(match.node).map(facts.isOwn) ?? false
+    case "alone": !isSource(match.node)
+    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case "conformance": isConformance(match.node)
+    case "declared": isDeclaredConformance(match.node)
+    case "extended": isExtended(match.node)
+    case "undeclared": !isDeclaredConformance(match.node)
+    case "owned": ownsBag(match)
+    case "eager": isRunAtOnce(match.node)
+    case "ended": endsEarly(behind: match.node)
+    case "early": mayEndEarly(match)
+    case "published": relayShape(match) == .published
+    case "relay": relayShape(match) == .relay
+    case "assignable": isAssignable(match)
+    case "whole": usesWholeEvent(match)
+    case "wrapped": takesOptionals(match)
+    case "handed": handsOnEvent(match)
+    case "known": outline.parent(match.node).map(isOwn) ?? false
     default: true
     }
   }

@@ -28,15 +28,15 @@ enum Guards {
   static let modules: Set<String> = ["Combine", "CoreStream", "OpenCombine", "OpenCombineShim"]
 }
 
-extension FileRewriter {
+extension FileFacts {
   /// What the guards say of the file, if they are asked.
   func guardFindings() -> [Finding] {
     guard options.lint else { return [] }
     let known = Guards.modules.union(catalog.knowledge.modules)
-    let isReactive = facts.seesSignatures || !facts.fileImports.isDisjoint(with: known)
+    let isReactive = seesSignatures || !fileImports.isDisjoint(with: known)
     guard isReactive else { return [] }
-    let found = catalog.rules.filter { $0.isGuard && facts.isEnabled($0) }.flatMap { rule in
-      facts.remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
+    let found = catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in
+      remarks(of: rule).filter { !isSilenced(rule, $0) }.map {
         Finding(
           rule: rule.id, range: $0.range, applicability: .reportOnly, message: $0.message,
           note: rule.note.isEmpty ? nil : rule.note)

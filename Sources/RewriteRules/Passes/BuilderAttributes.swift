@@ -16,8 +16,8 @@ extension FileRewriter {
   private func rename(_ attribute: Name, at node: NodeID) {
     guard facts.isSignatureType(attribute.text, at: node), let name = attribute.text.split(separator: ".").last,
       let rule = facts.typeRules(String(name)).first, facts.isEnabled(rule),
-      let template = typeTemplate(String(name), node)?.pattern.text,
-      !suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
+      let template = facts.typeTemplate(String(name), node)?.pattern.text,
+      !facts.suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
     else { return }
     tokenEdits[attribute.range] = "@" + template
     tokenFindings.append(

@@ -180,6 +180,30 @@ extension FileFacts {
       } ?? false
     }
   }
+
+  /// What is said of a link that no page and no file of the project declares, and of what only stands behind `rx`.
+  func leftoverFinding(of node: NodeID) -> Finding? {
+    guard seesSignatures else { return nil }
+    let callee = outline.call(node)?.callee ?? node
+    guard case .member(let base, let link, _, _) = outline[callee], types.resolutions[node] == nil else { return nil }
+    let isReactive = catalog.reactiveNames.contains(keyName(base)) && types.resolutions[callee] == nil
+    let named = isReactive ? base : callee
+    guard isReactive || isForeignLink(callee), let name = leftoverName(named) else { return nil }
+    // The target has no `rx`.
+    if isMigratedInPart, !isReactive, catalog.writtenNames.contains(link.text), types[base].stream == nil {
+      return nil
+    }
+    return finding(of: leftover(named, name))
+  }
+
+  func finding(of left: FileFacts.Leftover) -> Finding? {
+    guard let rule = page(of: left) ?? catalog.byID["left-over"],
+      !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
+    else { return nil }
+    return Finding(
+      rule: rule.id, range: left.range, applicability: .reportOnly,
+      message: "'\(left.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note)
+  }
 }
 
 extension SourceOutline {

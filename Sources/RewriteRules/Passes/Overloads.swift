@@ -15,7 +15,7 @@ extension FileRewriter {
         of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge
       ).filter { facts.distinctName(of: $0) == nil }
       guard !same.isEmpty,
-        !suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
+        !facts.suppressions.silences(rule.id, at: function.name.range.start, lineOf: outline.range(node).start)
       else { continue }
       let places = Set(same.map { $0.owner.isEmpty ? "all in \($0.file)" : "'\($0.owner)' in \($0.file)" }).sorted()
       tokenFindings.append(
@@ -36,8 +36,8 @@ extension FileRewriter {
     var renamed: [NodeID: String] = [:]
     for node in outline.allNodes {
       if case .function(let function) = outline[node], facts.isInType(node) {
-        if let name = distinctName(of: function, node) { tokenEdits[function.name.range] = name.text }
-      } else if let (name, new) = distinctPropertyName(node) {
+        if let name = facts.distinctName(of: function, node) { tokenEdits[function.name.range] = name.text }
+      } else if let (name, new) = facts.distinctPropertyName(node) {
         tokenEdits[name.range] = new.text
         if case .binding(let binding) = outline[node] { renamed[binding.pattern] = new.text }
       } else if let member = types.resolutions[node]?.member, let used = facts.usedName(node), used.text == member.name,
@@ -49,34 +49,13 @@ extension FileRewriter {
     renameReferences(to: renamed)
   }
 
-  /// A property whose name can't stay, where it is declared.
-  private func distinctPropertyName(_ node: NodeID) -> (name: Name, new: DistinctName)? {
-    guard let name = facts.declaredProperty(node),
-      let member = project.types[outline.enclosingPath(node)]?.members[name.text]?.first(where: {
-        $0.kind == .property
-      }),
-      let new = facts.distinctName(of: member),
-      !suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
-    else { return nil }
-    return (name, new)
-  }
-
   private func reportRenamedProperty(_ node: NodeID) {
-    guard let (name, new) = distinctPropertyName(node) else { return }
+    guard let (name, new) = facts.distinctPropertyName(node) else { return }
     reportRenamed(name, new)
   }
 
-  private func distinctName(of function: FunctionDeclaration, _ node: NodeID) -> DistinctName? {
-    let members = project.members(
-      of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
-    let own = members.filter { $0.offset <= function.name.range.start }.max { $0.offset < $1.offset }
-    return own.flatMap(facts.distinctName).flatMap { name in
-      suppressions.silences(name.rule, at: function.name.range.start, lineOf: outline.range(node).start) ? nil : name
-    }
-  }
-
   private func reportRenamed(_ function: FunctionDeclaration, _ node: NodeID) -> Bool {
-    guard let name = distinctName(of: function, node) else { return false }
+    guard let name = facts.distinctName(of: function, node) else { return false }
     reportRenamed(function.name, name)
     return true
   }

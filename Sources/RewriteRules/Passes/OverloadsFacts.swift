@@ -46,4 +46,28 @@ extension FileFacts {
     }
     return true
   }
+
+  // MARK: Other names
+
+  /// A property whose name can't stay, where it is declared.
+  func distinctPropertyName(_ node: NodeID) -> (name: Name, new: DistinctName)? {
+    guard let name = declaredProperty(node),
+      let member = project.types[outline.enclosingPath(node)]?.members[name.text]?.first(where: {
+        $0.kind == .property
+      }),
+      let new = distinctName(of: member),
+      !suppressions.silences(new.rule, at: name.range.start, lineOf: outline.range(node).start)
+    else { return nil }
+    return (name, new)
+  }
+
+  func distinctName(of function: FunctionDeclaration, _ node: NodeID) -> DistinctName? {
+    let members = project.members(
+      of: function, in: outline, owner: outline.enclosingPath(node), file: path, knowledge: catalog.knowledge)
+    let own = members.filter { $0.offset <= function.name.range.start }.max { $0.offset < $1.offset }
+    return own.flatMap(distinctName).flatMap { name in
+      suppressions.silences(name.rule, at: function.name.range.start, lineOf: outline.range(node).start)
+        ? nil : name
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension FileRewriter {
       guard case .variable(let variable) = outline[node],
         let modifier = variable.modifiers.first(where: { ["weak", "unowned"].contains($0.text) }),
         variable.bindings.contains(where: facts.becomesValue),
-        !suppressions.silences(rule.id, at: modifier.range.start, lineOf: outline.range(node).start)
+        !facts.suppressions.silences(rule.id, at: modifier.range.start, lineOf: outline.range(node).start)
       else { continue }
       tokenFindings.append(
         Finding(

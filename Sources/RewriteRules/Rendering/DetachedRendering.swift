@@ -21,7 +21,7 @@ extension FileRewriter {
   func noteGoingOn(_ node: NodeID, _ message: String) -> Bool {
     guard let rule = catalog.byID["disposable"] else { return false }
     let range = outline.range(node)
-    if suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
+    if facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
     if findings[node] == nil {
       findings[node] = Finding(rule: rule.id, range: range, applicability: rule.applicability, message: message)
     }

@@ -8,7 +8,7 @@ extension FileRewriter {
     guard facts.seesSignatures, !facts.isCalled(node), facts.isLookedUp(node), OperatorForm.isOfPublishers(name.text),
       case .named(let owner, _) = types[base].unwrapped, !facts.isKept(type: owner), facts.isDynamicStream(owner),
       !facts.hasMember(owner, name.text), case let start = outline.range(node).start,
-      !suppressions.silences("operator-name", at: start, lineOf: start)
+      !facts.suppressions.silences("operator-name", at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
       rule: "operator-name", range: outline.range(node), applicability: .safe,

@@ -10,17 +10,17 @@ extension FileRewriter {
     if facts.mixesFailures(node, call) {
       let open = [base].compactMap { $0 } + facts.parts(of: call)
       for part in open where facts.hasFreeFailure(part) || [.own, .unknown].contains(facts.madeStream(part)?.failure) {
-        demands[part] = .error
+        facts.around.demands[part] = .error
       }
     }
-    if let base, facts.asksForTrait(node) { demands[base] = .error }
-    for argument in facts.traitArguments(of: node, call) { demands[argument] = .error }
+    if let base, facts.asksForTrait(node) { facts.around.demands[base] = .error }
+    for argument in facts.traitArguments(of: node, call) { facts.around.demands[argument] = .error }
   }
 
   /// What is asked of an expression in parentheses is asked of what they hold.
   func passDemand(of node: NodeID) {
     guard case .tuple(let elements) = outline[node], elements.count == 1, elements[0].label == nil else { return }
-    demands[elements[0].value] = demands[elements[0].value] ?? demands[node]
+    facts.around.demands[elements[0].value] = facts.around.demands[elements[0].value] ?? facts.around.demands[node]
   }
 
   /// Whether the stream that a call leaves out, `self`, has to fail with any error.

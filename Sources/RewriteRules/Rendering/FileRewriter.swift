@@ -6,12 +6,10 @@ import SwiftStructure
 ///
 /// A class because rendering visits nested nodes from many places and notes findings as it goes.
 final class FileRewriter: FileReader {
-  let facts: FileFacts
-  let suppressions: Suppressions
+  /// What is known of the file, seen from the node that is being rendered.
+  var facts: FileFacts
   /// Whether the rewritten file imports both libraries and has a name that both have.
   var mixesNames = false
-  /// The nodes that are being rendered, the innermost last.
-  private(set) var renderedNodes: [NodeID] = []
 
   var findings: [NodeID: Finding] = [:]
   /// Findings that belong to a token, not to a node.
@@ -19,12 +17,6 @@ final class FileRewriter: FileReader {
   /// Tokens that are replaced wherever they stand: renamed variables.
   var tokenEdits: [ByteRange: String] = [:] { didSet { sortedTokenEdits = nil } }
   private var sortedTokenEdits: [ByteRange]?
-  /// Expressions that a template puts side by side in an array: each is erased.
-  var erasedByPlace: Set<NodeID> = []
-  /// Elements of a list that a template puts beside others of any type: none has to be erased to be like them.
-  var apart: Set<NodeID> = []
-  /// What a template shares and erases where it is kept, so that nothing has to be added behind it.
-  var sharedByTemplate: Set<NodeID> = []
   /// The links whose template writes the same name.
   var unrenamed: Set<ByteRange> = []
   /// The links that a comment silences.
@@ -39,8 +31,6 @@ final class FileRewriter: FileReader {
   var operands: Set<NodeID> = []
   /// The roots of key paths whose members are written behind a value.
   var omittedRoots: Set<NodeID> = []
-  /// What is asked of an expression's failure by the place that renders it.
-  var demands: [NodeID: Failure] = [:]
   /// The calls without a receiver whose `self` is asked to fail with any error.
   var failingSelves: Set<NodeID> = []
   /// What stays RxSwift's as a whole.
@@ -54,14 +44,11 @@ final class FileRewriter: FileReader {
   /// The bags of other files that are filled from what stays.
   var filledBags: Set<MemberPlace> = []
 
-  init(_ file: FileInputs) {
-    facts = FileFacts(file)
-    suppressions = Suppressions(file.outline)
-  }
+  init(_ file: FileInputs) { facts = FileFacts(file) }
 
   /// The whole file's rewrite.
   func rewrite() -> Rewrite {
-    if facts.asksGuardsOnly { return Rewrite(findings: guardFindings(), edits: EditSet()) }
+    if facts.asksGuardsOnly { return Rewrite(findings: facts.guardFindings(), edits: EditSet()) }
     if facts.seesSignatures {
       var search = KeptSearch(self)
       kept = search.run()
@@ -93,10 +80,11 @@ final class FileRewriter: FileReader {
     if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
       return [.original(outline.range(node))]
     }
-    if let demand { demands[node] = demand }
+    if let demand { facts.around.demands[node] = demand }
     passDemand(of: node)
-    renderedNodes.append(node)
-    defer { renderedNodes.removeLast() }
+    let outer = facts.around.place
+    facts.around.place = node
+    defer { facts.around.place = outer }
     let core = renderCore(node)
     let fitting = adapted(core, of: node)
     let pieces = typed(unwrapped(fitting, of: node, hasLinks: fitting.count != core.count), of: node)
@@ -109,7 +97,7 @@ final class FileRewriter: FileReader {
   func renderCore(_ node: NodeID) -> [Piece] {
     let pieces = renderRewritten(node)
     guard demandsFailingSelf(node) else { return pieces }
-    let link = "mapError { $0 as \(qualified("Error")) }."
+    let link = "mapError { $0 as \(facts.qualified("Error")) }."
     if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
     return [.text(link)] + pieces
   }

@@ -21,8 +21,8 @@ extension FileRewriter {
     editImports(&edits, isDone: isDone)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
-    let remarks = guardFindings()
-    all += unusedSuppressions()
+    let remarks = facts.guardFindings()
+    all += facts.unusedSuppressions()
     let findings = facts.assign(edits, to: all).filter(saysSomething) + remarks
     return Rewrite(
       findings: facts.sorted(findings), edits: edits,
@@ -34,13 +34,5 @@ extension FileRewriter {
   private func saysSomething(_ finding: Finding) -> Bool {
     finding.applicability == .reportOnly || finding.applicability > options.applicability || !finding.edits.isEmpty
       || !unrenamed.contains(finding.range)
-  }
-
-  private func unusedSuppressions() -> [Finding] {
-    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(facts.isUnasked) }.map {
-      Finding(
-        rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
-        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
-    }
   }
 }

@@ -21,7 +21,7 @@ extension FileRewriter {
       let failures = others.compactMap { types.stream($0)?.failure }
       if !failures.contains(.never) {
         if let source = facts.node(chosen.match.captures["source"]) {
-          demands[source] = .error
+          facts.around.demands[source] = .error
         } else {
           failingSelves.insert(node)
         }
@@ -29,7 +29,7 @@ extension FileRewriter {
     }
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
-    if !instance.isDeclined, chosen.template.isShared { sharedByTemplate.insert(node) }
+    if !instance.isDeclined, chosen.template.isShared { facts.around.sharedByTemplate.insert(node) }
     if instance.isDeclined { return nil }
     // What is left of `asObserver()` without a receiver.
     return isEmpty(pieces) ? [.text("self")] : pieces
@@ -44,7 +44,7 @@ extension FileRewriter {
     }
     guard failures.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
     let isOwn = Set(failures) == [.never, .own]
-    for node in nodes { demands[node] = isOwn ? .own : .error }
+    for node in nodes { facts.around.demands[node] = isOwn ? .own : .error }
   }
 }
 
@@ -76,7 +76,7 @@ struct TemplateInstance {
         + renderGenerics(generics, of: node, from: name.range.end, period)
     case .reference(let name, let generics), .typeName(let name, let generics):
       let end = name.range.end
-      return [.text(rewriter.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
+      return [.text(rewriter.facts.qualified(name.text))] + renderGenerics(generics, of: node, from: end, name.range)
     default: return renderChildren(node)
     }
   }
@@ -116,7 +116,7 @@ struct TemplateInstance {
   /// Whether a member needs its receiver: a keyword, and what means something else there without one.
   private func needsSelf(_ name: String) -> Bool {
     if ["catch", "do", "print"].contains(name) { return true }
-    return rewriter.renderedNodes.last.map { source.isLocal(name, at: $0) } ?? false
+    return rewriter.facts.around.place.map { source.isLocal(name, at: $0) } ?? false
   }
 
   private mutating func render(_ hole: Hole) -> [Piece]? {

@@ -19,6 +19,6 @@ extension FileRewriter {
       ByteRange(range.start, open), children: outline.children(node).filter { outline.range($0).end <= open })
     let body = renderRange(
       ByteRange(open, range.end), children: outline.children(node).filter { outline.range($0).start >= open })
-    return head + [.text("\n\(indentation)let \(name) = \(qualified("CancelBag"))()")] + body
+    return head + [.text("\n\(indentation)let \(name) = \(facts.qualified("CancelBag"))()")] + body
   }
 }

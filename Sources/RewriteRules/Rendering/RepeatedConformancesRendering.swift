@@ -11,7 +11,7 @@ extension FileRewriter {
   func repeatedConformance(_ node: NodeID) -> ByteRange? {
     guard case .nominal(let nominal) = outline[node], let type = nominal.extendedType, facts.seesSignatures,
       facts.repeatsConformance(nominal),
-      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
+      !facts.suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     findings[type] = Finding(
       rule: "stream-extension", range: outline.range(type), applicability: .safe,

@@ -25,23 +25,24 @@ extension FileRewriter {
       demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
     case .reference(let name, _):
-      return facts.renderHandedOut(node) ?? renderElementName(node, name) ?? facts.renderHiddenFunction(node, name)
+      return facts.renderHandedOut(node) ?? facts.renderElementName(node, name) ?? facts.renderHiddenFunction(
+        node, name)
         ?? renderPublished(node)
         ?? renderFactoryType(node)
-    case .implicitMember: return renderOwnFactory(node) ?? renderCrowdedMember(node)
+    case .implicitMember: return facts.renderOwnFactory(node) ?? facts.renderCrowdedMember(node)
     case .keyPathRoot: return omittedRoots.contains(node) ? [] : nil
     case .function(let function): return renderOperator(node, function) ?? renderWithoutTraits(node, function)
     case .typeName(let name, _):
-      return renderInfallibleBound(node) ?? renderOperand(node) ?? renderSelf(node, name)
+      return facts.renderInfallibleBound(node) ?? renderOperand(node) ?? facts.renderSelf(node, name)
         ?? renderExtendedType(node, name)
         ?? renderRequiredParameter(node)
-        ?? renderWrappedParameter(node, name)
+        ?? facts.renderWrappedParameter(node, name)
         ?? renderTraitRequirement(node)
-        ?? renderSubjectRequirement(node)
-        ?? renderElementName(node, name)
+        ?? facts.renderSubjectRequirement(node)
+        ?? facts.renderElementName(node, name)
         ?? renderPublished(node)
     case .memberType(let base, let name, _):
-      return renderTraitRequirement(node) ?? renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
+      return renderTraitRequirement(node) ?? facts.renderSubjectRequirement(node) ?? renderAssociatedType(base, name)
         ?? renderPublished(node)
     case .specifiedType(let specifiers, let type): return renderOpaque(node, specifiers, type)
     case .nominal(let nominal):
@@ -58,7 +59,7 @@ extension FileRewriter {
   private func renderOpaque(_ node: NodeID, _ specifiers: [Name], _ type: NodeID) -> [Piece]? {
     guard let specifier = specifiers.first(where: { $0.text == "any" || $0.text == "some" }),
       let name = facts.typeName(type), facts.isSignatureType(name, at: node),
-      let written = typeTemplate(name, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
+      let written = facts.typeTemplate(name, type)?.pattern, written.outline.text(written.root).hasPrefix("Any")
     else { return nil }
     let before = ByteRange(outline.range(node).start, specifier.range.start)
     return [.original(before)] + render(type)
@@ -85,8 +86,10 @@ extension FileRewriter {
   /// Several returns of different publishers are erased to one type, which a closure then has to say; so it has what
   /// only its place said.
   private func renderClosure(_ node: NodeID, _ closure: Closure) -> [Piece]? {
-    let written = erasedResult(of: node, closure) ?? writtenResult(of: node, closure)
-    guard let result = written ?? crowdedResult(of: node, closure) ?? crowdedStream(of: node, closure) else {
+    let erased = facts.erasedResult(of: node, closure)
+    if erased?.isGuessed == true { guessedTypes.insert(node) }
+    let written = erased?.type ?? writtenResult(of: node, closure)
+    guard let result = written ?? facts.crowdedResult(of: node, closure) ?? crowdedStream(of: node, closure) else {
       return nil
     }
     guard let keyword = closure.inKeyword else {
@@ -102,24 +105,9 @@ extension FileRewriter {
     return before + [.text("\(hasParameters ? "" : "() ")-> \(result) ")] + after
   }
 
-  /// The publisher that a closure gives whose results are erased, as it has to be spelled.
-  func erasedResult(of node: NodeID, _ closure: Closure) -> String? {
-    guard let known = types.closures[node], closure.result == nil, facts.saysParameters(closure),
-      let stream = facts.erasure(of: node, known)
-    else { return nil }
-    if closure.inKeyword == nil {
-      guard closure.signature == nil, case .function(let parameters, _, _) = types[node], parameters.isEmpty else {
-        return nil
-      }
-    }
-    let element = spelledElement(of: stream, at: node)
-    if element == "_" { guessedTypes.insert(node) }
-    return "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
-  }
-
   private func writtenResult(of node: NodeID, _ closure: Closure) -> String? {
     guard let type = lostResult(of: node, closure), let known = types.closures[node] else { return nil }
     statedValues.formUnion(known.results)
-    return spelled(type, at: node)
+    return facts.spelled(type, at: node)
   }
 }

@@ -9,7 +9,7 @@ extension FileRewriter {
     guard facts.seesSignatures, let rule = catalog.byID["stream-identity"], facts.isEnabled(rule),
       let test = facts.typeTest(node),
       facts.hidesClass(test.operand), facts.isHidden(test.target), case let range = outline.range(node),
-      !suppressions.silences(rule.id, at: range.start, lineOf: range.start)
+      !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
     else { return }
     findings[node] = Finding(
       rule: rule.id, range: range, applicability: rule.applicability,

@@ -202,7 +202,7 @@ extension Transforms {
     guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
       case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
     else { return .pieces([.text("CancelBag")]) }
-    return .pieces([.text("Set<\(rewriter.qualified("AnyCancellable"))>")])
+    return .pieces([.text("Set<\(rewriter.facts.qualified("AnyCancellable"))>")])
   }
 
   /// A new bag: an empty set where one is assigned.
@@ -216,7 +216,7 @@ extension Transforms {
       else {
         return .pieces([.text("CancelBag()")])
       }
-      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.qualified("AnyCancellable"))>()" : "[]")])
+      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.facts.qualified("AnyCancellable"))>()" : "[]")])
     case .binary(let left, let sign, _):
       guard sign.text == "=", let name = lastName(left, rewriter), rewriter.facts.bagKind(name, at: left) == .set else {
         return .pieces([.text("CancelBag()")])

@@ -9,11 +9,13 @@ extension FileRewriter {
     guard options.vocabulary == .coreStream, facts.seesSignatures, let stream = types[node].stream,
       stream.form == .subject,
       types.expectations[node]?.type.unwrapped.isErasedDisposable == true, let rule = catalog.byID["subject-dispose"],
-      case let start = outline.range(node).start, !suppressions.silences(rule.id, at: start, lineOf: start)
+      case let start = outline.range(node).start, !facts.suppressions.silences(rule.id, at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,
       message: "a subject that is kept as a disposable becomes a cancellable that discards it")
-    return [.text(qualified("AnyCancellable") + "(")] + facts.parenthesized(pieces, of: node) + [.text(".discard)")]
+    return [.text(facts.qualified("AnyCancellable") + "(")] + facts.parenthesized(pieces, of: node) + [
+      .text(".discard)")
+    ]
   }
 }

@@ -33,7 +33,7 @@ extension FileFacts {
   /// Imports RxSwift's modules for what stays of them in a file that has their names by another one's `@_exported import`,
   /// which becomes the target's.
   func importOfWhatStays() -> TextEdit? {
-    let exported = project.exportedModules.intersection(catalog.knowledge.modules)
+    let exported = exportedModules.intersection(catalog.knowledge.modules)
     let missing = exported.subtracting(fileImports).sorted()
     guard !missing.isEmpty else { return nil }
     let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }

@@ -56,7 +56,7 @@ extension FileRewriter {
       return
     }
     let start = outline.range(node).start
-    guard !suppressions.silences(rule.id, at: start, lineOf: start) else { return }
+    guard !facts.suppressions.silences(rule.id, at: start, lineOf: start) else { return }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: .reportOnly,
       message: "'\(outline.text(binding.pattern))' stays RxSwift's for the subscriptions that stay",

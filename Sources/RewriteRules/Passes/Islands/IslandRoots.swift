@@ -20,7 +20,7 @@ struct KeptRoots {
     guard !rewriter.facts.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else {
       return false
     }
-    return rewriter.isRefused(node) || rewriter.leftoverFinding(of: node) != nil
+    return rewriter.isRefused(node) || rewriter.facts.leftoverFinding(of: node) != nil
   }
 
   /// Whether a link in a chain is one that no rule rewrites, or that neither a page nor the project knows.
@@ -28,7 +28,7 @@ struct KeptRoots {
     guard case .call(let call) = outline[node], !rewriter.facts.isCallee(node) else { return false }
     if rewriter.facts.isMigratedInPart, isLeftBehind(node, call) { return true }
     guard isLinked(node) || isHandedOver(node) else { return false }
-    return rewriter.leftoverFinding(of: node) != nil || isLink(node) && rewriter.isRefused(node)
+    return rewriter.facts.leftoverFinding(of: node) != nil || isLink(node) && rewriter.isRefused(node)
   }
 
   /// Whether a call in a file that has code of the target is RxSwift's all the same, on something that was one of its

@@ -81,7 +81,7 @@ struct KeptSearch {
     let head = reason.flatMap { nominal.inherits.contains($0) ? $0 : nil } ?? nominal.extendedType ?? node
     let rule = reason.flatMap(rewriter.facts.refusingRule) ?? rewriter.catalog.byID["left-over"]
     let start = outline.range(head).start
-    guard !rewriter.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
+    guard !rewriter.facts.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
     let why = reason.map { "'\(name)' stays RxSwift's as a whole with '\(outline.text($0))'" }
     rewriter.findings[node] = Finding(
       rule: rule?.id ?? "left-over", range: ByteRange(start, outline.range(node).end),

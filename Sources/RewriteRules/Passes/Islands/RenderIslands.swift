@@ -26,7 +26,7 @@ extension FileRewriter {
   private func noteStaying(_ node: NodeID) {
     guard let rule = catalog.byID["left-over"], !facts.isName(node) || facts.isHandedToOwn(node) else { return }
     let range = outline.range(node)
-    guard !suppressions.silences(rule.id, at: range.start, lineOf: range.start) else { return }
+    guard !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start) else { return }
     findings[node] = Finding(
       rule: rule.id, range: range, applicability: .reportOnly,
       message: "this stays RxSwift's with what it is made of, which stays", note: rule.note)
@@ -34,7 +34,7 @@ extension FileRewriter {
 
   private func renderStaying(_ node: NodeID) -> [Piece] {
     if kept.expressions.contains(node), !facts.isCallee(node) {
-      if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = leftoverFinding(of: node) }
+      if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = facts.leftoverFinding(of: node) }
     }
     var pieces: [Piece] = []
     var position = outline.range(node).start
@@ -90,10 +90,10 @@ extension FileRewriter {
   /// Tries something out, and forgets what was noted meanwhile.
   private func withoutNotes(_ body: () -> Bool) -> Bool {
     let notes = (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges)
-    let places = (erasedByPlace, apart, sharedByTemplate, statedValues, guessedTypes, lostResults, demands)
+    let places = (facts.around, statedValues, guessedTypes, lostResults)
     defer {
       (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges) = notes
-      (erasedByPlace, apart, sharedByTemplate, statedValues, guessedTypes, lostResults, demands) = places
+      (facts.around, statedValues, guessedTypes, lostResults) = places
     }
     return body()
   }

@@ -15,4 +15,14 @@ extension FileFacts {
     }
     return nil
   }
+
+  /// `Self` within an extension of a type of streams that is no class: what that type becomes.
+  func renderSelf(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard name.text == "Self", seesSignatures, let owner = extendedValueType(around: node) else {
+      return nil
+    }
+    let failure: Failure = catalog.knowledge.families[owner]?.failure ?? .error
+    let element = hasOwn("Output", node) ? "Self.Output" : "Output"
+    return [.text("\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>")]
+  }
 }

@@ -12,12 +12,12 @@ extension FileRewriter {
     guard let type = nominal.extendedType, facts.seesSignatures,
       nominal.inherits.isEmpty || conforms || facts.makesOthersConform(nominal),
       let name = facts.typeName(type),
-      case let receiver = extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node),
-      !suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
+      case let receiver = facts.extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node),
+      !facts.suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     let isErased = conforms || facts.initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
-    let own = receiver != nil ? nil : isErased ? qualified("AnyPublisher") : extendedStream(name, type)
-    let extended = receiver?.name ?? own ?? qualified(facts.publisherProtocol(for: name))
+    let own = receiver != nil ? nil : isErased ? facts.qualified("AnyPublisher") : facts.extendedStream(name, type)
+    let extended = receiver?.name ?? own ?? facts.qualified(facts.publisherProtocol(for: name))
     // What such a type has of its own is not every publisher's.
     let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name]?.form == .concrete
     findings[type] = Finding(
@@ -34,18 +34,6 @@ extension FileRewriter {
     if conforms { return written + conformingBody(node, nominal) }
     if receiver != nil || isErased { return written + renderRange(body, children: nominal.members) }
     return written + renderProtocolBody(node, nominal, head: [.text(outline.tokens.text(head))], clause: clause)
-  }
-
-  // MARK: The type
-
-  /// The type of publishers that a stream becomes which has members of its own, the key of a group; nil where any
-  /// publisher will do.
-  private func extendedStream(_ name: String, _ type: NodeID) -> String? {
-    guard let template = typeTemplate(name, type),
-      template.conditions.contains("extended") || catalog.knowledge.families[name]?.form == .concrete,
-      case .typeName(let written, _) = template.pattern.outline[template.pattern.root]
-    else { return nil }
-    return qualified(written.text)
   }
 
   // MARK: The clause

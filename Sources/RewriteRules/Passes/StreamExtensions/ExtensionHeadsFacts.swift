@@ -58,4 +58,16 @@ extension FileFacts {
     }
     return name.text
   }
+
+  // MARK: The type
+
+  /// The type of publishers that a stream becomes which has members of its own, the key of a group; nil where any
+  /// publisher will do.
+  func extendedStream(_ name: String, _ type: NodeID) -> String? {
+    guard let template = typeTemplate(name, type),
+      template.conditions.contains("extended") || catalog.knowledge.families[name]?.form == .concrete,
+      case .typeName(let written, _) = template.pattern.outline[template.pattern.root]
+    else { return nil }
+    return qualified(written.text)
+  }
 }

@@ -12,11 +12,11 @@ extension FileRewriter {
       switch outline[node] {
       case .function(let function):
         let names = facts.infallible(function.generics, function.requirements, node)
-        let other = failingSubjects(of: node) + facts.joinedElements(of: function, node)
+        let other = facts.failingSubjects(of: node) + facts.joinedElements(of: function, node)
         require(names, other, function.requirements, before: facts.openingBrace(of: function))
       case .nominal(let nominal):
         let names = facts.infallible(nominal.generics, nominal.requirements, node)
-        let other = failingSubjects(of: node) + facts.joinedElements(of: nominal, node)
+        let other = facts.failingSubjects(of: node) + facts.joinedElements(of: nominal, node)
         require(names, other, nominal.requirements, before: nominal.braces.start)
       case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
         let isInfallible = alias.inherits.contains { facts.isInfallible($0, node) }
@@ -24,19 +24,6 @@ extension FileRewriter {
       default: break
       }
     }
-  }
-
-  /// Behind an associated type's only protocol the clause that it has none of: `: Publisher where Source.Failure == Never`.
-  func renderInfallibleBound(_ node: NodeID) -> [Piece]? {
-    guard let parent = outline.parent(node), case .typealiasDeclaration(let alias) = outline[parent],
-      alias.inherits == [node], alias.requirements.isEmpty, facts.isInfallible(node, parent),
-      case .typeName(let name, _) = outline[node], let written = typeTemplate(name.text, node)?.pattern
-    else { return nil }
-    return [.text("\(written.outline.text(written.root)) where \(alias.name.text).Failure == Never")]
-  }
-
-  private func failingSubjects(of node: NodeID) -> [String] {
-    facts.unobservedSubjects(of: node).map { "\($0).Failure == \(qualified("Error"))" }
   }
 
   private func require(

@@ -34,4 +34,17 @@ extension FileFacts {
     while outline.tokens.range(token).start < end, outline.tokens.text(token) != "{" { token += 1 }
     return outline.tokens.range(token).start
   }
+
+  /// Behind an associated type's only protocol the clause that it has none of: `: Publisher where Source.Failure == Never`.
+  func renderInfallibleBound(_ node: NodeID) -> [Piece]? {
+    guard let parent = outline.parent(node), case .typealiasDeclaration(let alias) = outline[parent],
+      alias.inherits == [node], alias.requirements.isEmpty, isInfallible(node, parent),
+      case .typeName(let name, _) = outline[node], let written = typeTemplate(name.text, node)?.pattern
+    else { return nil }
+    return [.text("\(written.outline.text(written.root)) where \(alias.name.text).Failure == Never")]
+  }
+
+  func failingSubjects(of node: NodeID) -> [String] {
+    unobservedSubjects(of: node).map { "\($0).Failure == \(qualified("Error"))" }
+  }
 }

@@ -28,13 +28,14 @@ extension FileRewriter {
     guard !initializers.isEmpty else { return pieces }
     let indentation = outline.indentation(at: outline.range(node).start)
     let members = initializers.map { copy(of: $0).withPlainLineBreaks }.joined(separator: "\n")
-    return pieces + [.text("\n\n\(indentation)")] + head + [.text(qualified("AnyPublisher"))] + clause
+    return pieces + [.text("\n\n\(indentation)")] + head + [.text(facts.qualified("AnyPublisher"))] + clause
       + [.text(" {\n\(members)\n\(indentation)}")]
   }
 
   private func refuseNested(_ type: NodeID) {
     guard case .nominal(let nested) = outline[type],
-      case let start = nested.name.range.start, !suppressions.silences("stream-extension", at: start, lineOf: start)
+      case let start = nested.name.range.start,
+      !facts.suppressions.silences("stream-extension", at: start, lineOf: start)
     else { return }
     tokenFindings.append(
       Finding(

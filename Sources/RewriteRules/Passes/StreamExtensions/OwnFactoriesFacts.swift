@@ -36,4 +36,46 @@ extension FileFacts {
     if case .named(_, let arguments) = types[node] { return arguments.first }
     return types[node].stream?.element
   }
+
+  /// The type that a name of RxSwift's becomes where a static member follows, with its arguments.
+  func factoryType(_ name: String, of member: Member, _ use: NodeID) -> (name: String, arguments: String)? {
+    if let family = catalog.knowledge.families[name], family.form == .erased {
+      let element = family.name == "Completable" ? "Never" : spelledElement(of: member, use)
+      return (qualified("AnyPublisher"), "\(element), \(spelled(family.failure, at: use))")
+    }
+    guard let receiver = extendedReceiver(name, use), let failure = receiver.failure else { return nil }
+    return (receiver.name, "\(spelledElement(of: member, use)), \(failure)")
+  }
+
+  /// The same for what leaves the type out, `.polling(every: 1)`, where any publisher will do or another type than that of
+  /// the member is asked for.
+  func renderOwnFactory(_ node: NodeID) -> [Piece]? {
+    guard let use = outline.parent(node), outline.call(use)?.callee == node,
+      let resolution = types.resolutions[use], resolution.member.rule.isEmpty, resolution.member.isStatic,
+      seesSignatures, isOfStreams(resolution.member), !fitsPlace(use),
+      let family = catalog.knowledge.families[resolution.receiver.instanceStream?.family ?? resolution.member.owner]
+    else { return nil }
+    guard let (type, arguments) = factoryType(family.name, of: resolution.member, use) else { return nil }
+    return [.text("\(type)<\(arguments)>"), .original(outline.range(node))]
+  }
+
+  /// What the extension says that the elements are, or what the result's are where they are the same; `_` otherwise.
+  private func spelledElement(of member: Member, _ use: NodeID) -> String {
+    let unknown = Dictionary(member.generics.map { ($0, SwiftType.unknown) }) { first, _ in first }
+    let generics = unknown.merging(types.resolutions[use]?.generics ?? [:]) { _, known in known }
+    for constraint in member.constraints where constraint.isSameType {
+      if case .named(let left, []) = constraint.left, ["Element", "Self.Element"].contains(left),
+        case let element = substitute(constraint.right, generics), canSpell(element)
+      {
+        return spelled(element, at: use)
+      }
+    }
+    if case .named(_, let arguments)? = member.type, arguments.first == .named("Element", []),
+      let element = elementOfResult(use), canSpell(element)
+    {
+      return spelled(element, at: use)
+    }
+    guard let element = generics["Element"], canSpell(element) else { return "_" }
+    return spelled(element, at: use)
+  }
 }

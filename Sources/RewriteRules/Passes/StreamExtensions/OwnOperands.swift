@@ -11,7 +11,7 @@ import SwiftStructure
 extension FileRewriter {
   func renderOperator(_ node: NodeID, _ function: FunctionDeclaration) -> [Piece]? {
     guard facts.seesSignatures, function.name.text.isOperatorName, let body = function.body,
-      facts.isInStreamExtension(node), let operand = streamOperand(of: function)
+      facts.isInStreamExtension(node), let operand = facts.streamOperand(of: function)
     else { return nil }
     // Where the extension says how the streams fail, any publisher of it will do.
     let isAny = facts.enclosingTypes(node).last.flatMap(facts.failure(ofExtended:)) != nil
@@ -23,35 +23,9 @@ extension FileRewriter {
     let head = renderRange(ByteRange(outline.range(node).start, last ?? start), children: before)
     guard let stated else { return head + render(body) }
     let word = last == nil ? "where " : ", "
-    return head + [.text("\(word)\(requirement(of: stated)) ")] + render(body)
-  }
-
-  /// What says that an operand is of a type; one of the extension's own values can only be said how it fails.
-  private func requirement(of operand: String) -> String {
-    let start = "\(qualified("AnyPublisher"))<Output, "
-    guard operand.hasPrefix(start) else { return "Self == \(operand)" }
-    return "Failure == \(operand.dropFirst(start.count).dropLast())"
+    return head + [.text("\(word)\(facts.requirement(of: stated)) ")] + render(body)
   }
 
   /// `Self` in the place of the operand's type.
   func renderOperand(_ node: NodeID) -> [Piece]? { operands.contains(node) ? [.text("Self")] : nil }
-
-  private func isValueSelf(_ type: NodeID) -> Bool {
-    if case .typeName(let name, _) = outline[type] { renderSelf(type, name) != nil } else { false }
-  }
-
-  /// The type of the first operand that is a stream, unless one stays `Self`.
-  private func streamOperand(of function: FunctionDeclaration) -> NodeID? {
-    let types = function.parameters.compactMap { node -> NodeID? in
-      if case .parameter(let parameter) = outline[node] { parameter.type } else { nil }
-    }
-    // In an extension of a value type `Self` is written as what that type becomes.
-    if let own = types.first(where: { outline.text($0) == "Self" }) { return isValueSelf(own) ? own : nil }
-    return types.first { type in
-      guard case .typeName(let name, _) = outline[type], facts.isSignatureType(name.text, at: type) else {
-        return false
-      }
-      return catalog.knowledge.families[name.text]?.form == .erased
-    }
-  }
 }

@@ -113,4 +113,85 @@ extension FileFacts {
     default: nil
     }
   }
+
+  /// `Element` within an extension of a stream.
+  func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
+    guard seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
+      let own = elementName(at: node, for: name.text)
+    else { return nil }
+    return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
+  }
+
+  /// The name of a stream's failure.
+  func spelled(_ failure: Failure, at node: NodeID, error: String = "Error") -> String {
+    switch failure {
+    case .never: "Never"
+    case .own: ownFailure(at: node)
+    case .error, .unknown: qualified(error)
+    }
+  }
+
+  /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
+  func elementName(ofParameter name: String, at node: NodeID) -> String? {
+    if name == "Self" { return elementName(ofSelfAt: node) }
+    return outline.ancestors(node).lazy.compactMap { ancestor -> String? in
+      let constraints = constraints(of: name, by: ancestor)
+      return constraints.lazy.compactMap { self.elementName(ofProtocol: $0, at: ancestor) }.first
+    }
+    .first ?? elementName(ofOuterParameter: name, at: node) ?? elementName(ofAssociatedType: name, at: node)
+  }
+
+  /// The same for a generic parameter of the type that an extension around is about.
+  private func elementName(ofOuterParameter name: String, at node: NodeID) -> String? {
+    let owners = outline.ancestors(node).compactMap { ancestor -> String? in
+      if case .nominal(let nominal) = outline[ancestor] { nominal.extendedType.map(outline.text) } else { nil }
+    }
+    let constraints = owners.flatMap { project.types[$0]?.constraints ?? [] }
+    return constraints.lazy.filter { !$0.isSameType && $0.left == .named(name, []) }
+      .compactMap { constraint -> String? in
+        guard case .named(let parent, _) = constraint.right else { return nil }
+        return StreamTypes.parts(ofComposition: parent).lazy.compactMap { self.elementName(ofProtocol: $0, at: node) }.first
+      }.first
+  }
+
+  /// What the stream, subject or observer that an extension around is about calls its values.
+  private func elementName(ofSelfAt node: NodeID) -> String? {
+    for ancestor in outline.ancestors(node) {
+      guard case .nominal(let nominal) = outline[ancestor] else { continue }
+      guard let type = nominal.extendedType, let name = typeName(type) else {
+        return elementName(inProtocolAround: node)
+      }
+      if let receiver = extendedReceiver(name, ancestor) { return receiver.element }
+      return isStream(type, at: ancestor) ? "Output" : nil
+    }
+    return nil
+  }
+
+  /// What that which conforms to a protocol says instead of `Element`.
+  private func elementName(ofProtocol type: NodeID, at node: NodeID) -> String? {
+    typeName(type).flatMap { elementName(ofProtocol: $0, at: node) }
+  }
+
+  private func elementName(ofProtocol name: String, at node: NodeID) -> String? {
+    if becomesPublisherProtocol(name) { return "Output" }
+    guard isSignatureType(name, at: node) else { return nil }
+    if let receiver = extendedReceiver(name, node) { return receiver.element }
+    return catalog.knowledge.isStreamProtocol(name) || name == "EventConvertible" ? "Output" : nil
+  }
+
+  /// The same for an associated type, `Source` in its protocol or `Feed.Source` of a generic parameter.
+  private func elementName(ofAssociatedType text: String, at node: NodeID) -> String? {
+    let parts = text.split(separator: ".").map(String.init)
+    guard let name = parts.last, parts.count < 3 else { return nil }
+    let owners =
+      parts.count == 1 || parts[0] == "Self" ? [outline.enclosingPath(node)] : bounds(of: parts[0], at: node)
+    let protocols = owners.flatMap { [$0] + project.ancestors(of: $0) }
+    return protocols.lazy.compactMap { owner -> String? in
+      guard let entry = self.project.types["\(owner).\(name)"], entry.kind == "associatedtype" else { return nil }
+      return entry.inherits.lazy.compactMap { type -> String? in
+        guard case .named(let parent, _) = type else { return nil }
+        return self.elementName(ofProtocol: parent, at: node)
+      }.first
+    }.first
+  }
 }

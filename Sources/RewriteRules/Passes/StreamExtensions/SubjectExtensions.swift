@@ -5,10 +5,10 @@ import SwiftStructure
 ///
 ///     extension BehaviorRelay where Element == Bool { … }
 ///     extension CurrentValueSubject where Output == Bool, Failure == Never { … }
-extension FileRewriter {
+extension FileFacts {
   /// What a subject's or observer's type becomes where it is extended; nil for any other type.
   func extendedReceiver(_ name: String, _ node: NodeID) -> FileFacts.ExtendedType? {
-    guard facts.isSignatureType(name, at: node) else { return nil }
+    guard isSignatureType(name, at: node) else { return nil }
     let knowledge = catalog.knowledge
     if knowledge.isObserverProtocol(name) {
       if options.vocabulary == .coreStream, !knowledge.conforms(name, to: "ObservableType") {
@@ -17,8 +17,8 @@ extension FileRewriter {
       return FileFacts.ExtendedType(name: qualified("Subject"), element: "Output", failure: qualified("Error"))
     }
     let isObserver = knowledge.families[name] == nil && knowledge.conforms(name, to: "ObserverType")
-    guard isObserver || knowledge.families[name]?.form == .subject || facts.isPlain(name),
-      let template = typeTemplate(name, facts.isPlain(name) ? facts.extendedType(node) : node),
+    guard isObserver || knowledge.families[name]?.form == .subject || isPlain(name),
+      let template = typeTemplate(name, isPlain(name) ? extendedType(node) : node),
       case .typeName(let written, let generics) = template.pattern.outline[template.pattern.root]
     else { return nil }
     let failure = generics.dropFirst().first.map { template.pattern.outline.text($0) }
@@ -30,7 +30,7 @@ extension FileRewriter {
   /// The template of a type's rule, without its arguments; a property that a relay may become can't be extended.
   func typeTemplate(_ name: String, _ node: NodeID) -> Template? {
     let match = PatternMatch(node: node)
-    for rule in facts.typeRules(name) where facts.isEnabled(rule) {
+    for rule in typeRules(name) where isEnabled(rule) {
       for group in rule.groups where group.patterns.contains(where: { $0.isType && $0.keyName == name }) {
         let fitting = group.templates.filter { template in
           !template.conditions.contains("published") && template.conditions.allSatisfy { holds($0, match) }
@@ -43,15 +43,15 @@ extension FileRewriter {
 
   /// Whether a name is what a type that is extended around a node calls its values: `Value` in `extension Binder`.
   func isExtendedParameter(_ parameter: String, at node: NodeID) -> Bool {
-    guard let (name, declaration) = facts.extendedName(around: node) else { return false }
-    return facts.isSignatureType(name, at: declaration) && facts.isElement(parameter, of: name)
-      && (extendedReceiver(name, declaration) != nil || facts.isInStreamExtension(node))
+    guard let (name, declaration) = extendedName(around: node) else { return false }
+    return isSignatureType(name, at: declaration) && isElement(parameter, of: name)
+      && (extendedReceiver(name, declaration) != nil || isInStreamExtension(node))
   }
 
   /// What the values are called in an extension of a stream or an observer around a node; nil outside of one.
   func elementName(at node: NodeID, for name: String = "Element") -> String? {
-    let receiver = facts.extendedName(around: node).flatMap { extendedReceiver($0.name, $0.declaration) }
-    return receiver?.element ?? (facts.isInStreamExtension(node, named: name) ? "Output" : nil)
+    let receiver = extendedName(around: node).flatMap { extendedReceiver($0.name, $0.declaration) }
+    return receiver?.element ?? (isInStreamExtension(node, named: name) ? "Output" : nil)
       ?? elementName(inProtocolAround: node)
   }
 
@@ -61,7 +61,7 @@ extension FileRewriter {
       guard case .nominal(let nominal) = outline[ancestor] else { continue }
       guard nominal.keyword.text == "protocol" else { return nil }
       return nominal.inherits.lazy.compactMap { type -> String? in
-        guard let name = self.facts.typeName(type), self.catalog.knowledge.isObserverProtocol(name) else { return nil }
+        guard let name = self.typeName(type), self.catalog.knowledge.isObserverProtocol(name) else { return nil }
         return self.extendedReceiver(name, type)?.element
       }.first
     }

@@ -53,4 +53,21 @@ extension FileFacts {
   private func composed(of type: NodeID) -> [NodeID] {
     if case .compositionType(let parts) = outline[type] { parts } else { [type] }
   }
+
+  /// A side of such a requirement.
+  func renderSubjectRequirement(_ side: NodeID) -> [Piece]? {
+    guard seesSignatures, let declaration = outline.parent(side), let clauses = clauses(of: declaration)
+    else {
+      return nil
+    }
+    for requirement in clauses.requirements where requirement.left == side || requirement.right == side {
+      guard let subject = subject(observedIn: requirement, of: declaration) else { continue }
+      if saysWhatIsSent(requirement, by: subject, among: clauses.requirements) {
+        return side == requirement.left
+          ? [.text("\(subject).Failure == \(qualified("Error")), \(subject).Output")] : nil
+      }
+      return [.text(side == requirement.left ? "\(subject).Failure" : qualified("Error"))]
+    }
+    return nil
+  }
 }

@@ -14,7 +14,7 @@ extension FileRewriter {
     guard let failure = family?.failure ?? (facts.isOwnStrategy(requirement.right) ? .never : nil) else { return nil }
     let base = renderBase(requirement.left)
     if side == requirement.left { return base + [.text("Failure")] }
-    let name = failure == .never ? "Never" : qualified("Error")
+    let name = failure == .never ? "Never" : facts.qualified("Error")
     guard family?.name == "Completable" else { return [.text(name)] }
     return [.text("\(name), ")] + base + [.text("Output == Never")]
   }
@@ -32,6 +32,6 @@ extension FileRewriter {
     if case .memberType(let base, _, _) = outline[side], outline.text(base) != "Self" {
       return render(base) + [.text(".Failure")]
     }
-    return [.text(name == "Trait" ? qualified("Error") : "Never")]
+    return [.text(name == "Trait" ? facts.qualified("Error") : "Never")]
   }
 }

@@ -21,24 +21,14 @@ extension FileRewriter {
     }
   }
 
-  /// Whether the type that is extended around has a type of the target's of this name: `Optional.Publisher`.
-  func isHiddenByExtendedType(_ name: String) -> Bool {
-    guard name == "Publisher", let node = renderedNodes.last else { return false }
-    return !Set(facts.enclosingTypes(node)).isDisjoint(with: ["Optional", "Result", "NotificationCenter", "Published"])
-  }
-
-  /// Whether a generic parameter of a declaration around has this name: `Subject` of `Tap<Subject: SubjectType>`.
-  func isHiddenByParameter(_ name: String) -> Bool {
-    guard let node = renderedNodes.last else { return false }
-    return facts.isGeneric(name, of: node) || facts.isGeneric(name, at: node)
-  }
-
   private func reportHidden(_ name: Name) {
-    guard !suppressions.silences("stream-extension", at: name.range.start, lineOf: name.range.start) else { return }
+    guard !facts.suppressions.silences("stream-extension", at: name.range.start, lineOf: name.range.start) else {
+      return
+    }
     tokenFindings.append(
       Finding(
         rule: "stream-extension", range: name.range, applicability: .reportOnly,
-        message: "'\(name.text)' means the publisher's own in an extension of '\(qualified("Publisher"))'",
+        message: "'\(name.text)' means the publisher's own in an extension of '\(facts.qualified("Publisher"))'",
         note: "Give the project's type another name, or spell its module in front of it."))
   }
 }

@@ -30,4 +30,16 @@ extension FileFacts {
     default: nil
     }
   }
+
+  /// Whether the type that is extended around has a type of the target's of this name: `Optional.Publisher`.
+  func isHiddenByExtendedType(_ name: String) -> Bool {
+    guard name == "Publisher", let node = around.place else { return false }
+    return !Set(enclosingTypes(node)).isDisjoint(with: ["Optional", "Result", "NotificationCenter", "Published"])
+  }
+
+  /// Whether a generic parameter of a declaration around has this name: `Subject` of `Tap<Subject: SubjectType>`.
+  func isHiddenByParameter(_ name: String) -> Bool {
+    guard let node = around.place else { return false }
+    return isGeneric(name, of: node) || isGeneric(name, at: node)
+  }
 }

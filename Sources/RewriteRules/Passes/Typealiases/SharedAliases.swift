@@ -6,7 +6,7 @@ import SwiftStructure
 extension FileRewriter {
   func renameSharedAliases() {
     guard facts.seesSignatures, case let found = facts.sharedAliases(), !found.isEmpty else { return }
-    let silenced = outline.allNodes.compactMap { silencedAlias($0, found) }
+    let silenced = outline.allNodes.compactMap { facts.silencedAlias($0, found) }
     let shared = found.filter { !silenced.contains($0.key) }
     for node in outline.allNodes {
       switch outline[node] {
@@ -22,15 +22,6 @@ extension FileRewriter {
       default: break
       }
     }
-  }
-
-  /// The name of a typealias that is to keep it.
-  private func silencedAlias(_ node: NodeID, _ shared: [String: [String]]) -> String? {
-    guard case .typealiasDeclaration(let alias) = outline[node],
-      facts.kind(of: alias.name, in: outline.enclosingPath(node), shared) != nil,
-      suppressions.silences("trait-overload", at: alias.name.range.start, lineOf: outline.range(node).start)
-    else { return nil }
-    return alias.name.text
   }
 
   private func rename(_ name: Name, _ kind: String) { tokenEdits[name.range] = name.text + kind }

@@ -28,4 +28,13 @@ extension FileFacts {
     let kinds = (shared[name.text] ?? []).filter { catalog.knowledge.conforms(type, to: $0) }.compactMap(kind)
     return kinds.sorted().first { $0 != "Observable" }
   }
+
+  /// The name of a typealias that is to keep it.
+  func silencedAlias(_ node: NodeID, _ shared: [String: [String]]) -> String? {
+    guard case .typealiasDeclaration(let alias) = outline[node],
+      kind(of: alias.name, in: outline.enclosingPath(node), shared) != nil,
+      suppressions.silences("trait-overload", at: alias.name.range.start, lineOf: outline.range(node).start)
+    else { return nil }
+    return alias.name.text
+  }
 }

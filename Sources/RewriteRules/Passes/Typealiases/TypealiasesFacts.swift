@@ -16,4 +16,27 @@ extension FileFacts {
     else { return false }
     return project.types[name.text].map(isBagAlias) ?? false
   }
+
+  /// What a type becomes whose values are of a type `Output`, if it gets an argument more.
+  func openType(_ name: String, _ node: NodeID) -> (Rule, String)? {
+    if let family = catalog.knowledge.families[name] {
+      guard family.form == .erased,
+        let rule = catalog.byName[name]?.first(where: { $0.family == "types" }), isEnabled(rule)
+      else { return nil }
+      return (rule, "AnyPublisher<Output, \(family.failure == .never ? "Never" : qualified("Error"))>")
+    }
+    guard let rule = typeRules(name).first(where: isEnabled),
+      let type = typeTemplate(name, node)?.typeWithArguments,
+      type.arguments.count > 1
+    else { return nil }
+    return spelled(type, element: "Output").map { (rule, $0) }
+  }
+
+  /// A template's type with the element's name in its hole; nil if it has others.
+  func spelled(_ type: (name: String, arguments: [String]), element: String) -> String? {
+    let arguments = type.arguments.map { text in
+      text.hasPrefix("<#") ? text.contains(":") ? "" : element : text == "Error" ? qualified(text) : text
+    }
+    return arguments.contains("") ? nil : "\(qualified(type.name))<\(arguments.joined(separator: ", "))>"
+  }
 }

@@ -175,10 +175,10 @@ extension Transforms {
         false
       }
     if rewriter.facts.bareTypeName(node) == "Event", !rewriter.facts.isInPattern(node), !isSaid {
-      return .pieces([.text("\(rewriter.qualified("Event"))<_, \(rewriter.qualified("Error"))>")])
+      return .pieces([.text("\(rewriter.facts.qualified("Event"))<_, \(rewriter.facts.qualified("Error"))>")])
     }
     if case .member = rewriter.outline[node], let name = rewriter.facts.bareTypeName(node) {
-      return .pieces([.text(rewriter.qualified(name))])
+      return .pieces([.text(rewriter.facts.qualified(name))])
     }
     return .pieces(rewriter.render(node))
   }

@@ -10,9 +10,9 @@ extension Transforms {
     let literal = rewriter.render(node)
     guard let source = rewriter.facts.node(chosen.match.captures["source"]),
       rewriter.facts.followsUnspelledFunction(source),
-      let stream = rewriter.types.stream(source), rewriter.canSpell(stream.element)
+      let stream = rewriter.types.stream(source), rewriter.facts.canSpell(stream.element)
     else { return .pieces(literal) }
-    return .pieces(literal + [.text(" as \(rewriter.spelledElement(of: stream, at: node))")])
+    return .pieces(literal + [.text(" as \(rewriter.facts.spelledElement(of: stream, at: node))")])
   }
 
   /// A number, or 0 where none is given.
@@ -35,11 +35,11 @@ extension Transforms {
     let count = nodes.count
     let name = hole.words.count > 1 ? hole.words[1] : ""
     if name == "Merge", count > 8 {
-      rewriter.erasedByPlace.formUnion(nodes)
+      rewriter.facts.around.erased.formUnion(nodes)
       return .pieces([.text("MergeMany")])
     }
     guard (2...8).contains(count) || name == "Merge" && count == 1 else { return .declined }
-    rewriter.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
+    rewriter.facts.around.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
     if count == 1 { return .pieces([.text("MergeMany")]) }
     return .pieces([.text(name + (count == 2 ? "" : String(count)))])
   }

@@ -8,11 +8,11 @@ extension Transforms {
   static func subscriber(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
     guard let stream = rewriter.facts.sourceStream(chosen.match),
       rewriter.facts.takesLabeledTupleApart(chosen.match, stream),
-      rewriter.canSpell(stream.element)
+      rewriter.facts.canSpell(stream.element)
     else { return .pieces([.text(hole.name)]) }
     let node = chosen.match.node
-    let element = rewriter.spelled(stream.element, at: node)
-    return .pieces([.text("\(hole.name)<\(element), \(rewriter.spelled(stream.failure, at: node))>")])
+    let element = rewriter.facts.spelled(stream.element, at: node)
+    return .pieces([.text("\(hole.name)<\(element), \(rewriter.facts.spelled(stream.failure, at: node))>")])
   }
 }
 

@@ -2,11 +2,11 @@ import StreamTypes
 import SwiftStructure
 
 /// Types of the pages that become others without anything to compute: `Event<Int>` is `Event<Int, Error>`.
-extension FileRewriter {
+extension FileFacts {
   /// What a page's type becomes wherever it is spelled; nil where that depends on the place.
   func plainReplacement(of name: String, _ arguments: [String]) -> String? {
     guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule],
-      let (pattern, template) = facts.plainTemplate(of: name, in: rule)
+      let (pattern, template) = plainTemplate(of: name, in: rule)
     else { return nil }
     // A parameter of the page's own type is not known yet.
     if arguments.contains(where: entry.generics.contains) { return nil }
