@@ -173,6 +173,12 @@ import Testing
     }
   }
 
+  @Test func nobodyElseReadsTheEntries() throws {
+    _ = tool.run("check", "App")
+    let permissions = try FileManager.default.attributesOfItem(atPath: shop.folder + "/cache")[.posixPermissions]
+    #expect(permissions as? Int == 0o700)
+  }
+
   @Test func runsAtTheSameTimeShareTheCache() async {
     let first = shop.run("check", "App")
     await withTaskGroup(of: Workshop.Ended.self) { group in

@@ -39,7 +39,9 @@ public struct Cache: Sendable {
     guard content.count <= limit / 2 else { return }
     let temporary = joinedPath(folder, ".\(key.digits)-\(UUID().uuidString)")
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // Entries have parts of the user's code.
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       try Data(Cache.head(key) + content + Digest(content).bytes).write(to: URL(filePath: temporary))
     } catch {
       unlink(temporary)
