@@ -97,6 +97,39 @@ import Testing
     #expect(tool.run("check", option, "App/a.swift").asked == 0)
   }
 
+  @Test func aChangedPageOfATeamCounts() throws {
+    func page(_ advice: String) -> String {
+      """
+      # shout
+
+      A text in capitals.
+
+      | family | applicability |
+      |---|---|
+      | voice | report-only |
+
+      ## Rewrite
+      ```swift find
+      <#source#>.shout()
+      ```
+
+      ## By hand
+      \(advice)
+
+      ## Examples
+      ```swift unchanged
+      text.whisper()
+      ```
+      """
+    }
+    try shop.write("Mine/voice/shout.md", page("Speak low."))
+    #expect(tool.run("check", "App").asked == 2)
+    #expect(tool.run("check", "--rules", "Mine", "App").asked == 2)
+    #expect(tool.run("check", "--rules", "Mine", "App").asked == 0)
+    try shop.write("Mine/voice/shout.md", page("Speak lower."))
+    #expect(tool.run("check", "--rules", "Mine", "App").asked == 2)
+  }
+
   @Test func anotherBuildOfTheToolHasItsOwnResults() {
     _ = tool.run("check", "App")
     #expect(Tool(shop: shop, program: "other").run("check", "App").asked == 2)
