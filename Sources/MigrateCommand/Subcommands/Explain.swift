@@ -43,8 +43,7 @@ extension Run {
       jobs: settings.jobs)
     let types = explainType(offset, file, sources, project, catalog)
     let decisions = engine.explainDecision(offset, file, project, catalog, settings.options)
-    return (types + decisions).joined(separator: "
-")
+    return (types + decisions).joined(separator: "\n")
   }
 }
 
