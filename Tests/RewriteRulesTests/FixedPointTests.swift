@@ -15,7 +15,7 @@ struct FixedPointTests {
     return names.filter { !$0.contains(".") }.sorted()
   }()
 
-  @Test func thereArePrograms() { #expect(FixedPointTests.programs.count >= 60) }
+  @Test func thereArePrograms() { #expect(!FixedPointTests.programs.isEmpty) }
 
   @Test(arguments: programs)
   func theRewriteOfTheRewrittenIsEmpty(_ name: String) throws {

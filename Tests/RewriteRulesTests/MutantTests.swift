@@ -63,7 +63,7 @@ import Testing
   private static func programs() throws -> [SourceFile] {
     let folder = Places.package.appending(path: "Tests/Programs")
     let files = try swiftFiles(in: folder, relativeTo: folder)
-    try #require(files.count > 100)
+    try #require(!files.isEmpty)
     return files
   }
 }

@@ -222,7 +222,8 @@ struct OwnOperatorTests {
     let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
     let names = lines.compactMap { $0.firstMatch(of: /\bfunc `?(\w+)/)?.1 }
     let unknown = OperatorForm.ofPublishers.filter { !names.contains($0.text.prefix { $0 != "(" }) }
-    #expect(names.count > 100 && unknown.isEmpty, "\(unknown.map(\.text))")
+    #expect(!OperatorForm.ofPublishers.isEmpty)
+    #expect(unknown.map(\.text) == [])
   }
 
   /// CoreStream declares its extras' operators, one by one.
@@ -234,7 +235,8 @@ struct OwnOperatorTests {
     let texts = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
     let names = Set(texts.flatMap { $0.matches(of: /\bfunc `?(\w+)/).map(\.1) })
     let unknown = OperatorForm.ofExtras.filter { !names.contains($0.text.prefix { $0 != "(" }) }
-    #expect(names.count > 100 && unknown.isEmpty, "\(unknown.map(\.text))")
+    #expect(!OperatorForm.ofExtras.isEmpty)
+    #expect(unknown.map(\.text) == [])
   }
 
   @Test func aStreamOfAGenericTypeIsNothingElse() {

@@ -12,7 +12,7 @@ private func untouchedFiles() throws -> [SourceFile] {
 
 @Test("there are files to leave alone")
 func thereAreUntouchedFiles() throws {
-  #expect(try untouchedFiles().count >= 6)
+  #expect(try !untouchedFiles().isEmpty)
 }
 
 @Test("files without RxSwift stay as they are, and nothing is said about them")

@@ -15,7 +15,7 @@ import Testing
     let graphs = try ["CoreStream", "CoreStreamTesting", "CoreStreamCocoa"].map { try SymbolGraph(of: $0, in: modules) }
     let ownTypes = Set(graphs.flatMap(\.ownTypes))
     let extras = graphs.flatMap { $0.extras(besidesThoseOf: ownTypes) }
-    #expect(extras.count > 250, "hardly any extra was found")
+    #expect(!extras.isEmpty)
     let operators = extras.enumerated().map { OwnOperator(like: $1, number: $0).source(giving: result) }
     let errors = try typeCheck(OwnOperator.prelude + operators.joined(separator: "\n"), against: modules)
     for error in errors { Issue.record("\(error)") }
