@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The tool's rooms, leftmost first: a room imports only rooms to its left (`Tests/LayerTests` checks it).
-let toolRooms = ["SourceText", "SwiftTokens", "SwiftStructure", "StreamTypes", "RewriteRules"]
+/// The tool's modules, leftmost first: a module imports only modules to its left (`Tests/LayerTests` checks it).
+let toolModules = ["SourceText", "SwiftTokens", "SwiftStructure", "StreamTypes", "RewriteRules"]
 
 /// The sample apps. Each one's `After` is what the tool makes of its `Before`, and is built like any other program.
 let samples = ["CurrencyRates", "ColorButton", "MoviesSearch", "ToDoItems", "FetchedObjects"]
@@ -23,10 +23,10 @@ func sample(_ name: String, folder: String) -> Target {
     swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
-func room(_ name: String) -> Target {
+func toolModule(_ name: String) -> Target {
   .target(
     name: name,
-    dependencies: toolRooms.prefix { $0 != name }.map { .target(name: $0) })
+    dependencies: toolModules.prefix { $0 != name }.map { .target(name: $0) })
 }
 
 let package = Package(
@@ -39,8 +39,11 @@ let package = Package(
     .library(name: "CoreStreamCocoa", targets: ["CoreStreamCocoa"]),
     .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
     // Without the command, so that a plugin may use it: what a plugin uses can't have a plugin of its own.
-    .library(name: "RewriteRules", targets: toolRooms),
-    .library(name: "RxMigrateKit", targets: toolRooms + ["MigrateCommand"]),
+    .library(name: "RewriteRules", targets: toolModules),
+    // For those who embed the tool: files in, files and findings out.
+    .library(name: "RxMigrateKit", targets: ["RxMigrateKit"]),
+    // All of the tool's modules, for the measurements in `Tests/Peers`.
+    .library(name: "ToolModules", targets: toolModules + ["MigrateCommand"]),
   ],
   // Without it an app that imports SwiftUI has two of each of Combine's types. The tests are of our own foundation: on a
   // Mac they run with `swift test --disable-default-traits`.
@@ -48,16 +51,17 @@ let package = Package(
     .default(enabledTraits: ["OnCombine"]),
     .trait(name: "OnCombine", description: "CoreStream stands on Apple's Combine, where there is one, and exports it."),
   ],
-  targets: toolRooms.map(room) + [
+  targets: toolModules.map(toolModule) + [
     // The built-in rules are pages in `Rules/`; the plugin puts their text into the executable.
     .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules"),
     .plugin(
       name: "EmbedRulesPlugin", capability: .buildTool(), dependencies: ["EmbedRules"],
       path: "Sources/EmbedRulesPlugin"),
     .target(
-      name: "MigrateCommand", dependencies: toolRooms.map { .target(name: $0) },
+      name: "MigrateCommand", dependencies: toolModules.map { .target(name: $0) },
       plugins: ["EmbedRulesPlugin"]),
     .executableTarget(name: "rxmigrate", dependencies: ["MigrateCommand"]),
+    .target(name: "RxMigrateKit", dependencies: ["SourceText", "RewriteRules", "MigrateCommand"]),
     // A `@MainActor` closure given to an unannotated parameter and called off main silently runs there if this module
     // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.
     .target(
@@ -80,12 +84,13 @@ let package = Package(
       name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand", "RunningPrograms"],
       exclude: ["forms.csv"]),
     .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand"]),
+    .testTarget(name: "RxMigrateKitTests", dependencies: ["RxMigrateKit"]),
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamCocoa", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),
     .testTarget(
       name: "CoreStreamCocoaTests", dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "LayerTests"),
+    .testTarget(name: "LayerTests", dependencies: ["SwiftStructure"]),
     // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
     .target(
       name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"],

@@ -21,7 +21,7 @@ let paths = arguments[5...].flatMap { folder -> [String] in
   let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap { $0 as? String }
   return (names ?? []).map { folder == "." ? $0 : "\(folder)/\($0)" }
 }
-.filter { $0.hasSuffix(suffix) && !$0.hasSuffix("README.md") }
+.filter { $0.hasSuffix(suffix) && !$0.hasSuffix("README.md") && !$0.hasSuffix("REFERENCE.md") }
 .sorted()
 
 var source = """

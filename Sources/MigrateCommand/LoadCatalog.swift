@@ -1,6 +1,9 @@
 import Foundation
 import RewriteRules
 
+/// Pages that explain the others.
+private let documents = ["README.md", "REFERENCE.md"]
+
 /// The rules, and which of them are the team's own.
 struct LoadedRules {
   let catalog: RuleCatalog
@@ -43,7 +46,7 @@ extension Run {
       .map { problem($0, in: settings.testedRules ?? settings.rulesFolder) }
   }
 
-  /// The Markdown pages below a folder, in the order of their paths; `README.md` is no rule.
+  /// The Markdown pages below a folder, in the order of their paths; those of `documents` are no rules.
   private func readPages(_ folder: String) throws(Refusal) -> [RulePage] {
     guard fileKind(at: folder, following: true) == .folder else {
       throw settings.refusal(
@@ -51,7 +54,7 @@ extension Run {
     }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var pages: [RulePage] = []
-    for name in names.sorted() where name.hasSuffix(".md") && !name.hasSuffix("README.md") {
+    for name in names.sorted() where name.hasSuffix(".md") && !documents.contains(where: name.hasSuffix) {
       let bytes = try readBytes(at: joinedPath(folder, name), shown: joinedPath(folder, name))
       try checkEncoding(of: bytes, shown: joinedPath(folder, name))
       pages.append(RulePage(path: name, text: String(decoding: bytes, as: UTF8.self)))

@@ -52,25 +52,11 @@ extension Run {
   ) -> RunResult {
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
-    let indexed = indexProject(sources + others, catalog: catalog, progress: progress)
-    let project = engine.decide(sources + others, indexed, catalog, options, isWhole, settings.jobs)
-    let engine = engine
-    let first = parallelMap(sources, jobs: settings.jobs, progress: progress) { source in
-      engine.propose(source, project, catalog, options)
-    }
-    let rewrites = settleBorders(first, of: sources, in: project) { engine.propose($0, $1, catalog, options) }
+    let (project, rewrites) = engine.proposals(
+      for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
+      progress: progress)
     let types = writesHelpers ? project.types.filter { !$0.value.kind.isEmpty }.keys.sorted() : []
     return RunResult(rewrites: rewrites, typeNames: types)
-  }
-
-  /// A project's declarations, merged in the files' order, with the failures of its streams if it is all there.
-  func indexProject(_ sources: [SourceFile], catalog: RuleCatalog, progress: Progress? = nil) -> ProjectIndex {
-    let index = engine.index
-    let parts = parallelMap(sources, jobs: settings.jobs, progress: progress) { index($0, catalog) }
-    let project = joinedInOrder(parts, empty: ProjectIndex(), +)
-      .surveyed(using: catalog)
-    guard settings.options.failures == .neverWhenProven, isWhole else { return project }
-    return engine.solve(sources, project, catalog, settings.jobs)
   }
 
   /// What relays become by the files' paths: the last pattern that fits a file or a folder of it counts.

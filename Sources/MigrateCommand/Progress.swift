@@ -3,7 +3,7 @@ import Foundation
 /// A line that shows how far we are, on a terminal, for work over half a second.
 ///
 /// Every file is two steps: it is indexed, later rewritten.
-final class Progress: @unchecked Sendable {
+package final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private let files: Int
   private let elapsed: @Sendable () -> Duration

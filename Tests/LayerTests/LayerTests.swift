@@ -1,19 +1,20 @@
 import Foundation
 import Testing
 
-/// The rooms of the tool, leftmost first; each may import only rooms to its left (`Package.swift` says the same).
-private let rooms = [
-  "SourceText", "SwiftTokens", "SwiftStructure", "StreamTypes", "RewriteRules", "MigrateCommand", "rxmigrate",
+/// The modules of the tool, leftmost first; each may import only modules to its left (`Package.swift` says the same).
+private let modules = [
+  "SourceText", "SwiftTokens", "SwiftStructure", "StreamTypes", "RewriteRules", "MigrateCommand", "RxMigrateKit",
+  "rxmigrate",
 ]
 
-/// Rooms that only `MigrateCommand` may use beside the standard library: they open files, print or start processes.
+/// Modules that only `MigrateCommand` may use beside the standard library: they open files, print or start processes.
 private let outsideWorld: Set<String> = ["Foundation", "Glibc", "Darwin", "Musl", "Synchronization", "Dispatch"]
 
 private let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
-private func imports(of room: String) throws -> [(file: String, module: String)] {
-  let folder = package.appending(path: "Sources/\(room)")
+private func imports(of name: String) throws -> [(file: String, module: String)] {
+  let folder = package.appending(path: "Sources/\(name)")
   let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
   var found: [(String, String)] = []
   for case let file as URL in files where file.pathExtension == "swift" {
@@ -28,27 +29,27 @@ private func imports(of room: String) throws -> [(file: String, module: String)]
   return found
 }
 
-@Test("a room imports only rooms to its left", arguments: rooms)
-func layers(room: String) throws {
-  let position = try #require(rooms.firstIndex(of: room))
-  for (file, module) in try imports(of: room) {
-    if let other = rooms.firstIndex(of: module) {
-      #expect(other < position, "\(room)/\(file) imports \(module)")
+@Test("a module imports only modules to its left", arguments: modules)
+func layers(of importing: String) throws {
+  let position = try #require(modules.firstIndex(of: importing))
+  for (file, module) in try imports(of: importing) {
+    if let other = modules.firstIndex(of: module) {
+      #expect(other < position, "\(importing)/\(file) imports \(module)")
     }
-    #expect(!module.hasPrefix("CoreStream"), "\(room)/\(file) imports the target's half")
+    #expect(!module.hasPrefix("CoreStream"), "\(importing)/\(file) imports the target's half")
   }
 }
 
-@Test("only MigrateCommand knows the outside world", arguments: rooms.dropLast(2))
-func purity(room: String) throws {
-  for (file, module) in try imports(of: room) {
-    #expect(!outsideWorld.contains(module), "\(room)/\(file) imports \(module)")
+@Test("only MigrateCommand knows the outside world", arguments: modules.dropLast(3))
+func purity(of importing: String) throws {
+  for (file, module) in try imports(of: importing) {
+    #expect(!outsideWorld.contains(module), "\(importing)/\(file) imports \(module)")
   }
 }
 
 @Test("the target's half never imports the tool", arguments: ["CoreStream", "CoreStreamTesting"])
-func halves(room: String) throws {
-  for (file, module) in try imports(of: room) {
-    #expect(!rooms.contains(module), "\(room)/\(file) imports \(module)")
+func halves(of importing: String) throws {
+  for (file, module) in try imports(of: importing) {
+    #expect(!modules.contains(module), "\(importing)/\(file) imports \(module)")
   }
 }

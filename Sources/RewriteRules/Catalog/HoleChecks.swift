@@ -32,13 +32,13 @@ extension RuleChecker {
         if !known.contains(hole.name) { problem(page, place, "the hole '\(hole.name)' is in no pattern") }
         continue
       }
-      guard let arguments = Transforms.arguments[word] else {
-        problem(
-          page, place, "unknown transform '\(word)'; the transforms are \(listed(Transforms.names.sorted()))")
+      guard let transform = PageWord.transforms.first(where: { $0.name == word }) else {
+        let names = PageWord.transforms.map(\.name).sorted()
+        problem(page, place, "unknown transform '\(word)'; the transforms are \(listed(names))")
         continue
       }
       for argument in hole.words.dropFirst() {
-        if let arguments, !arguments.contains(argument) {
+        if let arguments = transform.values, !arguments.contains(argument) {
           let choice = arguments.isEmpty ? "it takes none" : "it takes \(listed(arguments, "or"))"
           problem(page, place, "unknown argument '\(argument)' of the transform '\(word)'; \(choice)")
         }
@@ -52,7 +52,7 @@ extension RuleChecker {
   mutating func checkUse(of group: RewriteGroup, _ fences: [Fence], _ page: RulePage) {
     guard !group.templates.isEmpty else { return }
     let written = group.templates.flatMap(\.pattern.holes)
-    let used = Set(written.map(\.name) + written.flatMap { Transforms.reads($0) })
+    let used = Set(written.map(\.name) + written.flatMap(\.otherHoles))
     for (pattern, fence) in zip(group.patterns, fences) where !pattern.isType {
       for node in pattern.outline.allNodes.sorted(by: { pattern.outline.range($0) < pattern.outline.range($1) }) {
         guard case .literal(.placeholder) = pattern.outline[node], let hole = pattern.hole(node), hole.name != "type",

@@ -4,44 +4,46 @@ import SwiftStructure
 
 /// What a template's conditions ask of a match.
 extension FileFacts {
-  func holds(_ condition: String, _ match: PatternMatch) -> Bool {
+  /// A target's name is no condition of a match, and holds.
+  func holds(_ word: String, _ match: PatternMatch) -> Bool {
+    Condition(rawValue: word).map { holds($0, match) } ?? true
+  }
+
+  func holds(_ condition: Condition, _ match: PatternMatch) -> Bool {
     switch condition {
-    case "idiomatic": options.fidelity == .idiomatic
-    case "throws": match.captures.values.contains { node($0).map(isThrowing) ?? false }
-    case "failing": sourceStream(match)?.failure != .never
-    case "own": [.own, .unknown].contains(sourceStream(match)?.failure)
-    case "never": sourceStream(match)?.failure == .never
-    case "lasting": areLasting(match)
-    case "steady": areSteady(match)
-    case "unfailing": hasUnfailingInner(match)
-    case "infallible": match.captures.values.contains { node($0).map(takesUnfailing) ?? false }
-    case "unkept": isUnkept(match.node)
-    case "leaving": isSpelledAround(match)
-    case "crowded": isCrowded(match.node)
-    case "mocked": project.mocksMainQueue && isShared(match)
-    case "shared": isShared(match)
-    case "converted": countsOtherNumbers(match)
-    case "unshared": sourceStream(match).map { $0.pendingSharing != .none } ?? false
-    case "strategy": strategy(of: match) != nil
-    case "kept": isToBeShared(match.node)
-    case "alone": !isSource(match.node)
-    case "observing": types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
-    case "conformance": isConformance(match.node)
-    case "declared": isDeclaredConformance(match.node)
-    case "extended": isExtended(match.node)
-    case "undeclared": !isDeclaredConformance(match.node)
-    case "owned": ownsBag(match)
-    case "eager": isRunAtOnce(match.node)
-    case "ended": endsEarly(behind: match.node)
-    case "early": mayEndEarly(match)
-    case "published": relayShape(match) == .published
-    case "relay": relayShape(match) == .relay
-    case "assignable": isAssignable(match)
-    case "whole": usesWholeEvent(match)
-    case "wrapped": takesOptionals(match)
-    case "handed": handsOnEvent(match)
-    case "known": outline.parent(match.node).map(isOwn) ?? false
-    default: true
+    case .idiomatic: options.fidelity == .idiomatic
+    case .throws: match.captures.values.contains { node($0).map(isThrowing) ?? false }
+    case .own: [.own, .unknown].contains(sourceStream(match)?.failure)
+    case .never: sourceStream(match)?.failure == .never
+    case .lasting: areLasting(match)
+    case .steady: areSteady(match)
+    case .unfailing: hasUnfailingInner(match)
+    case .infallible: match.captures.values.contains { node($0).map(takesUnfailing) ?? false }
+    case .unkept: isUnkept(match.node)
+    case .leaving: isSpelledAround(match)
+    case .crowded: isCrowded(match.node)
+    case .mocked: project.mocksMainQueue && isShared(match)
+    case .shared: isShared(match)
+    case .converted: countsOtherNumbers(match)
+    case .strategy: strategy(of: match) != nil
+    case .kept: isToBeShared(match.node)
+    case .alone: !isSource(match.node)
+    case .observing: types.expectations[match.node].map { $0.isSlot && isObserver($0.type) } ?? false
+    case .conformance: isConformance(match.node)
+    case .declared: isDeclaredConformance(match.node)
+    case .extended: isExtended(match.node)
+    case .undeclared: !isDeclaredConformance(match.node)
+    case .owned: ownsBag(match)
+    case .eager: isRunAtOnce(match.node)
+    case .ended: endsEarly(behind: match.node)
+    case .early: mayEndEarly(match)
+    case .published: relayShape(match) == .published
+    case .relay: relayShape(match) == .relay
+    case .assignable: isAssignable(match)
+    case .whole: usesWholeEvent(match)
+    case .wrapped: takesOptionals(match)
+    case .handed: handsOnEvent(match)
+    case .known: outline.parent(match.node).map(isOwn) ?? false
     }
   }
 

@@ -229,8 +229,6 @@ struct PatternMatcher {
       case "array": guard case .array? = node.map({ source[$0] }) else { return false }
       case "keypath": guard case .keyPath? = node.map({ source[$0] }) else { return false }
       case "name": guard case .reference? = node.map({ source[$0] }) else { return false }
-      case "trailing":
-        guard case .argument(let call, let index) = value, isTrailing(call, index) else { return false }
       default: break
       }
     }
@@ -239,11 +237,6 @@ struct PatternMatcher {
     }
     match.captures[hole.name] = value
     return true
-  }
-
-  private func isTrailing(_ call: NodeID, _ index: Int) -> Bool {
-    guard case .call(let call) = source[call] else { return false }
-    return call.arguments[index].isTrailing
   }
 
   private func node(_ capture: Capture) -> NodeID? {

@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The tool's modules show what they share with one another to whoever is built under their package's name, which is that
+/// of the checkout's folder.
+let checkout = Context.packageDirectory.split(separator: "/").dropLast(3).last ?? ""
+let insideTool: [SwiftSetting] = [
+  .unsafeFlags(["-package-name", String(checkout.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })])
+]
+
 let package = Package(
   name: "RxPeer",
   platforms: [.macOS(.v13)],
@@ -29,7 +36,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: ["WriteRows"]),
     .plugin(name: "WriteRows", capability: .buildTool(), dependencies: ["RowWriter"]),
-    .executableTarget(name: "RowWriter", dependencies: [.product(name: "RewriteRules", package: "rxmigrate")]),
+    .executableTarget(
+      name: "RowWriter", dependencies: [.product(name: "RewriteRules", package: "rxmigrate")], packageAccess: false,
+      swiftSettings: insideTool),
     // Stands in front of malloc and free, where the C library is glibc; the same as that of `Streams`.
     .target(name: "AllocationCounts"),
   ],

@@ -11,6 +11,17 @@ enum BagKind {
 }
 
 extension FileFacts {
+  /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
+  /// a `CancelBag`.
+  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(Self.bagType) }
+
+  /// Whether the project has members of its own for bags, which a set doesn't have.
+  var extendsBag: Bool {
+    FileTables.known(&tables.extendsBag) {
+      project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
+    }
+  }
+
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
     if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
@@ -171,7 +182,7 @@ extension FileFacts {
 
 extension Transforms {
   /// `&cancellables` of a set, `cancellables` of a reference.
-  static func bag(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func bag(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
     guard let node = rewriter.facts.node(capture) else { return .declined }
     let pieces = rewriter.render(node)
@@ -197,7 +208,7 @@ extension Transforms {
   }
 
   /// The type of a bag where it is spelled.
-  static func bagType(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func bagType(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let outline = rewriter.outline
     guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
       case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
@@ -206,7 +217,7 @@ extension Transforms {
   }
 
   /// A new bag: an empty set where one is assigned.
-  static func bagValue(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func bagValue(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let outline = rewriter.outline
     guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
     switch outline[parent] {
