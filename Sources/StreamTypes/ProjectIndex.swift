@@ -33,7 +33,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// Where each file declares something public, whose users are not all here: bodies are left out.
   public var publicParts: [String: [ByteRange]] = [:]
   /// What was found for the failures of slots; nil as long as nobody has asked: then each has that of its type.
-  public var failures: SlotFailures? { didSet { operandTypes = OperandTypes() } }
+  public var failures: SlotFailures?
   /// What its relays become, where the configuration asks for more than subjects.
   public var relays: RelayDecisions?
   /// The members whose types are the target's although their values stay RxSwift's, because others than their file see
@@ -49,8 +49,6 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var seenFiles: [String: Bool] = [:]
   /// The files of which inference showed that nothing in them has to do with a stream.
   public var idleFiles: Set<String> = []
-  /// What was found of operators' operands with these failures.
-  var operandTypes = OperandTypes()
   /// Which files can have to do with streams at all; nil until someone works it out.
   public var relevance: Relevance?
 
@@ -120,6 +118,5 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     seenFiles = [:]
     idleFiles = []
     relevance = nil
-    operandTypes = OperandTypes()
   }
 }

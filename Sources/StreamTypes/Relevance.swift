@@ -214,24 +214,22 @@ private struct RelevanceSurvey {
     if let owner { owners[name, default: []].insert(owner) } else { free.insert(name) }
   }
 
-  /// A member with an initial value and no type leads where the names in the value lead.
+  /// A member with an initial value and no type leads where the names in the value lead, and is a stream where these may
+  /// be one.
   private mutating func followTexts() {
-    var grows = true
-    while grows {
-      grows = false
-      for (name, words) in texts {
-        let count = leads[name]?.count ?? 0
-        for word in words {
-          if let types = leads[word] { leads[name, default: []].formUnion(types) }
-        }
-        if (leads[name]?.count ?? 0) > count { grows = true }
-        guard !free.contains(name) else { continue }
-        for owner in textOwners[name] ?? [] where mayHaveStream(words, in: owner) {
-          let isNew =
-            owner.isEmpty ? free.insert(name).inserted : owners[name, default: []].insert(owner).inserted
-          if isNew { grows = true }
-        }
+    var graph = TextGraph()
+    for (name, words) in texts { graph.add(name, words) }
+    graph.spread(leads)
+    for (name, types) in graph.leads { leads[name, default: []].formUnion(types) }
+    var open = Array(texts.keys)
+    while let name = open.popLast() {
+      guard let words = texts[name], !free.contains(name) else { continue }
+      var isNew = false
+      for owner in textOwners[name] ?? [] where mayHaveStream(words, in: owner) {
+        let inserted = owner.isEmpty ? free.insert(name).inserted : owners[name, default: []].insert(owner).inserted
+        isNew = isNew || inserted
       }
+      if isNew { open += graph.users(of: name) }
     }
   }
 
@@ -240,8 +238,10 @@ private struct RelevanceSurvey {
     if !words.isDisjoint(with: streams) || !words.isDisjoint(with: free) { return true }
     let wanted = words.reduce(into: Set<String>()) { $0.formUnion(owners[$1] ?? []) }
     guard !wanted.isEmpty else { return false }
-    let led = words.reduce(into: Set([owner])) { $0.formUnion(leads[$1] ?? []) }
-    return led.contains { !related(to: $0).isDisjoint(with: wanted) }
+    if wanted.contains(where: { $0 == owner || related(to: owner).contains($0) }) { return true }
+    return words.contains { word in
+      leads[word]?.contains { type in wanted.contains(type) || !related(to: type).isDisjoint(with: wanted) } ?? false
+    }
   }
 
   private func identifiers(in text: String) -> Set<String> {
@@ -256,6 +256,68 @@ private struct RelevanceSurvey {
 
   private func lastName(_ path: String) -> String {
     path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+}
+
+/// Which names stand in the initial values of which members, by numbers.
+private struct TextGraph {
+  private var numbers: [String: Int] = [:]
+  private var names: [String] = []
+  /// The members in whose initial values a name stands.
+  private var users: [[Int]] = []
+  /// The names in a member's initial value; none for what has none.
+  private var words: [[Int]] = []
+  /// What the members with initial values lead to.
+  private(set) var leads: [String: Set<String>] = [:]
+
+  mutating func add(_ name: String, _ text: Set<String>) {
+    let member = number(of: name)
+    for word in text {
+      let word = number(of: word)
+      words[member].append(word)
+      users[word].append(member)
+    }
+  }
+
+  func users(of name: String) -> [String] { numbers[name].map { users[$0].map { names[$0] } } ?? [] }
+
+  private mutating func number(of name: String) -> Int {
+    if let known = numbers[name] { return known }
+    numbers[name] = names.count
+    names.append(name)
+    users.append([])
+    words.append([])
+    return names.count - 1
+  }
+
+  /// Hands the types that names lead to on to the members in whose values they stand, until nothing changes.
+  mutating func spread(_ declared: [String: Set<String>]) {
+    var types: [String: Int] = [:]
+    var spelled: [String] = []
+    var found = names.map { name in
+      Set(
+        (declared[name] ?? []).map { type in
+          if let known = types[type] { return known }
+          types[type] = spelled.count
+          spelled.append(type)
+          return spelled.count - 1
+        })
+    }
+    var open = Array(names.indices)
+    var isOpen = [Bool](repeating: true, count: names.count)
+    while let next = open.popLast() {
+      isOpen[next] = false
+      let count = found[next].count
+      for word in words[next] where word != next { found[next].formUnion(found[word]) }
+      guard found[next].count > count else { continue }
+      for user in users[next] where !isOpen[user] {
+        isOpen[user] = true
+        open.append(user)
+      }
+    }
+    for member in names.indices where !words[member].isEmpty {
+      leads[names[member]] = Set(found[member].map { spelled[$0] })
+    }
   }
 }
 

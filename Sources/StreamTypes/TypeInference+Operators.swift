@@ -78,11 +78,10 @@ extension TypeInference {
 
   /// The type of an operator's first operand; what its owner is generic in may be anything.
   private func operandType(_ member: Member) -> SwiftType {
-    guard !hasGenerics, localTypeDepth == 0, member.file != path, member.rule.isEmpty else {
-      return resolvedOperandType(member)
-    }
-    let type = project.operandTypes.type(of: member.place) { resolvedOperandType(member) }
-    type.forEachSlot { result.flows.uses.insert($0) }
+    guard !hasGenerics, localTypeDepth == 0, member.rule.isEmpty else { return resolvedOperandType(member) }
+    if let known = operandTypes[member.place] { return known }
+    let type = resolvedOperandType(member)
+    operandTypes[member.place] = type
     return type
   }
 

@@ -309,10 +309,12 @@ extension TypeInference {
     other.localTypeDepth = localTypeDepth
     // Handed over and back, so that what is added does not copy it.
     swap(&other.entryPaths, &entryPaths)
+    swap(&other.operandTypes, &operandTypes)
     if !owner.isEmpty { other.enter(owner) }
     let type = other.stored(other.infer(expression), isVariable: isVariable, value: expression)
     result.flows.uses.formUnion(other.result.flows.uses)
     swap(&other.entryPaths, &entryPaths)
+    swap(&other.operandTypes, &operandTypes)
     return type
   }
 }

@@ -62,6 +62,8 @@ final class TypeInference {
   var localTypeDepth = 0
   /// Whether a closure's body is inferred only to see whether a type fits it.
   var isProbing = false
+  /// The types of the first operands of the project's operators, as far as they were asked for.
+  var operandTypes: [MemberPlace: SwiftType] = [:]
   /// What was found for operators.
   var operators: [String: [FoundMember]] = [:]
   /// The streams that types of the project stand for.
