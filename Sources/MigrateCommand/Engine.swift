@@ -16,6 +16,8 @@ public struct Engine: Sendable {
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType:
     (@Sendable (_ at: Int, _ in: SourceFile, _ among: [SourceFile], ProjectIndex, RuleCatalog) -> [String])?
+  /// Which rule or pass decided at a byte offset, and what was considered, a line each.
+  public var explainDecision: @Sendable (_ at: Int, SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> [String]
 
   public init(
     catalog: @escaping @Sendable ([RulePage], Int) -> Result<RuleCatalog, RuleProblems>,
@@ -28,7 +30,11 @@ public struct Engine: Sendable {
         _, project, _, _, _, _ in project
       },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
-    explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil
+    explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil,
+    explainDecision:
+      @escaping @Sendable (Int, SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> [String] = { _, _, _, _, _ in
+        []
+      }
   ) {
     self.catalog = catalog
     self.index = index
@@ -36,6 +42,7 @@ public struct Engine: Sendable {
     self.decide = decide
     self.propose = propose
     self.explainType = explainType
+    self.explainDecision = explainDecision
   }
 
   /// The rules' own functions.
@@ -57,7 +64,8 @@ public struct Engine: Sendable {
       }
     },
     propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },
-    explainType: { RewriteRules.explainType(at: $0, in: $1, among: $2, project: $3, using: $4) })
+    explainType: { RewriteRules.explainType(at: $0, in: $1, among: $2, project: $3, using: $4) },
+    explainDecision: { RewriteRules.explainDecision(at: $0, in: $1, project: $2, using: $3, options: $4) })
 }
 
 /// The pages of `Rules/`, which the build put into the executable.

@@ -15,24 +15,48 @@ extension Run {
     let others = try readProject(without: files)
     if sources.isEmpty, others.isEmpty {
       var plan = Plan(files: [], options: settings.options)
-      plan.helpers = try planHelpers(for: [], in: ProjectIndex())
+      plan.helpers = try planHelpers(for: [], besides: [])
       return plan
     }
-    let catalog = if let asked { asked } else { try loadCatalog() }
-    let progress = makeProgress(files: sources.count + others.count)
-    defer { progress?.end() }
     var options = settings.options
     options.relays.files = relayFiles(sources + others)
-    let (project, rewrites) = engine.proposals(
-      for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
-      progress: progress)
-    let planned = zip(files, zip(sources, rewrites)).map { file, proposed in
+    let found = try keeping(resultOf: sources, among: others, options, own: asked) { () throws(Refusal) in
+      let catalog = if let asked { asked } else { try loadCatalog() }
+      return result(of: sources, among: others, options, catalog)
+    }
+    let planned = zip(files, zip(sources, found.rewrites)).map { file, proposed in
       PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
     var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
-    plan.helpers = try planHelpers(for: plan.files.map(\.after) + others.map(\.bytes), in: project)
+    plan.helpers = try planHelpers(for: plan.files.map(\.after) + others.map(\.bytes), besides: found.typeNames)
     return plan
+  }
+
+  /// What another run found for the same, or what is found now.
+  private func keeping(
+    resultOf sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, own: RuleCatalog?,
+    find: () throws(Refusal) -> RunResult
+  ) throws(Refusal) -> RunResult {
+    guard settings.usesCache, let cache = outside.cache() else { return try find() }
+    let key = key(of: sources, among: others, options: options, own: own, tool: cache.tool)
+    if let kept = cache.read(key), let result = RunResult(kept, sizes: sources.map(\.bytes.count)) { return result }
+    let result = try find()
+    cache.write(result.packed, key)
+    return result
+  }
+
+  /// Indexes the project and asks the rules.
+  private func result(
+    of sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, _ catalog: RuleCatalog
+  ) -> RunResult {
+    let progress = makeProgress(files: sources.count + others.count)
+    defer { progress?.end() }
+    let (project, rewrites) = engine.proposals(
+      for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
+      progress: progress)
+    let types = writesHelpers ? project.types.filter { !$0.value.kind.isEmpty }.keys.sorted() : []
+    return RunResult(rewrites: rewrites, typeNames: types)
   }
 
   /// What relays become by the files' paths: the last pattern that fits a file or a folder of it counts.

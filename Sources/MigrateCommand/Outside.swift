@@ -14,13 +14,15 @@ public struct Outside: Sendable {
   public var writeError: @Sendable ([UInt8]) -> Void
   public var outputIsTerminal: Bool
   public var errorIsTerminal: Bool
+  /// Where results are kept from run to run, if anywhere. Asked for once there are files to read.
+  public var cache: @Sendable () -> Cache?
 
   public init(
     workingFolder: String, environment: [String: String] = [:],
     standardInput: @escaping @Sendable () -> [UInt8] = { [] },
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeError: @escaping @Sendable ([UInt8]) -> Void,
-    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false
+    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, cache: @escaping @Sendable () -> Cache? = { nil }
   ) {
     self.workingFolder = workingFolder
     self.environment = environment
@@ -29,6 +31,7 @@ public struct Outside: Sendable {
     self.writeError = writeError
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
+    self.cache = cache
   }
 
   /// The process that this code runs in.
@@ -40,7 +43,7 @@ public struct Outside: Sendable {
       writeOutput: { try FileHandle.standardOutput.write(contentsOf: Data($0)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0)) },
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,
-      errorIsTerminal: isatty(STDERR_FILENO) != 0)
+      errorIsTerminal: isatty(STDERR_FILENO) != 0, cache: { Cache.ofThisUser })
   }
 
   func say(_ text: String) { writeError(Array(text.utf8)) }

@@ -54,14 +54,3 @@ private final class Work<Input, Output>: @unchecked Sendable {
   /// Assumes that all threads have ended.
   var results: [Output] { outputs.compactMap { $0 } }
 }
-
-/// Joins values in their order, pairwise, so that `n` of them are copied only about `log n` times.
-func joinedInOrder<Value>(_ values: [Value], empty: Value, _ join: (Value, Value) -> Value) -> Value {
-  var round = values
-  while round.count > 1 {
-    round = stride(from: 0, to: round.count, by: 2).map {
-      $0 + 1 < round.count ? join(round[$0], round[$0 + 1]) : round[$0]
-    }
-  }
-  return round.first ?? empty
-}

@@ -26,7 +26,7 @@ extension Engine {
   ) -> ProjectIndex {
     let index = index
     let parts = parallelMap(sources, jobs: jobs, progress: progress) { index($0, catalog) }
-    let project = joinedInOrder(parts, empty: ProjectIndex(), +).surveyed(using: catalog)
+    let project = ProjectIndex(joining: parts).surveyed(using: catalog)
     return solvesFailures ? solve(sources, project, catalog, jobs) : project
   }
 }

@@ -1,12 +1,48 @@
 import SourceText
 import SwiftStructure
+import SwiftTokens
+
+extension SourceOutline {
+  /// As much of a file as its ``ProjectIndex`` needs: its declarations, and what stands in bodies only if bags may be
+  /// used there.
+  package init(forIndexOf tokens: TokenBuffer) {
+    if tokens.mayUseBags { self.init(tokens) } else { self.init(declarationsOf: tokens) }
+  }
+}
+
+extension TokenBuffer {
+  /// Whether the file may use bags, work at disposal or a scheduler in the place of the main queue: whether a name in it
+  /// sounds like that, or a closure captures anything but `self`. Where it is false, `escapingBags` and all below it find
+  /// nothing.
+  package var mayUseBags: Bool {
+    hasName(containing: ["bag", "dispos", "sharingscheduler"]) || hasCaptures
+  }
+
+  private var hasCaptures: Bool {
+    // Behind the `[` of a `{ [`: how many brackets are open.
+    var brackets = 0
+    var isBehindBrace = false
+    for (index, kind) in kinds.enumerated() where !kind.isTrivia {
+      switch kind {
+      case .leftBracket where isBehindBrace || brackets > 0: brackets += 1
+      case .rightBracket where brackets > 0: brackets -= 1
+      case .leftBrace, .rightBrace: brackets = 0
+      case .identifier where brackets > 0:
+        if !["weak", "unowned", "safe", "unsafe"].contains(text(index)) { return true }
+      default: break
+      }
+      isBehindBrace = kind == .leftBrace
+    }
+    return false
+  }
+}
 
 /// How a file uses its bags.
 extension SourceOutline {
   /// The types around each `rx.disposeBag` and `self.rx.disposeBag`.
   func objectBagUsers() -> Set<String> {
     var users: Set<String> = []
-    for node in allNodes {
+    for node in nodes(of: .member) {
       guard case .member(let base, let name, _, _) = self[node], name.text == "disposeBag", isOwnReactive(base) else {
         continue
       }
@@ -49,15 +85,15 @@ extension SourceOutline {
         for capture in closure.captures {
           if let value = capture.value {
             note(value)
-          } else {
+          } else if capture.name.text != "self" {
             bags.insert("\(enclosingPath(node)).\(capture.name.text)")
           }
         }
       case .variable(let variable):
         // `private(set) var bag`: a subclass can't add to what is a value.
-        let head = tokens.text(ByteRange(range(node).start, variable.keyword.range.start))
+        let head = ByteRange(range(node).start, variable.keyword.range.start)
         bags.formUnion(bagsBesideOthers(variable))
-        guard head.contains("(set)") else { continue }
+        guard tokens.has("(set)", in: head) else { continue }
         for case .binding(let binding) in variable.bindings.map({ self[$0] }) { note(binding.pattern) }
       case .binding(let binding):
         note(binding.value)
@@ -125,7 +161,7 @@ extension SourceOutline {
     case .member(let base, let member, _, _): (name, isOwn) = (member.text, isSelf(base))
     default: return nil
     }
-    guard name.lowercased().contains("bag") || name.lowercased().contains("dispos") else { return nil }
+    guard name.contains(lowercase: "bag") || name.contains(lowercase: "dispos") else { return nil }
     return isOwn ? "\(enclosingPath(node)).\(name)" : "*.\(name)"
   }
 
@@ -145,7 +181,7 @@ extension SourceOutline {
 
   /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.
   var showsDisposal: Bool {
-    allNodes.contains { node in
+    nodes(of: .call).contains { node in
       guard case .call(let call) = self[node] else { return false }
       return call.arguments.contains { $0.label?.text == "onDispose" || $0.label?.text == "onDisposed" }
         || isDisposalClosure(call)

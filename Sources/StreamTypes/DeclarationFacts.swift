@@ -1,5 +1,5 @@
 /// What follows from all declarations of a project and is asked at many places: worked out once, not once per file.
-public struct DeclarationFacts: Sendable, Hashable, Codable {
+public final class DeclarationFacts: Sendable {
   /// The operators that types declare, in the order of the types' paths; what they call their parameters is no label.
   let operators: [String: [Member]]
   /// The names of typealiases of functions, which trailing closures may be for.
@@ -12,6 +12,8 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
   public let declaringTypes: [String: [String]]
   /// Whether the project has another name for a type: the names of typealiases by what they stand for.
   public let aliasedNames: Set<String>
+  /// The names of all associated types.
+  let associatedTypeNames: Set<String>
   /// The result builders, sorted.
   let builders: [String]
   /// What files hand on to others.
@@ -55,6 +57,7 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
     self.operators = operators
     functionAliases = aliases
     associatedNames = associated
+    associatedTypeNames = Set(associated.values.joined())
     nestedNames = nested
     self.builders = builders
     self.extendedAliases = extendedAliases
@@ -64,6 +67,13 @@ public struct DeclarationFacts: Sendable, Hashable, Codable {
     importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
     typeNames = Set(project.types.keys.map(lastName(of:)))
   }
+}
+
+extension DeclarationFacts: Hashable {
+  /// They follow from the declarations, so that they say nothing beside these.
+  public static func == (one: DeclarationFacts, other: DeclarationFacts) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension DeclarationFacts {
@@ -101,7 +111,11 @@ extension Member {
   }
 }
 
-private func lastName(of path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
+/// The part of a path behind its last period.
+func lastName(of path: String) -> String {
+  guard let period = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
+  return String(path[path.utf8.index(after: period)...])
+}
 
 extension Member {
   var isOperator: Bool { StreamTypes.isOperator(self.name) }

@@ -119,22 +119,14 @@ struct DeclarationReader {
   /// The text that says a type: an initial value, or the one expression of a getter.
   private func initializer(of binding: Binding) -> String? {
     guard let value = binding.value else { return nil }
-    let text = outline.text(value)
-    return text.utf8.count < 20_000 ? text : nil
+    return outline.range(value).count < 20_000 ? outline.text(value) : nil
   }
 
   private mutating func read(_ function: FunctionDeclaration, owner: String, constraints: [TypeConstraint]) {
     var member = member(function, owner: owner)
     member.constraints = constraints + member.constraints
-    if let body = function.body { member.bodyHash = hash(of: body) }
+    if let body = function.body { member.bodyHash = outline.tokens.hashWithoutSpace(outline.range(body)) }
     add(member, to: owner)
-  }
-
-  /// A number for what a body does, the same whatever space is in it (FNV-1a).
-  private func hash(of body: NodeID) -> UInt64 {
-    outline.text(body).utf8.reduce(14_695_981_039_346_656_037) { hash, byte in
-      byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 ? hash : (hash ^ UInt64(byte)) &* 1_099_511_628_211
-    }
   }
 
   func member(_ function: FunctionDeclaration, owner: String) -> MemberDeclaration {
@@ -259,7 +251,12 @@ struct DeclarationReader {
     } else {
       index.types[owner, default: TypeEntry()].members[member.name, default: []].appendUnlessRepeated(member)
       guard member.kind == .method else { return }
-      index.methodForms.insert(member.name + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")")
+      var form = member.name + "("
+      for parameter in member.parameters {
+        form += parameter.label ?? "_"
+        form += ":"
+      }
+      index.methodForms.insert(form + ")")
     }
   }
 }

@@ -121,6 +121,6 @@ public struct TypeDeclarations: Sendable, Hashable, Codable {
     for type in other.inherits where !inherits.contains(type) { inherits.append(type) }
     constraints += other.constraints
     aliased = aliased ?? other.aliased
-    members.merge(other.members) { $0 + $1 }
+    for (name, members) in other.members { self.members[name, default: []] += members }
   }
 }

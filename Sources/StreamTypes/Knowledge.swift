@@ -53,6 +53,8 @@ public struct Knowledge: Sendable {
   public let libraryRules: Set<String>
   /// What each type of the signatures is or inherits, itself among them.
   let lineages: [String: Set<String>]
+  /// The names of all members that the signatures state.
+  let memberNames: Set<String>
   /// The protocols of the signatures that streams conform to.
   let streamProtocols: Set<String>
   /// The associated types of the signatures' protocols.
@@ -79,6 +81,7 @@ public struct Knowledge: Sendable {
     self.libraryRules = libraryRules
     self.distinctiveNames = distinctiveNames
     associatedNames = DeclarationFacts(of: signatures).associatedNames
+    memberNames = Set(all.types.values.flatMap(\.members.keys))
     lineages = Dictionary(uniqueKeysWithValues: all.types.keys.map { ($0, Knowledge.lineage(of: $0, in: all)) })
     let inherited = families.compactMap { [lineages] in lineages[$0.name] }.reduce(into: Set()) { $0.formUnion($1) }
     streamProtocols = inherited.filter { all.types[$0]?.kind == "protocol" }

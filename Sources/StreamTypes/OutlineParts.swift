@@ -8,7 +8,7 @@ extension SourceOutline {
 
   func importedModules(where isWanted: (ImportDeclaration) -> Bool) -> Set<String> {
     var modules: Set<String> = []
-    for node in allNodes {
+    for node in nodes(of: .importDeclaration) {
       if case .importDeclaration(let declaration) = self[node], isWanted(declaration),
         let module = declaration.path.first
       {
@@ -33,7 +33,7 @@ extension SourceOutline {
 
   /// The public declarations, functions without their bodies; of a public protocol, enum or extension all of it.
   func publicParts() -> [ByteRange] {
-    allNodes.compactMap { node in
+    nodes(of: .declaration).compactMap { node in
       switch self[node] {
       case .variable(let variable): isPublic(variable.modifiers) ? range(node) : nil
       case .typealiasDeclaration(let alias): isPublic(alias.modifiers) ? range(node) : nil
@@ -56,7 +56,7 @@ extension SourceOutline {
 extension SourceOutline {
   /// Whether the file has `SharingScheduler.mock` of RxCocoa's.
   var mocksMainQueue: Bool {
-    allNodes.contains { node in
+    nodes(of: .member).contains { node in
       guard case .member(let base, let name, _, _) = self[node], name.text == "mock" else { return false }
       if case .reference(let type, _) = self[base] { return type.text == "SharingScheduler" }
       return false

@@ -33,7 +33,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// Where each file declares something public, whose users are not all here: bodies are left out.
   public var publicParts: [String: [ByteRange]] = [:]
   /// What was found for the failures of slots; nil as long as nobody has asked: then each has that of its type.
-  public var failures: SlotFailures?
+  public var failures: SlotFailures? { didSet { operandTypes = OperandTypes() } }
   /// What its relays become, where the configuration asks for more than subjects.
   public var relays: RelayDecisions?
   /// The members whose types are the target's although their values stay RxSwift's, because others than their file see
@@ -47,6 +47,10 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   var lineages: [String: [String]] = [:]
   /// Whether files see the names of RxSwift, as far as somebody asked.
   public var seenFiles: [String: Bool] = [:]
+  /// The files of which inference showed that nothing in them has to do with a stream.
+  public var idleFiles: Set<String> = []
+  /// What was found of operators' operands with these failures.
+  var operandTypes = OperandTypes()
   /// Which files can have to do with streams at all; nil until someone works it out.
   public var relevance: Relevance?
 
@@ -56,26 +60,41 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   ///
   /// - Parameter knowledge: Says which types have slots; without it none has.
   public init(of file: SourceFile, knowledge: Knowledge? = nil) {
-    self.init(of: SourceOutline(tokenize(file.bytes)), path: file.path, knowledge: knowledge)
+    self.init(of: SourceOutline(forIndexOf: tokenize(file.bytes)), path: file.path, knowledge: knowledge)
   }
 
   /// The declarations of an outlined file. `rule` names the page whose signatures these are.
+  ///
+  /// An outline without bodies has to be one that `SourceOutline.init(forIndexOf:)` makes.
   public init(of outline: SourceOutline, path: String, rule: String = "", knowledge: Knowledge? = nil) {
+    self =
+      outline.problem?.isUnreadable == true ? ProjectIndex() : ProjectIndex(readable: outline, path, rule, knowledge)
     imports[path] = outline.importedModules
     let exported = outline.importedModules { $0.attributes.contains { $0.text == "_exported" } }
     if !exported.isEmpty { exports[path] = exported }
-    if outline.problem?.isUnreadable == true { return }
+  }
+
+  private init(readable outline: SourceOutline, _ path: String, _ rule: String, _ knowledge: Knowledge?) {
     let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
     var reader = DeclarationReader(
       outline: outline, file: path, rule: rule, slots: slots, modules: knowledge?.moduleNames ?? [])
     reader.read(outline.statements, owner: "")
-    add(reader.index)
-    escapingBags = outline.escapingBags()
-    if outline.showsDisposal { disposalFiles = [path] }
-    mocksMainQueue = outline.mocksMainQueue
-    objectBagUsers = outline.objectBagUsers()
+    self = reader.index
+    if outline.hasBodies, outline.tokens.mayUseBags {
+      escapingBags = outline.escapingBags()
+      if outline.showsDisposal { disposalFiles = [path] }
+      mocksMainQueue = outline.mocksMainQueue
+      objectBagUsers = outline.objectBagUsers()
+    }
     let parts = outline.publicParts()
     if !parts.isEmpty { publicParts[path] = parts }
+  }
+
+  /// The declarations of many files, those of earlier ones first.
+  ///
+  /// - Complexity: O(n) in the number of declarations: nothing is copied again for a later file.
+  public init(joining parts: [ProjectIndex]) {
+    for part in parts { add(part) }
   }
 
   public static func + (left: ProjectIndex, right: ProjectIndex) -> ProjectIndex {
@@ -87,7 +106,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// Adds another file's declarations.
   public mutating func add(_ other: ProjectIndex) {
     for (path, entry) in other.types { types[path, default: TypeEntry()].merge(entry) }
-    globals.merge(other.globals) { $0 + $1 }
+    for (name, members) in other.globals { globals[name, default: []] += members }
     imports.merge(other.imports) { $0.union($1) }
     exports.merge(other.exports) { $0.union($1) }
     escapingBags.formUnion(other.escapingBags)
@@ -95,10 +114,12 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     mocksMainQueue = mocksMainQueue || other.mocksMainQueue
     methodForms.formUnion(other.methodForms)
     objectBagUsers.formUnion(other.objectBagUsers)
-    publicParts.merge(other.publicParts) { $0 + $1 }
+    for (path, parts) in other.publicParts { publicParts[path, default: []] += parts }
     facts = nil
     lineages = [:]
     seenFiles = [:]
+    idleFiles = []
     relevance = nil
+    operandTypes = OperandTypes()
   }
 }

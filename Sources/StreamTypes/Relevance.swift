@@ -9,6 +9,7 @@ import SwiftTokens
 public final class Relevance: Sendable {
   /// The names by which streams are reached.
   private let streamNames: NameSet
+  private let streamNameSet: Set<String>
   /// All names that lead to a type, those of streams among them.
   private let names: NameSet
   /// By the numbers of `names`.
@@ -41,9 +42,13 @@ public final class Relevance: Sendable {
         types: number(survey.leads[name] ?? []))
     }
     self.names = names
-    streamNames = NameSet(survey.free.union(survey.owners.keys))
+    streamNameSet = survey.free.union(survey.owners.keys)
+    streamNames = NameSet(streamNameSet)
     related = all.map { number(survey.related(to: $0)) }
   }
+
+  /// Whether a name is that of a declaration that is a stream, or takes or gives one.
+  public func isStreamName(_ name: String) -> Bool { streamNameSet.contains(name) }
 
   /// Whether something in a file may be a stream.
   public func mayHaveStreams(_ tokens: TokenBuffer) -> Bool {
@@ -81,6 +86,8 @@ private struct RelevanceSurvey {
   private var streams: Set<String>
   /// The names in the text of initial values, by the names of the members that have these and say no type.
   private var texts: [String: Set<String>] = [:]
+  /// What `related(to:)` found.
+  private var closures: [String: Set<String>] = [:]
   /// The owners of those members.
   private var textOwners: [String: Set<String>] = [:]
 
@@ -95,19 +102,23 @@ private struct RelevanceSurvey {
     streams.formUnion(words)
     relate()
     spreadStreams()
-    for (path, entry) in project.types { read(entry, path) }
+    for (path, entry) in project.types where !isStream(path) || !project.leaves(path, to: knowledge) {
+      read(entry, path)
+    }
     for (path, entry) in knowledge.signatures.types where !isStream(path) { readStated(entry, path) }
     for (name, members) in project.globals { for member in members { read(member, of: name, in: nil) } }
     followTexts()
   }
 
   /// All that a type inherits, stands for or asks for, in any number of steps, itself among them.
-  func related(to type: String) -> Set<String> {
+  mutating func related(to type: String) -> Set<String> {
+    if let known = closures[type] { return known }
     var found: Set<String> = [type]
     var open = [type]
     while let next = open.popLast() {
       for other in types[next] ?? [] where found.insert(other).inserted { open.append(other) }
     }
+    closures[type] = found
     return found
   }
 
@@ -130,7 +141,7 @@ private struct RelevanceSurvey {
     var grows = true
     while grows {
       grows = false
-      for (path, entry) in project.types where !streams.contains(lastName(path)) {
+      for (path, entry) in project.types where !streams.contains(lastName(path)) && !isWithinStream(path) {
         let parts =
           entry.inherits + [entry.aliased].compactMap { $0 } + entry.constraints.flatMap { [$0.left, $0.right] }
         let isLookedUp = ["subscript", "callAsFunction", "dynamicallyCall", "wrappedValue", "projectedValue"].contains {
@@ -142,6 +153,12 @@ private struct RelevanceSurvey {
         }
       }
     }
+  }
+
+  /// Whether a type is nested in one of streams, so that nobody reaches it without that.
+  private func isWithinStream(_ path: String) -> Bool {
+    guard let dot = path.firstIndex(of: ".") else { return false }
+    return isStream(String(path[..<dot]))
   }
 
   private func mentionsStream(_ type: SwiftType) -> Bool {
@@ -186,7 +203,7 @@ private struct RelevanceSurvey {
     let called = member.kind == .initializer ? lastName(member.owner) : name
     leads[called, default: []].formUnion(names)
     if mentionsStream(member) {
-      note(called, member.kind == .initializer ? nil : owner)
+      note(called, member.kind == .initializer ? outerName(member.owner) : owner)
     } else if let text = [member.initializer, member.wrapperInitializer].compactMap({ $0 }).first, member.type == nil {
       texts[name, default: []].formUnion(identifiers(in: text))
       textOwners[name, default: []].insert(owner ?? "")
@@ -209,19 +226,32 @@ private struct RelevanceSurvey {
         }
         if (leads[name]?.count ?? 0) > count { grows = true }
         guard !free.contains(name) else { continue }
-        let hasStream = words.contains { streams.contains($0) || free.contains($0) || owners[$0] != nil }
-        for owner in textOwners[name] ?? [] where hasStream {
-          if owner.isEmpty ? free.insert(name).inserted : owners[name, default: []].insert(owner).inserted {
-            grows = true
-          }
+        for owner in textOwners[name] ?? [] where mayHaveStream(words, in: owner) {
+          let isNew =
+            owner.isEmpty ? free.insert(name).inserted : owners[name, default: []].insert(owner).inserted
+          if isNew { grows = true }
         }
       }
     }
   }
 
+  /// Whether an initial value with these names may be a stream, in a type of this name.
+  private mutating func mayHaveStream(_ words: Set<String>, in owner: String) -> Bool {
+    if !words.isDisjoint(with: streams) || !words.isDisjoint(with: free) { return true }
+    let wanted = words.reduce(into: Set<String>()) { $0.formUnion(owners[$1] ?? []) }
+    guard !wanted.isEmpty else { return false }
+    let led = words.reduce(into: Set([owner])) { $0.formUnion(leads[$1] ?? []) }
+    return led.contains { !related(to: $0).isDisjoint(with: wanted) }
+  }
+
   private func identifiers(in text: String) -> Set<String> {
     let tokens = tokenize(Array(text.utf8))
     return Set(tokens.kinds.indices.filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
+  }
+
+  /// The name of the type around a nested one.
+  private func outerName(_ path: String) -> String? {
+    path.lastIndex(of: ".").map { lastName(String(path[..<$0])) }
   }
 
   private func lastName(_ path: String) -> String {

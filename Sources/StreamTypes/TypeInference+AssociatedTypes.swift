@@ -217,16 +217,17 @@ extension TypeInference {
   /// A type with what the members of types say of their associated types: of `[Rows.Item]`, and of the values of a
   /// stream.
   func witnessed(_ type: SwiftType) -> SwiftType {
-    if case .named(let name, []) = type { return name.contains(".") ? witnessedType(name) ?? type : type }
+    if case .named(let name, []) = type { return witnessedType(name) ?? type }
     return type.mappingParts(witnessed)
   }
 
   /// `Rows.Item` where `Rows` doesn't declare its `Item`: its members say what it is.
   func witnessedType(_ name: String) -> SwiftType? {
-    guard let dot = name.lastIndex(of: "."), openParents.insert(name).inserted else { return nil }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), case let associated = lastName(of: name),
+      facts.associatedTypeNames.contains(associated), openParents.insert(name).inserted
+    else { return nil }
     defer { openParents.remove(name) }
     let path = String(name[..<dot])
-    let associated = String(name[name.index(after: dot)...])
     guard let entry = project.types[path], entry.kind != "protocol" else { return nil }
     for parent in project.ancestors(of: path) where facts.associatedNames[parent]?.contains(associated) == true {
       if let type = witness(of: associated, parent, in: path) { return type }
@@ -236,7 +237,7 @@ extension TypeInference {
 
   /// An associated type by its name alone, within a type whose members say what it is: `Input` beside `let input: Entry`.
   func witnessedType(_ name: String, in owner: String) -> SwiftType? {
-    guard facts.typeNames.contains(name), !name.contains(".") else { return nil }
+    guard facts.associatedTypeNames.contains(name), facts.typeNames.contains(name) else { return nil }
     return project.scopes(of: owner).lazy.compactMap { self.witnessedType("\($0).\(name)") }.first
   }
 }

@@ -3,7 +3,9 @@ extension TypeInference {
   /// The stream that a type of the project stands for: what its `asSharedSequence()` or `asObservable()` gives, or what
   /// it sends, which may fail.
   func conversion(of type: SwiftType) -> StreamType? {
-    if case .named(let name, []) = type, let stream = generic(name + Self.streamMark)?.stream { return stream }
+    if hasGenerics, case .named(let name, []) = type, let stream = generic(name + Self.streamMark)?.stream {
+      return stream
+    }
     guard case .named(let path, let arguments) = type, let entry = project.types[path], !entry.kind.isEmpty,
       entry.kind != "typealias"
     else { return nil }

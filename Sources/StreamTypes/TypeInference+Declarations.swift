@@ -157,9 +157,23 @@ extension TypeInference {
     return parameters.first { names[$0]?.stream?.form == .erased }
   }
 
-  /// The types of a function are seen in its body, where they hide others. If there are any, what is known outside of it
-  /// is returned.
-  func declareTypes(_ nodes: [NodeID]) -> (project: ProjectIndex, entryPaths: [String: [String: String?]])? {
+  /// What a function's own types hid, to be put back behind its body.
+  struct HiddenTypes {
+    fileprivate let types: [String: TypeEntry?]
+    fileprivate let lineages: [String: [String]]
+    fileprivate let entryPaths: [String: [String: String?]]
+  }
+
+  /// Makes what a function's own types hid known again.
+  func undeclareTypes(_ hidden: HiddenTypes) {
+    for (path, entry) in hidden.types { project.types[path] = entry }
+    project.lineages = hidden.lineages
+    entryPaths = hidden.entryPaths
+    localTypeDepth -= 1
+  }
+
+  /// The types of a function are seen in its body, where they hide others. If there are any, what they hide is returned.
+  func declareTypes(_ nodes: [NodeID]) -> HiddenTypes? {
     let types = nodes.filter { node in
       switch outline[node] {
       case .nominal(let nominal): nominal.extendedType == nil
@@ -168,15 +182,17 @@ extension TypeInference {
       }
     }
     guard !types.isEmpty else { return nil }
-    let outside = (project, entryPaths)
     let declared = outline.localDeclarations(types, owner: owners.last ?? "", slots: slots, knowledge.moduleNames)
-    for path in declared.types.keys { project.types[path] = nil }
-    let facts = project.facts
-    project.add(declared)
-    project.facts = facts
+    // In place, so that the declarations of a large project are copied once, not for each function.
+    var replaced: [String: TypeEntry?] = [:]
+    for path in declared.types.keys { replaced[path] = .some(project.types[path]) }
+    let hidden = HiddenTypes(types: replaced, lineages: project.lineages, entryPaths: entryPaths)
+    for (path, entry) in declared.types { project.types[path] = entry }
+    project.lineages = [:]
     entryPaths = [:]
+    localTypeDepth += 1
     for path in declared.types.keys { tieLocalRequirements(of: path) }
-    return outside
+    return hidden
   }
 
   func walkNominal(_ nominal: NominalDeclaration) {

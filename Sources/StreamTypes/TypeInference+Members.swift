@@ -11,12 +11,29 @@ extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
     var visited: Set<String> = []
-    let found = members(of: type, named: name, &visited)
+    let found = isDeclaredAnywhere(name) ? members(of: type, named: name, &visited) : []
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
     if !found.isEmpty { return found }
     let dynamic = dynamicMembers(of: type, named: name)
     return dynamic.isEmpty ? universalMembers(of: type, named: name) : dynamic
+  }
+
+  /// Whether some type may have a member of a name.
+  private func isDeclaredAnywhere(_ name: String) -> Bool {
+    localTypeDepth > 0 || facts.declaringTypes[name] != nil || knowledge.memberNames.contains(name)
+  }
+
+  /// Whether a type or what it inherits may have a member of a name.
+  private func mayDeclare(_ path: String, _ name: String) -> Bool {
+    if localTypeDepth > 0 || hasGenerics || knowledge.memberNames.contains(name) || path == "Element" { return true }
+    guard let declaring = facts.declaringTypes[name] else { return false }
+    if path.utf8.contains(UInt8(ascii: "&")) || declaring.contains(path) { return true }
+    let ancestors = project.ancestors(of: path)
+    // What the signatures' types inherit is not among them.
+    if knowledge.lineages[path] != nil || ancestors.contains(where: { knowledge.lineages[$0] != nil }) { return true }
+    return declaring.count < ancestors.count
+      ? declaring.contains(where: ancestors.contains) : ancestors.contains(where: declaring.contains)
   }
 
   /// The members that a name alone may mean within a type: without `self.` there are no dynamic ones.
@@ -83,7 +100,7 @@ extension TypeInference {
   ) -> [FoundMember] {
     let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
-    if path.contains("&") {
+    if path.utf8.contains(UInt8(ascii: "&")) {
       return parts(ofComposition: path).flatMap {
         members(path: $0, [], outer, name, isStatic: isStatic, &visited)
       }
@@ -128,6 +145,7 @@ extension TypeInference {
       for parent in entry.inherits {
         guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
         let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
+        guard mayDeclare(parentPath, name) else { continue }
         // What fulfills a protocol may be spelled with the type's own generic parameters.
         let associated =
           own == nil ? [:] : associatedTypes(of: parentPath, in: path).mapValues { substitute($0, bindings) }
@@ -163,7 +181,8 @@ extension TypeInference {
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])),
+    guard hasGenerics, let dot = path.firstIndex(of: "."),
+      case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])),
       !SwiftType.isSequence(bound)
     else { return path }
     return bound + path[dot...]

@@ -30,9 +30,9 @@ extension TypeInference {
     name: String, _ arguments: [SwiftType], in owner: String, file: String, depth: Int
   ) -> SwiftType {
     if arguments.isEmpty, let bound = generic(name) { return bound }
-    if arguments.isEmpty, !owner.isEmpty, let bound = generic("\(owner).\(name)") { return bound }
+    if arguments.isEmpty, !owner.isEmpty, hasGenerics, let bound = generic("\(owner).\(name)") { return bound }
     if name.first == "@" { return .named(name, []) }
-    if name.contains("&") {
+    if name.utf8.contains(UInt8(ascii: "&")) {
       return composition(
         of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
     }
@@ -98,6 +98,7 @@ extension TypeInference {
   /// `O.Element` where `O` is a generic parameter that stands for a stream, or `O.Source.Element` where its protocol
   /// says so of `Source`.
   private func associatedType(_ name: String) -> SwiftType? {
+    guard hasGenerics else { return nil }
     let parts = name.split(separator: ".").map(String.init)
     if parts.count == 3, parts[2] == "Element" || parts[2] == "E" {
       return associatedType("\(parts[0]).\(parts[1])")?.stream?.element
@@ -123,6 +124,9 @@ extension TypeInference {
     if owners.last != member.owner { declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"]) }
     return resolve(type, in: member.owner, file: member.file)
   }
+
+  /// Whether a generic parameter stands for anything here.
+  var hasGenerics: Bool { generics.contains { !$0.isEmpty } }
 
   func generic(_ name: String) -> SwiftType? {
     if declaredGenerics.contains(name) { return nil }
@@ -151,7 +155,9 @@ extension TypeInference {
   }
 
   /// What a generic parameter is known to be: a type, or the class or protocol that it has to inherit.
-  func bound(ofGeneric name: String) -> SwiftType? { generic(name + Self.boundMark) ?? generic(name) }
+  func bound(ofGeneric name: String) -> SwiftType? {
+    hasGenerics ? generic(name + Self.boundMark) ?? generic(name) : nil
+  }
 
   /// Behind a generic parameter's name in the scopes of `generics`: what stands there is its bound, not the type itself.
   static let boundMark = ":"
@@ -179,6 +185,7 @@ extension TypeInference {
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
+    if localTypeDepth == 0, !facts.typeNames.contains(lastName(of: name)) { return nil }
     if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
     let path = project.path(of: name, seenFrom: owner)
     entryPaths[owner, default: [:]][name] = .some(path)

@@ -78,6 +78,15 @@ extension TypeInference {
 
   /// The type of an operator's first operand; what its owner is generic in may be anything.
   private func operandType(_ member: Member) -> SwiftType {
+    guard !hasGenerics, localTypeDepth == 0, member.file != path, member.rule.isEmpty else {
+      return resolvedOperandType(member)
+    }
+    let type = project.operandTypes.type(of: member.place) { resolvedOperandType(member) }
+    type.forEachSlot { result.flows.uses.insert($0) }
+    return type
+  }
+
+  private func resolvedOperandType(_ member: Member) -> SwiftType {
     let names = (project.types[member.owner]?.generics ?? []) + ["Element", "Self"]
     var free = Dictionary(names.map { ($0, SwiftType.unknown) }) { first, _ in first }
     if knowledge.isStreamProtocol(member.owner) {

@@ -306,6 +306,7 @@ extension TypeInference {
     other.importsOverride = seesSignatures(file)
     other.initializerTypes = initializerTypes
     other.absentRules = absentRules
+    other.localTypeDepth = localTypeDepth
     // Handed over and back, so that what is added does not copy it.
     swap(&other.entryPaths, &entryPaths)
     if !owner.isEmpty { other.enter(owner) }

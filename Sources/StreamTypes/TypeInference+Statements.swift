@@ -9,8 +9,8 @@ extension TypeInference {
   /// The statements of a block or a body; its functions may be called before they are declared, and use what is declared
   /// behind them.
   func walkBody(_ nodes: [NodeID]) {
-    let outside = declareTypes(nodes)
-    defer { if let outside { (project, entryPaths) = outside } }
+    let hidden = declareTypes(nodes)
+    defer { if let hidden { undeclareTypes(hidden) } }
     var functions: [NodeID] = []
     var others: [NodeID] = []
     for node in nodes {

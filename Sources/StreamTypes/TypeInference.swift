@@ -58,6 +58,8 @@ final class TypeInference {
   let slots: SlotNaming
   /// The paths of the types that names mean, by the type around them; nil for none.
   var entryPaths: [String: [String: String?]] = [:]
+  /// How many functions around the cursor have types of their own, of which the project's tables know nothing.
+  var localTypeDepth = 0
   /// Whether a closure's body is inferred only to see whether a type fits it.
   var isProbing = false
   /// What was found for operators.

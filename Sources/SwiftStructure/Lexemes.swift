@@ -106,18 +106,22 @@ private func fill(
 }
 
 extension Lexemes {
-  /// Finds the partner of each opening bracket; answers the first bracket that has none. A closing bracket of another
-  /// kind ends the open ones within it unmatched. O(n).
-  func matchBrackets() -> OutlineProblem? {
+  /// Finds the partner of each opening bracket. A closing bracket of another kind ends the open ones within it
+  /// unmatched. O(n).
+  ///
+  /// - Returns: The first bracket that has none, and how many are open within each other at most.
+  func matchBrackets() -> (problem: OutlineProblem?, depth: Int) {
     var open: [(position: Int, closer: TokenKind)] = []
     // How many wait for each kind, so that a closing bracket is not searched for in vain.
     var openCounts = [Int](repeating: 0, count: Int(TokenKind.endOfFile.rawValue))
     var firstAlone = Int.max
+    var depth = 0
     for position in 0..<count {
       let kind = self[position].kind
       if let closer = closer(of: kind) {
         open.append((position, closer))
         openCounts[Int(closer.rawValue)] += 1
+        depth = max(depth, open.count)
       } else if isClosingBracket(kind) {
         guard openCounts[Int(kind.rawValue)] > 0 else {
           firstAlone = min(firstAlone, position)
@@ -134,8 +138,21 @@ extension Lexemes {
       }
     }
     if let first = open.first { firstAlone = min(firstAlone, first.position) }
-    guard has(firstAlone) else { return nil }
-    return OutlineProblem(.unmatchedBracket, ByteRange(Int(self[firstAlone].start), Int(self[firstAlone].end)))
+    guard has(firstAlone) else { return (nil, depth) }
+    let range = ByteRange(Int(self[firstAlone].start), Int(self[firstAlone].end))
+    return (OutlineProblem(.unmatchedBracket, range), depth)
+  }
+
+  /// The positions of the words that an outline without bodies has to have wherever they stand: what a body imports or
+  /// calls public counts, although no compiler takes it.
+  func positionsOfFileWideWords() -> [Int] {
+    (0..<count).filter { position in
+      switch self[position].word {
+      case .import, .public: true
+      case .open: has(position + 1) && self[position + 1].word != .other
+      default: false
+      }
+    }
   }
 }
 

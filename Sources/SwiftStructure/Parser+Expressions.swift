@@ -208,7 +208,7 @@ extension Parser {
     case .leftParenthesis where !isNewLine && isCallable(base):
       return parseCall(of: base)
     case .leftBracket where !isNewLine:
-      let (arguments, _) = parseArguments(until: .rightBracket)
+      let arguments = skipUnwanted() ? [] : parseArguments(until: .rightBracket).0
       let call = Call(callee: base, arguments: arguments, parentheses: nil)
       return add(.subscript(call), from: start)
     case .leftBrace where isTrailingClosure(after: base):
@@ -313,7 +313,9 @@ extension Parser {
   // MARK: Calls
 
   private mutating func parseCall(of base: NodeID) -> NodeID {
-    let (arguments, parentheses) = parseArguments(until: .rightParenthesis)
+    let opened = start
+    let (arguments, parentheses) =
+      skipUnwanted() ? ([], ByteRange(opened, lastEnd)) : parseArguments(until: .rightParenthesis)
     if kind == .leftBrace, isTrailingClosure(after: nil) {
       return parseTrailing(of: base, arguments: arguments, parentheses: parentheses)
     }

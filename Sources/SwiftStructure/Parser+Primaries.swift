@@ -27,6 +27,7 @@ extension Parser {
       return add(.literal(.placeholder), from: start)
     case .stringStart: return parseString()
     case .leftParenthesis:
+      if skipUnwanted() { return add(.tuple([]), from: start) }
       let (elements, _) = parseArguments(until: .rightParenthesis)
       return add(.tuple(elements), from: start)
     case .leftBracket: return parseCollection()
@@ -117,6 +118,7 @@ extension Parser {
 
   private mutating func parseCollection() -> NodeID {
     let start = start
+    if skipUnwanted() { return add(.array([]), from: start) }
     // A type as an expression: `[Int]()`, `[String: Int].self`.
     if kind(at: position + 1) == .colon, kind(at: position + 2) == .rightBracket {
       advance()
@@ -212,6 +214,9 @@ extension Parser {
   /// Reads the closure whose `{` is at the cursor.
   mutating func parseClosure() -> NodeID {
     let start = start
+    if skipUnwanted() {
+      return add(.closure(Closure(bodyAt: ByteRange(start + 1, start + 1))), from: start)
+    }
     advance()
     return with(isCondition: false, isPattern: false) { parser in
       let signature = parser.parseClosureSignature()

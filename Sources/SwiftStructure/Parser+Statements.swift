@@ -117,6 +117,9 @@ extension Parser {
   /// Reads `{ … }`; an empty block with nothing read if there is none.
   mutating func parseBlock() -> NodeID {
     let start = kind == .leftBrace ? self.start : lastEnd
+    if kind == .leftBrace, skipUnwanted() {
+      return add(.block(Block(statements: [], body: ByteRange(start + 1, start + 1))), from: start)
+    }
     guard take(.leftBrace) else {
       return addMissing(.block(Block(statements: [], body: ByteRange(lastEnd, lastEnd))))
     }

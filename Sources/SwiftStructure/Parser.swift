@@ -10,6 +10,9 @@ struct Parser {
   /// What keeps the file from being understood; the first that was met.
   var problem: OutlineProblem?
 
+  /// Where the words stand that are read even in bodies; nil if everything is read.
+  private let fileWideWords: [Int]?
+
   var nodes: [SourceOutline.Node] = []
   /// The position in `lexemes` of the token to be read next.
   var position = 0
@@ -48,11 +51,25 @@ struct Parser {
   /// For each token of the file, how many may be read in vain: only nonsense needs more, and it could need very many.
   private static let patience = 64
 
-  init(_ lexemes: Lexemes) {
+  /// What is deeper in brackets is read as a whole, so that the outline without bodies finds it too deep as well.
+  private static let deepestWithoutBodies = 50
+  /// Longer bodies are read, and the shorter ones within them skipped, for the same reason: few have so many tokens.
+  private static let longestSkip = 1000
+
+  /// - Parameter hasBodies: Whether bodies, closures and lists of arguments are wanted; in a file with brackets that don't
+  ///   match they are read in any case, because nobody knows where they end.
+  init(_ lexemes: Lexemes, hasBodies: Bool) {
     self.lexemes = lexemes
-    problem = lexemes.matchBrackets()
-    nodes.reserveCapacity(lexemes.count)
+    let matched = lexemes.matchBrackets()
+    problem = matched.problem
+    let readsAll = hasBodies || matched.problem != nil || matched.depth > Parser.deepestWithoutBodies
+    fileWideWords = readsAll ? nil : lexemes.positionsOfFileWideWords()
+    // Most files have about one node for two tokens.
+    nodes.reserveCapacity(readsAll ? lexemes.count * 5 / 8 : lexemes.count / 4)
   }
+
+  /// Whether everything is read.
+  var hasBodies: Bool { fileWideWords == nil }
 
   // MARK: Looking
 
@@ -251,6 +268,21 @@ struct Parser {
     position = partner
     consumed = 0
     advance()
+  }
+
+  /// Skips the brackets at the cursor and what is in them, where nobody wants to know that; answers whether it did.
+  mutating func skipUnwanted() -> Bool {
+    guard let words = fileWideWords, consumed == 0, let end = partner(of: position), end - position < Parser.longestSkip
+    else { return false }
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    if low < words.count, words[low] < end { return false }
+    skipBrackets()
+    return true
   }
 
   /// Takes the statements that were read since there were `count`.

@@ -185,6 +185,15 @@ public struct Closure: Sendable {
   public let body: ByteRange
 }
 
+extension Closure {
+  /// A closure that was not read.
+  init(bodyAt range: ByteRange) {
+    self.init(
+      captures: [], parameters: [], hasParentheses: false, throws: false, result: nil, signature: nil, inKeyword: nil,
+      captureList: nil, statements: [], body: range)
+  }
+}
+
 public struct Capture: Sendable {
   /// `weak`, `unowned`, `unowned(safe)`.
   public let specifier: String?

@@ -21,7 +21,7 @@ import Testing
           diff                    Print the patch that 'rewrite' would make.
           check                   Report RxSwift code, for continuous integration.
           rules                   List the rules, or test your own.
-          explain                 Explain a rule, or a type.
+          explain                 Explain a rule, a type or a decision.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

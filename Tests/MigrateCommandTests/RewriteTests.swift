@@ -198,11 +198,4 @@ import Testing
       #expect(several.1 == one.1)
     }
   }
-
-  @Test func joiningKeepsTheOrder() {
-    for count in 0...9 {
-      let digits = (0..<count).map(String.init)
-      #expect(joinedInOrder(digits, empty: "", +) == digits.joined())
-    }
-  }
 }

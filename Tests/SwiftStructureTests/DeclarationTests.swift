@@ -1,3 +1,5 @@
+import SwiftStructure
+import SwiftTokens
 import Testing
 
 @Test func anExtensionHasRequirements() {
@@ -204,4 +206,57 @@ import Testing
         reference store
         type Store
     """)
+}
+
+@Test func withoutBodiesTheDeclarationsAreLeft() {
+  let source = """
+    class Screen {
+      let views = [View(), View()].map { $0.first(1) }, (a, b) = pair()
+      var title: String { get { text.value } set { text.value = newValue } }
+      func show(_ item: Item = Item { $0 }) -> Int { let local = 1; return local }
+    }
+    """
+  let outline = SourceOutline(declarationsOf: tokenize(Array(source.utf8)))
+  #expect(!outline.hasBodies)
+  expectPicture(
+    of: outline,
+    """
+    class Screen
+      let
+        binding
+          reference views
+          call _: trailing
+            member map
+              array
+            closure
+        binding
+          tuple _: _:
+            reference a
+            reference b
+          call
+            reference pair
+      var
+        binding
+          reference title
+          type String
+          accessor get
+            block
+          accessor set
+            block
+      func show
+        parameter _ item
+          type Item
+          call _: trailing
+            reference Item
+            closure
+        type Int
+        block
+    """)
+}
+
+/// Where brackets have no partners nobody knows where a body ends.
+@Test(arguments: ["func f() { a( }", "func f() { import A }", "func f() { public let a = 1 }"])
+func bodiesAreReadWhereDeclarationsMayDependOnThem(source: String) {
+  let tokens = tokenize(Array(source.utf8))
+  #expect(SourceOutline(declarationsOf: tokens).count == SourceOutline(tokens).count)
 }

@@ -14,7 +14,11 @@ import Testing
 ///           reference $0
 ///       """)
 func expectStructure(_ source: String, _ picture: String, at location: SourceLocation = #_sourceLocation) {
-  let outline = SourceOutline(tokenize(Array(source.utf8)))
+  expectPicture(of: SourceOutline(tokenize(Array(source.utf8))), picture, at: location)
+}
+
+/// Compares an outline with a picture of it.
+func expectPicture(of outline: SourceOutline, _ picture: String, at location: SourceLocation = #_sourceLocation) {
   var lines: [String] = []
   for statement in outline.statements { draw(statement, of: outline, indentation: "", into: &lines) }
   #expect(lines.joined(separator: "\n") == picture, sourceLocation: location)

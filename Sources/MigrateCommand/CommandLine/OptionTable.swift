@@ -15,7 +15,9 @@ enum OptionName: String, CaseIterable, Sendable {
   case strict
   case exitCode = "exit-code"
   case exitZero = "exit-zero"
-  case config, jobs, quiet, color, version, help
+  case config, jobs
+  case noCache = "no-cache"
+  case quiet, color, version, help
 }
 
 /// What an option takes.
@@ -144,6 +146,9 @@ let optionTable: [OptionRow] = [
     help: "The configuration. (default: the nearest .rxmigrate.json in the first path's folder or above)"),
   OptionRow(
     name: .jobs, letter: "j", value: .count, help: "How many files to work on at once. (default: one a processor)",
+    isSetting: true),
+  OptionRow(
+    name: .noCache, value: .none, help: "Find everything again; what was found in files that stay is kept otherwise.",
     isSetting: true),
   OptionRow(name: .quiet, letter: "q", value: .none, help: "No summary, no progress; errors only.", isSetting: true),
   OptionRow(

@@ -36,6 +36,8 @@ struct Settings: Sendable {
   var exitZero: Bool
   var quiet: Bool
   var jobs: Int
+  /// Whether results of other runs may be used.
+  var usesCache: Bool
   var color: ColorChoice
   /// Where the configuration says what holds, for the options that it decides.
   var places: [OptionName: Problem]
@@ -102,6 +104,7 @@ extension Settings {
     exitCode = flag(.exitCode)
     exitZero = flag(.exitZero)
     quiet = flag(.quiet)
+    usesCache = !flag(.noCache)
     jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     color = text(.color).flatMap(ColorChoice.init) ?? .auto
     places = configuration.places.filter { settable.contains($0.key) && arguments.values[$0.key] == nil }

@@ -9,7 +9,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .diff: "Print the patch that 'rewrite' would make."
     case .check: "Report RxSwift code, for continuous integration."
     case .rules: "List the rules, or test your own."
-    case .explain: "Explain a rule, or a type."
+    case .explain: "Explain a rule, a type or a decision."
     }
   }
 
@@ -29,7 +29,8 @@ enum Verb: String, CaseIterable, Sendable {
         + "pages' are: what a 'before' becomes, that an 'unchanged' stays without a finding, and that nothing rewritten "
         + "is rewritten again."
     case .explain:
-      "A rule's id prints its page. A place, written file:line:column, prints how the type there was inferred."
+      "A rule's id prints its page. A place, written file:line:column, prints how the type there was inferred, which rule "
+        + "or pass decided what becomes of it, and what was considered before."
     }
   }
 

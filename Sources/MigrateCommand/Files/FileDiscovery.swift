@@ -42,7 +42,7 @@ struct FileDiscovery {
     let targets = Set(found.map(\.path))
     found.formUnion(links.filter { !targets.contains($0.key) }.values)
     return found.filter { !isExcluded($0.path) }.sorted {
-      Array($0.shown.utf8).lexicographicallyPrecedes(Array($1.shown.utf8))
+      $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8)
     }
   }
 
@@ -51,17 +51,15 @@ struct FileDiscovery {
   }
 
   private func isExcluded(_ path: String) -> Bool {
-    relativePath(path, from: excludeFolder).map(exclude.ignoresAnyPart(of:)) ?? false
+    !exclude.isEmpty && relativePath(path, from: excludeFolder).map(exclude.ignoresAnyPart(of:)) ?? false
   }
 
   private func folder(_ folder: String) throws(Refusal) -> [FoundFile] {
-    let names: [String]
     if checkoutRoot(of: folder) != nil, let listed = Git(folder: folder, environment: environment).swiftFiles() {
-      names = listed.filter { !isSkipped($0) }
-    } else {
-      names = try FolderWalk(start: folder, top: top(of: folder)).swiftFiles()
+      return listed.filter { !isSkipped($0) }.map { joinedPath(folder, $0) }.filter { fileKind(at: $0) == .file }
+        .map(foundFile)
     }
-    return names.map { joinedPath(folder, $0) }.filter { fileKind(at: $0) == .file }.map(foundFile)
+    return try FolderWalk(start: folder, top: top(of: folder)).swiftFiles().map(foundFile)
   }
 
   /// The highest folder whose `.gitignore` holds for `folder`: the checkout's root, else the working folder.

@@ -5,7 +5,7 @@ struct FolderWalk {
   let start: String
   let top: String
 
-  /// Relative to the start, in no order.
+  /// Absolute, in no order.
   func swiftFiles() throws(Refusal) -> [String] {
     var rules: [(folder: String, patterns: IgnorePatterns)] = []
     var folder = start
@@ -13,7 +13,7 @@ struct FolderWalk {
       folder = parentFolder(of: folder)
       rules.insert(contentsOf: patterns(of: folder), at: 0)
     }
-    return try walk(start, rules: rules).compactMap { relativePath($0, from: start) }
+    return try walk(start, rules: rules)
   }
 
   private func walk(
@@ -23,7 +23,7 @@ struct FolderWalk {
       throw .problem(
         folder, "the folder can't be read", advice: "see whether its permissions let you: ls -ld '\(folder)'")
     }
-    let rules = rules + patterns(of: folder)
+    let rules = names.contains(".gitignore") ? rules + patterns(of: folder) : rules
     var files: [String] = []
     for name in names {
       let path = joinedPath(folder, name)
@@ -51,7 +51,7 @@ struct FolderWalk {
   /// The nearest `.gitignore` that has a say decides.
   private func isIgnored(_ path: String, isFolder: Bool, rules: [(folder: String, patterns: IgnorePatterns)]) -> Bool {
     for rule in rules.reversed() {
-      if let relative = relativePath(path, from: rule.folder),
+      if !rule.patterns.isEmpty, let relative = relativePath(path, from: rule.folder),
         let answer = rule.patterns.ignores(relative, isFolder: isFolder)
       {
         return answer

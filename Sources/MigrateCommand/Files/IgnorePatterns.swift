@@ -14,6 +14,9 @@ struct IgnorePatterns: Sendable {
     patterns = lines.compactMap(Self.pattern(of:))
   }
 
+  /// Whether nothing is ever ignored.
+  var isEmpty: Bool { patterns.isEmpty }
+
   /// Whether the last pattern that matches says so; nil if none matches. `path` is relative to the patterns' folder.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     let parts = path.split(separator: "/").map(Array.init)
@@ -23,6 +26,7 @@ struct IgnorePatterns: Sendable {
 
   /// Whether the path or one of the folders it lies in is ignored.
   func ignoresAnyPart(of path: String) -> Bool {
+    if isEmpty { return false }
     let parts = path.split(separator: "/")
     return parts.indices.contains { index in
       ignores(parts[...index].joined(separator: "/"), isFolder: index < parts.count - 1) == true

@@ -22,6 +22,8 @@ func parentFolder(of path: String) -> String {
 /// The part of an absolute path behind `folder`. Nil if the path is not inside.
 func relativePath(_ path: String, from folder: String) -> String? {
   let prefix = folder == "/" ? "/" : folder + "/"
+  // Nearly always byte for byte, which is fast.
+  if path.utf8.starts(with: prefix.utf8) { return String(Substring(path.utf8.dropFirst(prefix.utf8.count))) }
   return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
 }
 

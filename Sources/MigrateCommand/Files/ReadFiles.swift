@@ -3,6 +3,7 @@ import SourceText
 
 /// A file's bytes, or why they can't be read.
 func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
+  if let bytes = bytesOfFile(at: path) { return bytes }
   do {
     if fileKind(at: path, following: true) == .other { return try readPipe(at: path) }
     return Array(try Data(contentsOf: URL(filePath: path)))
@@ -11,6 +12,21 @@ func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
     if fileKind(at: path, following: true) == .folder { throw .problem(shown, "this is a folder, not a file") }
     throw .problem(shown, "the file can't be read", advice: "see whether its permissions let you: ls -l '\(shown)'")
   }
+}
+
+/// The bytes of a plain file that has some and can be read; nil for anything else.
+private func bytesOfFile(at path: String) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return nil }
+  let size = Int(status.st_size)
+  // One byte more would show that somebody writes to it.
+  let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+    while case let more = read(descriptor, buffer.baseAddress! + count, size + 1 - count), more > 0 { count += more }
+  }
+  return bytes.count == size ? bytes : nil
 }
 
 /// The bytes of what a shell gives in a file's place, as in `--files-from <(git diff --name-only)`.
@@ -54,7 +70,7 @@ func checkEncoding(of bytes: [UInt8], shown: String) throws(Refusal) {
 
 /// Where the bytes stop being UTF-8.
 func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
-  if String(bytes: bytes, encoding: .utf8) != nil { return nil }
+  if isASCII(bytes) || String(bytes: bytes, encoding: .utf8) != nil { return nil }
   var parser = Unicode.UTF8.ForwardParser()
   var rest = bytes.makeIterator()
   var offset = 0
@@ -64,5 +80,17 @@ func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
     case .error: return offset
     case .emptyInput: return nil
     }
+  }
+}
+
+/// Whether all bytes are ASCII, as in nearly every file; eight at a time.
+private func isASCII(_ bytes: [UInt8]) -> Bool {
+  bytes.withUnsafeBytes { buffer in
+    var all: UInt64 = 0
+    for offset in stride(from: 0, to: buffer.count & ~7, by: 8) {
+      all |= buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    for byte in buffer.suffix(buffer.count & 7) { all |= UInt64(byte) }
+    return all & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -6,8 +6,10 @@ import StreamTypes
 extension Run {
   /// What becomes of the file of helpers; nil where it stays as it is, or nobody asked for one.
   ///
-  /// - Parameter sources: The files of the project after the run.
-  func planHelpers(for sources: [[UInt8]], in project: ProjectIndex) throws(Refusal) -> PendingWrite? {
+  /// - Parameters:
+  ///   - sources: The files of the project after the run.
+  ///   - names: The names of the types that the project declares.
+  func planHelpers(for sources: [[UInt8]], besides names: [String]) throws(Refusal) -> PendingWrite? {
     guard let path = settings.helpers else { return nil }
     guard settings.options.extras == .helpers else {
       throw settings.refusal(
@@ -21,11 +23,10 @@ extension Run {
         advice: "name the project's folder, or add --project FOLDER")
     }
     let before = try currentHelpers(at: path)
-    let names = Set(project.types.filter { !$0.value.kind.isEmpty }.keys)
     let target = settings.options.target
     let library = HelperLibrary.builtIn(isForOpenCombine: target == .openCombine)
     let file = HelperFile(library: library, modules: target.helperModules)
-    let text = file.text(for: sources, besides: names)
+    let text = file.text(for: sources, besides: Set(names))
     guard let after = (text ?? before.map { _ in HelperFile.empty }).map({ Array($0.utf8) }), before != after
     else { return nil }
     let shown = relativePath(path, from: outside.workingFolder) ?? path
@@ -41,6 +42,11 @@ extension Run {
     }
     return Array(data)
   }
+}
+
+extension Run {
+  /// Whether the run may write a file of helpers.
+  var writesHelpers: Bool { settings.helpers != nil && settings.verb != .check }
 }
 
 extension Target {

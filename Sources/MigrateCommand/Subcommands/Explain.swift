@@ -2,7 +2,7 @@ import RewriteRules
 import SourceText
 
 extension Run {
-  /// Prints a rule's page, or how a type was inferred.
+  /// Prints a rule's page, or how a type was inferred and what was decided there.
   func explain() throws(Refusal) -> Ending {
     guard let subject = settings.operands.first, settings.operands.count == 1 else {
       throw .usage("Name one rule, or one place as file:line:column.", verb: .explain)
@@ -10,7 +10,7 @@ extension Run {
     let catalog = try loadCatalog()
     let text: String
     if let place = sourcePlace(subject) {
-      text = try explainType(at: place, catalog)
+      text = try explain(place, catalog)
     } else {
       text = try page(of: subject, catalog)
     }
@@ -25,7 +25,7 @@ extension Run {
     return rule.page.text
   }
 
-  private func explainType(at place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {
+  private func explain(_ place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {
     let files = try discovery.files(of: [place.path])
     guard let file = try readSources(files, jobs: 1).first, let found = files.first else {
       throw .problem(place.path, "the file is excluded, so that nothing is known about it")
@@ -41,7 +41,9 @@ extension Run {
     let project = engine.indexed(
       sources, using: catalog, solvesFailures: isWhole && settings.options.failures == .neverWhenProven,
       jobs: settings.jobs)
-    return explainType(offset, file, sources, project, catalog).joined(separator: "\n")
+    let types = explainType(offset, file, sources, project, catalog)
+    let decisions = engine.explainDecision(offset, file, project, catalog, settings.options)
+    return (types + decisions).joined(separator: "\n")
   }
 }
 

@@ -62,8 +62,8 @@ struct RuleChecker: Sendable {
         problem(page, place, "unknown column '\(key)'; the columns are \(listed(RuleChecker.columns))")
       } else if let known = RuleChecker.columnValues[key], !known.contains(value) {
         problem(page, place, "'\(key)' is \(listed(known, "or")), not '\(value)'")
-      } else if key == "check", !Guards.names.contains(value) {
-        problem(page, place, "unknown check '\(value)'; the checks are \(listed(Guards.names.sorted()))")
+      } else if key == "check", LintCheck(rawValue: value) == nil {
+        problem(page, place, "unknown check '\(value)'; the checks are \(listed(LintCheck.names))")
       }
     }
     if draft.summary.isEmpty { problem(page, 1, "the page needs a sentence that says what is found") }

@@ -153,11 +153,11 @@ private struct RulePageParser {
   }
 
   private mutating func takeRow(_ line: String, number: Int) {
-    let cells = line.split(separator: "|").map { String($0).trimmed }
-    if cells.allSatisfy({ $0.allSatisfy { $0 == "-" || $0 == ":" } && !$0.isEmpty }) { return }
+    let cells = line.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)).trimmed }
+    if cells.allSatisfy(\.isRule) { return }
     if columns.isEmpty {
       columns = cells
-      columnPlaces = places(ofCells: line, number: number)
+      if section.isEmpty { columnPlaces = places(ofCells: line, number: number) }
       return
     }
     guard cells.count == columns.count else {
@@ -184,9 +184,9 @@ private struct RulePageParser {
   /// Where the text of each cell of a table's row begins.
   private func places(ofCells line: String, number: Int) -> [PagePlace] {
     var column = 1
-    return line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map { cell in
-      defer { column += cell.utf8.count + 1 }
-      return PagePlace(line: number, column: column + 1 + cell.prefix { $0 == " " }.utf8.count)
+    return line.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).dropFirst().map { cell in
+      defer { column += cell.count + 1 }
+      return PagePlace(line: number, column: column + 1 + cell.prefix { $0 == UInt8(ascii: " ") }.count)
     }
   }
 
@@ -241,6 +241,11 @@ private struct RulePageParser {
 }
 
 extension String {
+  /// Whether it is what stands under a table's head: `---`.
+  fileprivate var isRule: Bool {
+    !isEmpty && utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+  }
+
   /// Without white space at both ends.
   var trimmed: String {
     guard utf8.first.map(isPlain) != true || utf8.last.map(isPlain) != true else { return self }

@@ -31,17 +31,4 @@ extension FileFacts {
     guard case .reference(let name, _) = outline[base], isTypeReference(base, name.text) else { return range }
     return ByteRange(outline.range(base).start, range.end)
   }
-
-  /// The link's name and arguments, without the chain before it.
-  func linkRange(_ node: NodeID) -> ByteRange {
-    ByteRange(linkStart(node), outline.range(node).end)
-  }
-
-  func linkStart(_ node: NodeID) -> Int {
-    switch outline[node] {
-    case .call(let call), .subscript(let call): linkStart(call.callee)
-    case .member(_, let name, _, _): name.range.start
-    default: outline.range(node).start
-    }
-  }
 }

@@ -11,4 +11,19 @@ extension FileFacts {
     case .elements(let elements): elements
     }
   }
+
+  func sourceStream(_ match: PatternMatch) -> StreamType? {
+    guard let node = node(match.captures["source"]) else {
+      return types.resolutions[match.node]?.receiver.streamOrOptionalStream
+    }
+    return types.stream(node)
+  }
+
+  func node(_ capture: Capture?) -> NodeID? {
+    switch capture {
+    case .node(let node): node
+    case .argument(let call, let index): outline.call(call)?.arguments[index].value
+    default: nil
+    }
+  }
 }

@@ -2,53 +2,56 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-/// Which rule is for a node.
-extension FileRewriter {
-  /// The rule for a node, with its finding noted; nil if it stays as it is.
-  func chooseRule(for node: NodeID) -> FileFacts.Chosen? {
-    let (rules, isTyped) = facts.candidates(for: node)
-    for rule in rules where facts.isEnabled(rule) {
-      if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id { continue }
-      for group in rule.groups {
-        guard let match = facts.firstMatch(of: group, at: node) else { continue }
-        if facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node)) {
-          silenced.append(facts.linkRange(node))
-          return nil
-        }
-        guard let (template, isSecondBest) = facts.template(of: group, match) else {
-          if facts.isLeft(group, match) {
-            note(rule, node, isTyped: isTyped, isRewritten: false)
-            noteLacking(rule, group, match)
-          }
-          return nil
-        }
-        if facts.breaksKeyPath(template, at: node) {
-          note(rule, node, isTyped: isTyped, isRewritten: false)
-          return nil
-        }
-        if !template.conditions.contains("throws"), !rule.takesThrowing, facts.takesThrowing(node),
-          facts.holds("throws", match)
-        {
-          noteThrowing(rule, node)
-          return nil
-        }
-        let applicability =
-          isSecondBest
-          ? rule.applicability.lowered : facts.applicability(of: rule, template, at: node, isTyped: isTyped)
-        let isApplied = applicability <= options.applicability
-        note(rule, node, isTyped: isTyped, isRewritten: isApplied, template: template)
-        if isSecondBest { noteSecondBest(rule, group, match) }
-        return isApplied ? FileFacts.Chosen(rule: rule, match: match, template: template, isTyped: isTyped) : nil
+extension FileFacts {
+  /// What the rules say of a node. The first rule is taken that has a pattern of its form.
+  func choice(for node: NodeID) -> RuleChoice {
+    let (rules, isTyped) = candidates(for: node)
+    var considered: [RuleChoice.Refusal] = []
+    for rule in rules {
+      guard isEnabled(rule) else {
+        considered.append(RuleChoice.Refusal(rule: rule.id, why: .disabled))
+        continue
       }
+      if isTyped, rule.applicability == .reportOnly, rule.id != rules[0].id {
+        considered.append(RuleChoice.Refusal(rule: rule.id, why: .onlyReports))
+        continue
+      }
+      for group in rule.groups {
+        guard let match = firstMatch(of: group, at: node) else { continue }
+        let verdict = verdict(rule, group, match, at: node, isTyped: isTyped)
+        return RuleChoice(verdict: verdict, isTyped: isTyped, considered: considered)
+      }
+      considered.append(RuleChoice.Refusal(rule: rule.id, why: .otherForm))
     }
-    // The signature says that it is RxSwift's, but no pattern has this form.
-    if isTyped, let rule = rules.first, !rule.groups.isEmpty, facts.isEnabled(rule),
-      rule.isOwnName || catalog.ownNames.contains(facts.keyName(node)), !facts.isAliasedBag(node), !isUnderReport(node),
-      !(facts.isMigratedInPart && catalog.writtenNames.contains(facts.keyName(node))),
-      !facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: facts.linkStart(node))
-    {
-      note(rule, node, isTyped: true, isRewritten: false)
+    let verdict = isTyped ? rules.first.flatMap { unknownForm($0, at: node) } : nil
+    return RuleChoice(verdict: verdict ?? .none, isTyped: isTyped, considered: considered)
+  }
+
+  /// What a rule whose pattern matches says.
+  private func verdict(
+    _ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch, at node: NodeID, isTyped: Bool
+  ) -> RuleChoice.Verdict {
+    if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
+      return .silenced(rule)
     }
-    return nil
+    guard let (template, isSecondBest) = template(of: group, match) else {
+      return isLeft(group, match) ? .left(rule, group, match) : .unchanged(rule)
+    }
+    if breaksKeyPath(template, at: node) { return .unfit(rule) }
+    if !template.conditions.contains("throws"), !rule.takesThrowing, takesThrowing(node), holds("throws", match) {
+      return .throwing(rule)
+    }
+    let promise =
+      isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, at: node, isTyped: isTyped)
+    let chosen = ChosenRule(rule: rule, match: match, template: template, isTyped: isTyped)
+    return .rewritten(chosen, group, isSecondBest: isSecondBest, isApplied: promise <= options.applicability)
+  }
+
+  /// The rule of a signature none of whose patterns has the form of a node.
+  private func unknownForm(_ rule: Rule, at node: NodeID) -> RuleChoice.Verdict? {
+    guard !rule.groups.isEmpty, isEnabled(rule), rule.isOwnName || catalog.ownNames.contains(keyName(node)),
+      !isAliasedBag(node), !(isMigratedInPart && catalog.writtenNames.contains(keyName(node)))
+    else { return nil }
+    return .unknownForm(rule)
   }
 }

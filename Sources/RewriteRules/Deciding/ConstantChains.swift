@@ -2,6 +2,17 @@ import SwiftStructure
 
 /// A chain that variables divide is one chain: what an operator is called on, and what is called behind it.
 extension FileFacts {
+  /// The uses of local names, by the nodes that declare them.
+  var originUses: [NodeID: [NodeID]] {
+    FileTables.known(&tables.originUses) { Dictionary(grouping: types.origins.keys) { types.origins[$0]! } }
+  }
+
+  /// The uses of names that aren't local, by the names.
+  var membersByName: [String: [NodeID]] { FileTables.known(&tables.membersByName, usesOfMembers) }
+
+  /// The constants that are declared in the file, by their names.
+  var constantsByName: [String: [NodeID]] { FileTables.known(&tables.constantsByName, bindingsOfConstants) }
+
   /// The value of the constant that an expression names, `load()` for `first` by `let first = load()`; any other
   /// expression itself.
   func written(_ node: NodeID) -> NodeID {

@@ -14,12 +14,6 @@ extension FileFacts {
     }
   }
 
-  /// Whether a result can be written behind the parameters: one with parentheses would take away `$0`, and
-  /// `{ [self] -> T in` is no signature.
-  func saysParameters(_ closure: Closure) -> Bool {
-    !closure.parameters.isEmpty || closure.hasParentheses || outline.parameterCount(closure) == 0
-  }
-
   // MARK: Sight
 
   /// Whether a place says the type of a stream only as the element of another one, `.just(.just(.idle))`, which may be out

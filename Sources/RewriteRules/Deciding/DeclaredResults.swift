@@ -3,12 +3,6 @@ import SwiftStructure
 
 /// What declarations give, and where they begin.
 extension FileFacts {
-  /// Where the declaration of a function, or of a variable's binding, begins.
-  func declarationStart(of node: NodeID) -> Int {
-    if case .binding = outline[node], let variable = outline.parent(node) { return outline.range(variable).start }
-    return outline.range(node).start
-  }
-
   /// Where the members of a type are declared that are streams or give one.
   func streamMembers(of nominal: NominalDeclaration) -> Set<Int> {
     Set(

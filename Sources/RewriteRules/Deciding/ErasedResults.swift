@@ -40,4 +40,10 @@ extension FileFacts {
     let type = "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
     return (type, element == "_")
   }
+
+  /// Whether a result can be written behind the parameters: one with parentheses would take away `$0`, and
+  /// `{ [self] -> T in` is no signature.
+  func saysParameters(_ closure: Closure) -> Bool {
+    !closure.parameters.isEmpty || closure.hasParentheses || outline.parameterCount(closure) == 0
+  }
 }

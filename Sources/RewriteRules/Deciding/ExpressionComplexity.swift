@@ -24,13 +24,6 @@ extension FileFacts {
     return outline.ancestors(chain).first { $0 == whole || outline.call($0) != nil }.flatMap(outline.call) != nil
   }
 
-  /// What an expression has of functions, of operators and initializers in them, and of chains with links of each rule.
-  struct Crowd {
-    var functions = 0
-    var overloads = 0
-    var chains: [String: Set<NodeID>] = [:]
-  }
-
   func crowd(of whole: NodeID) -> Crowd {
     let found = tables.crowds[whole] ?? crowd(in: whole)
     tables.crowds[whole] = found
@@ -64,8 +57,6 @@ extension FileFacts {
     default: return false
     }
   }
-
-  func isClosure(_ node: NodeID) -> Bool { if case .closure = outline[node] { true } else { false } }
 
   /// The expression around a node whose types the compiler finds together.
   func wholeExpression(around node: NodeID) -> NodeID { outermost(node, &tables.wholeExpressions, isPart) }

@@ -80,6 +80,22 @@ extension FileReader {
 }
 
 extension FileFacts: FileReader {
+  var suppressions: Suppressions { tables.suppressions }
+
+  /// What follows from the project's declarations.
+  var declarationFacts: DeclarationFacts {
+    FileTables.known(&tables.declarationFacts) { project.facts ?? DeclarationFacts(of: project) }
+  }
+
+  /// What some file of the project imports.
+  var importedModules: Set<String> { declarationFacts.importedModules }
+
+  /// What other files export to this one.
+  var exportedModules: Set<String> { project.exportedModules(seenFrom: path, importing: fileImports) }
+
+  /// The names of all types of the project, nested ones too.
+  var typeNames: Set<String> { declarationFacts.typeNames }
+
   var facts: FileFacts { self }
   var seesSignatures: Bool { file.seesSignatures }
   var qualifiesShared: Bool { file.qualifiesShared }

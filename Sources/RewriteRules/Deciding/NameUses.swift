@@ -29,3 +29,8 @@ struct NameUses {
   /// How many braces are open at a token that were not at `start`; below zero if more were closed.
   func depth(of token: Int, from start: Int) -> Int { Int(depths[token] - depths[start]) }
 }
+
+extension FileFacts {
+  /// Where names are used, by tokens.
+  var nameUses: NameUses { FileTables.known(&tables.nameUses) { NameUses(outline) } }
+}

@@ -12,16 +12,17 @@ import SwiftTokens
 /// - Complexity: some walks over all files that use RxSwift; see `solveFailures(in:knowledge:files:inferring:)`.
 public func solvingFailures(
   of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
-  outlining: ([Int], @escaping @Sendable (Int) -> SourceOutline?) -> [SourceOutline?] = { $0.map($1) },
+  outlining: ([Int], @escaping @Sendable (Int) -> SightedFile) -> [SightedFile] = { $0.map($1) },
   map: ([Int], @escaping @Sendable (Int) -> SlotFlows) -> [SlotFlows]
 ) -> ProjectIndex {
   var solved = project
   let isUsed = project.imports.contains { catalog.knowledge.isSeen(from: $0, through: $1, in: project) }
-  let outlines = outlining(Array(files.indices)) { index in
-    outlineIfSeen(files[index], project, catalog, isUsed: isUsed)
+  let sighted = outlining(Array(files.indices)) { sightedFile(files[$0], project, catalog, isUsed: isUsed) }
+  for (file, found) in zip(files, sighted) {
+    solved.seenFiles[file.path] = found.outline != nil
+    if found.isIdle { solved.idleFiles.insert(file.path) }
   }
-  for (file, outline) in zip(files, outlines) { solved.seenFiles[file.path] = outline != nil }
-  let outlined = zip(files, outlines).compactMap { file, outline in outline.map { (path: file.path, outline: $0) } }
+  let outlined = zip(files, sighted).compactMap { file, found in found.outline.map { (path: file.path, outline: $0) } }
   solved.failures = solveFailures(in: project, knowledge: catalog.knowledge, files: outlined.count) { project, files in
     map(files) { index in
       inferStreamTypes(
@@ -40,20 +41,31 @@ extension ProjectIndex {
   }
 }
 
-/// A file's outline where it sees RxSwift's names; nil where it doesn't.
-///
-/// - Parameter isUsed: Whether some file of the project sees them by its imports.
-private func outlineIfSeen(
+/// What was found of a file before anything is solved.
+public struct SightedFile: Sendable {
+  /// Its outline, if it sees RxSwift's names.
+  let outline: SourceOutline?
+  /// Whether it has nothing to do with streams.
+  var isIdle = false
+}
+
+/// - Parameter isUsed: Whether some file of the project sees RxSwift's names by its imports.
+private func sightedFile(
   _ file: SourceFile, _ project: ProjectIndex, _ catalog: RuleCatalog, isUsed: Bool
-) -> SourceOutline? {
+) -> SightedFile {
   let isImported = project.imports[file.path].map {
     catalog.knowledge.isSeen(from: file.path, through: $0, in: project)
   }
-  if isImported == false, !isUsed { return nil }
+  if isImported == false, !isUsed { return SightedFile(outline: nil) }
   let tokens = tokenize(file.bytes)
-  if isImported == false, project.relevance?.mayHaveStreams(tokens) == false { return nil }
+  if isImported == false, project.relevance?.mayHaveStreams(tokens) == false { return SightedFile(outline: nil) }
   let outline = SourceOutline(tokens)
-  return isImported == true || seesSignatures(outline, file.path, project, catalog) ? outline : nil
+  if isImported == true { return SightedFile(outline: outline) }
+  return switch sight(of: outline, file.path, project, catalog) {
+  case .seen: SightedFile(outline: outline)
+  case .unseen: SightedFile(outline: nil)
+  case .idle: SightedFile(outline: nil, isIdle: true)
+  }
 }
 
 /// The declarations of one file, its streams with their slots.

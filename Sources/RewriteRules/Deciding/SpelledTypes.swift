@@ -52,26 +52,11 @@ extension FileFacts {
     return rest.isEmpty ? .named(names.joined(separator: "."), []) : type
   }
 
-  /// Whether a node is an `if`, `switch` or other statement, which is no operand.
-  func isStatement(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .ifStatement, .switchStatement, .doStatement, .guardStatement, .returnStatement, .throwStatement: true
-    default: false
-    }
-  }
-
   func isAssociatedType(_ name: String, of path: String) -> Bool {
     project.types[path]?.kind == "protocol"
       && ([path] + project.ancestors(of: path)).contains {
         declarationFacts.associatedNames[$0]?.contains(name) == true
       }
-  }
-
-  func isSignatureName(_ name: String) -> Bool {
-    guard let entry = catalog.knowledge.signatures.types[name], let rule = catalog.byID[entry.rule] else {
-      return false
-    }
-    return isImported(rule) && project.types[name]?.kind.isEmpty != false
   }
 
   /// A type as it is spelled at a place: a publisher's `Element` is its `Output`.
@@ -84,14 +69,6 @@ extension FileFacts {
   func spelledElement(of stream: StreamType, at node: NodeID) -> String {
     if stream.family == "Completable" { return "Never" }
     return canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
-  }
-
-  /// Whether a place spells the whole type of what stands there, which nothing is linked to.
-  func isTypeSaid(at node: NodeID, as form: StreamForm) -> Bool {
-    guard hasSlot(node), let target = target(of: node), target.form == form,
-      let stream = types[node].instanceStream
-    else { return false }
-    return form == .subject || stream.form == form && adaptation(of: stream, node).isEmpty
   }
 
   /// The type with the names that its streams have in the target.

@@ -18,13 +18,6 @@ extension FileFacts {
     }
   }
 
-  func isForTarget(_ template: Template) -> Bool {
-    let targets = template.conditions.filter { Target(rawValue: $0) != nil }
-    // One of these alone is for its own faults, which extras don't mend.
-    let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
-    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking(options.vocabulary) == nil
-  }
-
   // MARK: Saying so
 
   func lackingSentence(_ template: Template) -> String {

@@ -2,7 +2,7 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-extension Guards {
+extension LintChecks {
   /// Bags of cells that are filled for each use and never emptied.
   static func bagsOfCells(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.flatMap { node -> [Remark] in

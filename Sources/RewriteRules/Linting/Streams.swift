@@ -2,7 +2,7 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-extension Guards {
+extension LintChecks {
   /// RxSwift's modules, wherever they are imported.
   static func reactiveImports(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.compactMap { node in

@@ -43,7 +43,7 @@ extension FileFacts {
   }
 }
 
-extension Guards {
+extension LintChecks {
   /// A subscription as a statement of its own, or assigned to `_`, which is how one says in RxSwift that it may live on.
   static func unkeptSubscriptions(_ file: FileFacts) -> [Remark] {
     file.outline.allNodes.filter { node in

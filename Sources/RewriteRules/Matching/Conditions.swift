@@ -33,13 +33,6 @@ extension FileFacts {
     return base == node
   }
 
-  func sourceStream(_ match: PatternMatch) -> StreamType? {
-    guard let node = node(match.captures["source"]) else {
-      return types.resolutions[match.node]?.receiver.streamOrOptionalStream
-    }
-    return types.stream(node)
-  }
-
   /// Whether no stream in the match can fail but the source.
   func areSteady(_ match: PatternMatch) -> Bool {
     match.captures.allSatisfy { name, capture in
@@ -82,14 +75,6 @@ extension FileFacts {
     if let closure = types.closures[node] { return closure.throws }
     if case .function(_, _, let isThrowing) = types[node].unwrapped { return isThrowing }
     return false
-  }
-
-  func node(_ capture: Capture?) -> NodeID? {
-    switch capture {
-    case .node(let node): node
-    case .argument(let call, let index): outline.call(call)?.arguments[index].value
-    default: nil
-    }
   }
 }
 

@@ -3,24 +3,24 @@ import StreamTypes
 import SwiftStructure
 
 /// Attributes that are result builders: the project's, and RxSwift's, `@DisposeBag.DisposableBuilder`.
-extension FileRewriter {
+extension FileFacts {
   /// Notes what RxSwift's become wherever they are written.
-  func renameBuilders() {
+  func renameBuilders(_ decisions: inout Decisions) {
     for node in outline.allNodes {
-      for attribute in facts.attributes(of: node) where facts.isStatedBuilder(attribute.text) {
-        rename(attribute, at: node)
+      for attribute in attributes(of: node) where isStatedBuilder(attribute.text) {
+        rename(attribute, at: node, &decisions)
       }
     }
   }
 
-  private func rename(_ attribute: Name, at node: NodeID) {
-    guard facts.isSignatureType(attribute.text, at: node), let name = attribute.text.split(separator: ".").last,
-      let rule = facts.typeRules(String(name)).first, facts.isEnabled(rule),
-      let template = facts.typeTemplate(String(name), node)?.pattern.text,
-      !facts.suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
+  private func rename(_ attribute: Name, at node: NodeID, _ decisions: inout Decisions) {
+    guard isSignatureType(attribute.text, at: node), let name = attribute.text.split(separator: ".").last,
+      let rule = typeRules(String(name)).first, isEnabled(rule),
+      let template = typeTemplate(String(name), node)?.pattern.text,
+      !suppressions.silences(rule.id, at: attribute.range.start, lineOf: attribute.range.start)
     else { return }
-    tokenEdits[attribute.range] = "@" + template
-    tokenFindings.append(
+    decisions.rename(attribute.range, to: "@" + template)
+    decisions.tokenFindings.append(
       Finding(
         rule: rule.id, range: attribute.range, applicability: rule.applicability,
         message: "'\(attribute.text)' becomes '\(template)'"))

@@ -124,12 +124,6 @@ extension FileFacts {
       && knowledge.signatures.ancestors(of: family).contains(where: knowledge.isObserverProtocol)
   }
 
-  /// Whether a type is one that pages write for a stream: what hangs on it was migrated before, or was left.
-  func isOfTarget(_ type: SwiftType) -> Bool {
-    guard case .named(let name, _) = type.unwrapped else { return false }
-    return catalog.writtenStreams.contains(name) && project.types[name]?.kind.isEmpty != false
-  }
-
   /// Whether neither the target nor the project has a link behind a stream of the target's. Beside other code of the
   /// target's only what a page names is certain not to be its own.
   private func isForeign(_ name: String, _ call: NodeID) -> Bool {

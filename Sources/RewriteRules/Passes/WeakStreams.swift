@@ -3,17 +3,17 @@ import StreamTypes
 import SwiftStructure
 
 /// `weak var stream: Observable<Int>?`: a publisher is a value, which nothing can hold weakly.
-extension FileRewriter {
+extension FileFacts {
   /// Reports the variables that hold a stream weakly which becomes a value.
-  func reportWeakStreams() {
-    guard facts.seesSignatures, let rule = catalog.byID["stream-identity"], facts.isEnabled(rule) else { return }
+  func reportWeakStreams(_ decisions: inout Decisions) {
+    guard seesSignatures, let rule = catalog.byID["stream-identity"], isEnabled(rule) else { return }
     for node in outline.allNodes {
       guard case .variable(let variable) = outline[node],
         let modifier = variable.modifiers.first(where: { ["weak", "unowned"].contains($0.text) }),
-        variable.bindings.contains(where: facts.becomesValue),
-        !facts.suppressions.silences(rule.id, at: modifier.range.start, lineOf: outline.range(node).start)
+        variable.bindings.contains(where: becomesValue),
+        !suppressions.silences(rule.id, at: modifier.range.start, lineOf: outline.range(node).start)
       else { continue }
-      tokenFindings.append(
+      decisions.tokenFindings.append(
         Finding(
           rule: rule.id, range: modifier.range, applicability: .reportOnly,
           message: "'\(modifier.text)' needs an object, and a publisher is a value", note: rule.note))

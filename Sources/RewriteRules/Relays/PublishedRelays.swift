@@ -111,7 +111,7 @@ extension FileFacts {
 
 extension Transforms {
   /// `{ [weak self] in self?.rates = $0 }`, which holds the object as weakly as it can.
-  static func assignment(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func assignment(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
       let owner = RelayOwner(node, rewriter.outline)
     else { return .declined }
@@ -123,7 +123,7 @@ extension Transforms {
   }
 
   /// `\.rates`.
-  static func keyPath(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func keyPath(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
       let owner = RelayOwner(node, rewriter.outline)
     else { return .declined }
@@ -131,7 +131,7 @@ extension Transforms {
   }
 
   /// The object that has the property: `self` if it is left out.
-  static func owner(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func owner(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
       let owner = RelayOwner(node, rewriter.outline)
     else { return .declined }

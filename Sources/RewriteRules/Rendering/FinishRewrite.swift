@@ -8,7 +8,7 @@ extension FileRewriter {
   func finish(with edits: EditSet, pieces: [Piece]) -> Rewrite {
     var edits = facts.isMigrated ? EditSet() : edits
     // In the order of the source, so that each edit has the same owner in every run.
-    var all = facts.sorted(findings.values + tokenFindings)
+    var all = facts.sorted(findings.values + decisions.tokenFindings)
     if facts.isMigrated { all = [] }
     if edits.isEmpty, facts.isMigratedBesideLibraries { all.removeAll(where: facts.isAboutTarget) }
     let isDone =
@@ -27,7 +27,7 @@ extension FileRewriter {
     return Rewrite(
       findings: facts.sorted(findings), edits: edits,
       keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: facts.usedMembers,
-      filledBags: filledBags)
+      filledBags: decisions.filledBags)
   }
 
   /// A rewrite whose result reads the same is no news.

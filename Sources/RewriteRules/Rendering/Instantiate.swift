@@ -14,7 +14,7 @@ private struct RenderedArgument {
 
 extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
-  func instantiate(_ chosen: FileFacts.Chosen, at node: NodeID) -> [Piece]? {
+  func instantiate(_ chosen: ChosenRule, at node: NodeID) -> [Piece]? {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match, at: node) }
     if chosen.rule.demandsError {
       let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(facts.nodes)
@@ -51,13 +51,13 @@ extension FileRewriter {
 /// Renders one template for one match.
 struct TemplateInstance {
   let rewriter: FileRewriter
-  let chosen: FileFacts.Chosen
+  let chosen: ChosenRule
   private(set) var isDeclined = false
 
   private var template: SourceOutline { chosen.template.pattern.outline }
   private var source: SourceOutline { rewriter.outline }
 
-  init(rewriter: FileRewriter, chosen: FileFacts.Chosen) {
+  init(rewriter: FileRewriter, chosen: ChosenRule) {
     self.rewriter = rewriter
     self.chosen = chosen
   }
@@ -309,14 +309,6 @@ struct TemplateInstance {
       let closing = source.call(origin.call)?.parentheses.map({ $0.end - 1 }), source.startsLine(closing)
     else { return [] }
     return [.text("\n" + source.indentation(at: closing))]
-  }
-}
-
-extension FileRewriter {
-  /// An argument's value.
-  func renderArgumentValue(_ call: NodeID, _ index: Int) -> [Piece] {
-    guard let argument = outline.call(call)?.arguments[index] else { return [] }
-    return render(argument.value)
   }
 }
 

@@ -21,4 +21,10 @@ extension FileRewriter {
     guard outline.hasLineBreak(in: head), outline.hasLineBreak(in: tail) else { return pieces }
     return [.original(head)] + pieces + (inBrackets ? [.original(tail)] : [.text(facts.withoutComma(tail))])
   }
+
+  /// An argument's value.
+  func renderArgumentValue(_ call: NodeID, _ index: Int) -> [Piece] {
+    guard let argument = outline.call(call)?.arguments[index] else { return [] }
+    return render(argument.value)
+  }
 }

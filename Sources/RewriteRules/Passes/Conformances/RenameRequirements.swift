@@ -3,42 +3,44 @@ import StreamTypes
 import SwiftStructure
 
 /// The project's own types that conform to RxSwift's protocols: what they declare for them is renamed as its uses are.
-extension FileRewriter {
+extension FileFacts {
   /// Renames the functions that fulfill requirements: `func dispose()` becomes `func cancel()`.
-  func renameRequirements() {
-    guard facts.seesSignatures else { return }
+  func renameRequirements(_ decisions: inout Decisions) {
+    guard seesSignatures else { return }
     var renamed: [NodeID: String] = [:]
     for node in outline.allNodes {
-      renameUse(node)
-      guard let declared = facts.declaredName(node) else { continue }
-      let owner = facts.enclosingTypes(node).joined(separator: ".")
-      guard !owner.isEmpty, !facts.isSecondConversion(declared.text, of: owner),
-        let member = facts.requirement(named: declared.text, in: owner, visited: []),
-        let name = facts.newName(of: member)
+      renameUse(node, &decisions)
+      guard let declared = declaredName(node) else { continue }
+      let owner = enclosingTypes(node).joined(separator: ".")
+      guard !owner.isEmpty, !isSecondConversion(declared.text, of: owner),
+        let member = requirement(named: declared.text, in: owner, visited: []),
+        let name = newName(of: member)
       else { continue }
-      tokenEdits[declared.range] = name
+      decisions.rename(declared.range, to: name)
       if case .binding(let binding) = outline[node] { renamed[binding.pattern] = name }
     }
-    renameReferences(to: renamed)
+    renameReferences(to: renamed, &decisions)
   }
 
   /// Renames the uses of properties, each by the pattern that declares it: a property is one of the names that its type's
   /// body sees.
-  func renameReferences(to renamed: [NodeID: String]) {
+  func renameReferences(to renamed: [NodeID: String], _ decisions: inout Decisions) {
     if renamed.isEmpty { return }
     for (node, origin) in types.origins {
-      if let new = renamed[origin], case .reference(let name, _) = outline[node] { tokenEdits[name.range] = new }
+      if let new = renamed[origin], case .reference(let name, _) = outline[node] {
+        decisions.rename(name.range, to: new)
+      }
     }
   }
 
   /// Renames what asks a type of the project for its stream.
-  private func renameUse(_ node: NodeID) {
+  private func renameUse(_ node: NodeID, _ decisions: inout Decisions) {
     guard case .call(let call) = outline[node], let member = types.resolutions[node]?.member,
-      let required = facts.requirement(of: member), facts.convertsToPublisher(required),
-      !facts.isSecondConversion(member.name, of: member.owner), !facts.isKept(type: member.owner)
+      let required = requirement(of: member), convertsToPublisher(required),
+      !isSecondConversion(member.name, of: member.owner), !isKept(type: member.owner)
     else { return }
     switch outline[call.callee] {
-    case .member(_, let name, _, _), .reference(let name, _): tokenEdits[name.range] = "asPublisher"
+    case .member(_, let name, _, _), .reference(let name, _): decisions.rename(name.range, to: "asPublisher")
     default: break
     }
   }

@@ -3,14 +3,6 @@ import SwiftStructure
 
 /// The names of bags, which become names of cancellables wherever the same bag is meant.
 extension FileFacts {
-  /// The type's name in the signatures: the one that the rule `dispose-bag` states.
-  static let bagType = "DisposeBag"
-
-  func isBag(_ type: SwiftType) -> Bool {
-    type.unwrapped == .named(FileFacts.bagType, [])
-      && (seesSignatures || project.types[FileFacts.bagType] == nil)
-  }
-
   /// A parameter that is its own label, or a closure's, keeps its name, and so do its uses.
   func isRenamable(_ name: String, at node: NodeID) -> Bool {
     if case .member = outline[node] { return isFree(name, at: node) }

@@ -11,6 +11,17 @@ enum BagKind {
 }
 
 extension FileFacts {
+  /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
+  /// a `CancelBag`.
+  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(Self.bagType) }
+
+  /// Whether the project has members of its own for bags, which a set doesn't have.
+  var extendsBag: Bool {
+    FileTables.known(&tables.extendsBag) {
+      project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
+    }
+  }
+
   /// What a bag of this name becomes where it is used: the same wherever the same bag is meant.
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
     if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
@@ -166,63 +177,5 @@ extension FileFacts {
       return outline.parent(node)
     }
     return outline.parent(parent)
-  }
-}
-
-extension Transforms {
-  /// `&cancellables` of a set, `cancellables` of a reference.
-  static func bag(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
-    guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
-    guard let node = rewriter.facts.node(capture) else { return .declined }
-    let pieces = rewriter.render(node)
-    guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else {
-      return .pieces(pieces)
-    }
-    rewriter.noteOrder(of: chosen.match.node)
-    return .pieces(rewriter.facts.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
-  }
-
-  /// `rx.disposeBag`, which is always a reference.
-  private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
-    guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
-    return rewriter.facts.keyName(base) == "rx"
-  }
-
-  private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
-    switch rewriter.outline[node] {
-    case .reference(let name, _), .member(_, let name, _, _): name.text
-    case .forceUnwrap(let base), .optionalChain(let base): lastName(base, rewriter)
-    default: nil
-    }
-  }
-
-  /// The type of a bag where it is spelled.
-  static func bagType(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
-    let outline = rewriter.outline
-    guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
-      case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
-    else { return .pieces([.text("CancelBag")]) }
-    return .pieces([.text("Set<\(rewriter.facts.qualified("AnyCancellable"))>")])
-  }
-
-  /// A new bag: an empty set where one is assigned.
-  static func bagValue(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
-    let outline = rewriter.outline
-    guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
-    switch outline[parent] {
-    case .binding(let binding):
-      guard case .reference(let name, _) = outline[binding.pattern],
-        rewriter.facts.bagKind(name.text, at: parent) == .set
-      else {
-        return .pieces([.text("CancelBag()")])
-      }
-      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.facts.qualified("AnyCancellable"))>()" : "[]")])
-    case .binary(let left, let sign, _):
-      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.facts.bagKind(name, at: left) == .set else {
-        return .pieces([.text("CancelBag()")])
-      }
-      return .pieces([.text("[]")])
-    default: return .pieces([.text("CancelBag()")])
-    }
   }
 }

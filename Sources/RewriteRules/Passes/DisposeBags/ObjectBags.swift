@@ -49,7 +49,7 @@ extension FileFacts {
 
 extension Transforms {
   /// The name of the bag that the object's class declares.
-  static func objectBag(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func objectBag(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let name = rewriter.facts.objectBagName(chosen.match) else { return .declined }
     return .pieces([.text(name)])
   }

@@ -78,34 +78,6 @@ extension FileFacts {
       edits.insert(TextEdit(modules.isEmpty ? removedRange(node) : lineRange(range), ""))
     }
   }
-
-  /// The declaration's whole line with a comment behind it, if nothing else stands there.
-  func lineRange(_ range: ByteRange) -> ByteRange {
-    let bytes = outline.tokens.bytes
-    guard outline.startsLine(range.start), let end = bytes[range.end...].firstIndex(of: UInt8(ascii: "\n")) else {
-      return range
-    }
-    let rest = outline.tokens.text(ByteRange(range.end, end)).drop { $0.isWhitespace }
-    guard rest.isEmpty || rest.hasPrefix("//") else { return range }
-    return ByteRange(range.start - outline.indentation(at: range.start).utf8.count, end + 1)
-  }
-}
-
-extension Target {
-  /// The module that rewritten code imports.
-  var module: String {
-    switch self {
-    case .coreStream: "CoreStream"
-    case .combine: "Combine"
-    case .openCombine: "OpenCombine"
-    }
-  }
-
-  /// The module with the publishers of UIKit's controls.
-  var controlsModule: String { self == .coreStream ? "CoreStreamCocoa" : "CombineCocoa" }
-
-  /// The module that rewritten tests import; the others have none.
-  var testingModule: String? { self == .coreStream ? "CoreStreamTesting" : nil }
 }
 
 extension SourceOutline {

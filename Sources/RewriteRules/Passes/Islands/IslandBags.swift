@@ -7,66 +7,84 @@ import SwiftStructure
 ///
 ///     let disposeBag = DisposeBag()
 ///     var cancellables = Set<AnyCancellable>()
-extension FileRewriter {
+extension FileFacts {
+  /// The bindings by where their declarations begin.
+  var bindingsByStart: [Int: NodeID] { FileTables.known(&tables.bindingsByStart, startsOfBindings) }
+
+  /// The uses of bags by the bindings that these mean.
+  var bagUses: [NodeID: [NodeID]] { FileTables.known(&tables.bagUses, usesOfBags) }
+
   /// Notes the places that fill a bag from what stays, and the bags of other files that are filled so.
-  func findKeptBags() {
-    for node in outline.allNodes where facts.isRequiredBag(node) || facts.isFilledElsewhere(node) {
-      keptBags.insert(node)
+  func findKeptBags(_ decisions: inout Decisions) {
+    for node in outline.allNodes where isRequiredBag(node) || isFilledElsewhere(node) {
+      decisions.keptBags.insert(node)
     }
-    for node in kept.expressions {
+    for node in decisions.kept.expressions {
       guard let call = outline.call(node) else { continue }
-      for bag in call.arguments.map(\.value) + [facts.filledBag(call)].compactMap({ $0 }) where facts.isBag(types[bag])
-      {
-        if let declaration = facts.bagDeclaration(of: bag) {
-          keptBags.insert(declaration)
-        } else if let place = facts.bagOfAnotherFile(bag) {
-          filledBags.insert(place)
+      for bag in call.arguments.map(\.value) + [filledBag(call)].compactMap({ $0 }) where isBag(types[bag]) {
+        if let declaration = bagDeclaration(of: bag) {
+          decisions.keptBags.insert(declaration)
+        } else if let place = bagOfAnotherFile(bag) {
+          decisions.filledBags.insert(place)
         } else {
           continue
         }
-        keptBagUses.insert(bag)
+        decisions.keptBagUses.insert(bag)
       }
     }
   }
 
-  /// The declaration of a bag that stays, and behind it what it becomes for the rest of the file.
-  func renderKeptBag(_ node: NodeID, _ variable: VariableDeclaration) -> [Piece]? {
-    guard variable.bindings.count == 1, let binding = variable.bindings.first, keptBags.contains(binding) else {
-      return nil
-    }
-    let range = outline.range(node)
-    noteKeptBag(binding)
-    guard isFilledOtherwise(binding), isRenamed(binding) else {
-      for edit in tokenEdits.keys where range.contains(edit) { tokenEdits[edit] = nil }
-      keptRanges.append(range)
-      return [.original(range)]
-    }
-    return [.text(outline.text(node) + "\n" + outline.indentation(at: range.start))] + renderChildren(node)
+  /// The bag of `bag.insert(…)`.
+  func filledBag(_ call: Call) -> NodeID? {
+    if case .member(let base, _, _, _) = outline[call.callee] { base } else { nil }
   }
 
-  /// Whether what a bag becomes has a name of its own, and so can stand beside it.
-  private func isRenamed(_ node: NodeID) -> Bool {
-    guard case .binding(let binding) = outline[node] else { return false }
-    let name = outline.range(binding.pattern)
-    return tokenEdits.keys.contains { name.contains($0) }
+  /// Whether a property is the bag that a protocol of a library's requires, which no page rewrites: ReactorKit's `View`.
+  func isRequiredBag(_ node: NodeID) -> Bool {
+    guard case .binding(let binding) = outline[node], isBag(types[node]) else { return false }
+    let required = requirement(named: outline.text(binding.pattern), in: enclosingTypes(node).joined(separator: "."))
+    guard let required, let rule = catalog.byID[required.rule], isBag(required.type ?? .unknown) else { return false }
+    return rule.applicability == .reportOnly && isImported(rule)
   }
 
-  private func noteKeptBag(_ node: NodeID) {
-    guard case .binding(let binding) = outline[node], let rule = catalog.byName[FileFacts.bagType]?.first else {
-      return
+  /// Whether a property is a bag that another file fills from what stays.
+  func isFilledElsewhere(_ node: NodeID) -> Bool {
+    guard !project.filledBags.isEmpty, case .binding = outline[node], isBag(types[node]) else { return false }
+    return project.filledBags.contains(MemberPlace(file: path, offset: declarationStart(of: node)))
+  }
+
+  /// The property of a class in another file that a use of a bag means; what a protocol asks for is others' to declare.
+  func bagOfAnotherFile(_ node: NodeID) -> MemberPlace? {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file != path,
+      project.types[member.owner]?.kind == "class"
+    else { return nil }
+    return member.place
+  }
+
+  /// The binding in this file that a use of a bag means.
+  func bagDeclaration(of node: NodeID) -> NodeID? {
+    if let origin = types.origins[node] { return outline.parent(origin) }
+    guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
+    return bindingsByStart[member.offset]
+  }
+
+  func startsOfBindings() -> [Int: NodeID] {
+    let bindings = outline.allNodes.compactMap { node -> (Int, NodeID)? in
+      guard case .binding = outline[node], let variable = outline.parent(node) else { return nil }
+      return (outline.range(variable).start, node)
     }
-    let start = outline.range(node).start
-    guard !facts.suppressions.silences(rule.id, at: start, lineOf: start) else { return }
-    findings[node] = Finding(
-      rule: rule.id, range: outline.range(node), applicability: .reportOnly,
-      message: "'\(outline.text(binding.pattern))' stays RxSwift's for the subscriptions that stay",
-      note: "Migrate these by hand, then run again.")
+    return Dictionary(bindings) { first, _ in first }
   }
 
-  private func isFilledOtherwise(_ binding: NodeID) -> Bool {
-    facts.isFilledElsewhere(binding)
-      || (facts.bagUses[binding] ?? []).contains { node in
-        !keptBagUses.contains(node) && !outline.range(binding).contains(outline.range(node))
+  func usesOfBags() -> [NodeID: [NodeID]] {
+    var uses: [NodeID: [NodeID]] = [:]
+    for node in outline.allNodes {
+      switch outline[node] {
+      case .reference, .member: break
+      default: continue
       }
+      if isBag(types[node]), let binding = bagDeclaration(of: node) { uses[binding, default: []].append(node) }
+    }
+    return uses
   }
 }

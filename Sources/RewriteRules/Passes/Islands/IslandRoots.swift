@@ -1,12 +1,18 @@
 import StreamTypes
 import SwiftStructure
 
-/// Where what stays RxSwift's begins: at the links and values that no rule rewrites.
-struct KeptRoots {
-  let rewriter: FileRewriter
+/// Tells what the rules would do with an expression.
+protocol RuleTrial {
+  /// Whether no rule rewrites an expression that only RxSwift has.
+  func isRefused(_ node: NodeID) -> Bool
+  /// Whether a rule rewrites an expression.
+  func isRewritten(_ node: NodeID) -> Bool
+}
 
-  private var outline: SourceOutline { rewriter.outline }
-  private var types: FileTypes { rewriter.types }
+/// Where what stays RxSwift's begins: at the links and values that no rule rewrites.
+struct KeptRoots: FileReader {
+  let facts: FileFacts
+  let trial: any RuleTrial
 
   /// Whether no rule rewrites what a chain begins with: `table.rx.itemSelected`, a value of a type that stays.
   ///
@@ -17,18 +23,18 @@ struct KeptRoots {
     case .call, .member: break
     default: return false
     }
-    guard !rewriter.facts.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else {
+    guard !facts.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else {
       return false
     }
-    return rewriter.isRefused(node) || rewriter.facts.leftoverFinding(of: node) != nil
+    return trial.isRefused(node) || facts.leftoverFinding(of: node) != nil
   }
 
   /// Whether a link in a chain is one that no rule rewrites, or that neither a page nor the project knows.
   func isForeign(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], !rewriter.facts.isCallee(node) else { return false }
-    if rewriter.facts.isMigratedInPart, isLeftBehind(node, call) { return true }
+    guard case .call(let call) = outline[node], !facts.isCallee(node) else { return false }
+    if facts.isMigratedInPart, isLeftBehind(node, call) { return true }
     guard isLinked(node) || isHandedOver(node) else { return false }
-    return rewriter.facts.leftoverFinding(of: node) != nil || isLink(node) && rewriter.isRefused(node)
+    return facts.leftoverFinding(of: node) != nil || isLink(node) && trial.isRefused(node)
   }
 
   /// Whether a call in a file that has code of the target is RxSwift's all the same, on something that was one of its
@@ -36,16 +42,15 @@ struct KeptRoots {
   private func isLeftBehind(_ node: NodeID, _ call: Call) -> Bool {
     let member = types.resolutions[node]?.member
     if member?.rule.isEmpty == false, takesUnknownStream(node, call) { return true }
-    guard case .member(_, let name, _, _) = outline[call.callee], rewriter.facts.isUnknownReceiver(node),
+    guard case .member(_, let name, _, _) = outline[call.callee], facts.isUnknownReceiver(node),
       member?.rule.isEmpty != true
     else { return false }
-    let catalog = rewriter.catalog
     if catalog.ownNames.contains(name.text), !catalog.writtenNames.contains(name.text) { return true }
     return call.arguments.contains { argument in
       if let closure = types.closures[argument.value] {
         return saysStream(argument.value, closure) || closure.results.contains { types[$0].mentionsStream }
       }
-      return isOfSignatures(argument.value) || rewriter.facts.isBag(types[argument.value])
+      return isOfSignatures(argument.value) || facts.isBag(types[argument.value])
     }
   }
 
@@ -60,16 +65,16 @@ struct KeptRoots {
     guard let resolution = types.resolutions[node] else { return false }
     return zip(call.arguments, resolution.parameters).contains { argument, position in
       guard position >= 0, isStream(resolution.member.parameters[position].type) else { return false }
-      return rewriter.facts.isUnknown(types[argument.value])
+      return facts.isUnknown(types[argument.value])
     }
   }
 
   private func isStream(_ type: SwiftType) -> Bool {
-    if case .named(let name, _) = type { rewriter.catalog.knowledge.families[name] != nil } else { type.stream != nil }
+    if case .named(let name, _) = type { catalog.knowledge.families[name] != nil } else { type.stream != nil }
   }
 
   private func isBehindReactive(_ node: NodeID) -> Bool {
-    base(of: node).map { rewriter.catalog.reactiveNames.contains(rewriter.facts.keyName($0)) } ?? false
+    base(of: node).map { catalog.reactiveNames.contains(facts.keyName($0)) } ?? false
   }
 
   /// Whether a call is of an operator of the signatures, on a stream or on something unknown.
@@ -82,22 +87,22 @@ struct KeptRoots {
   /// Whether a stream, or what stands behind `rx`, is an argument of an operator.
   private func isHandedOver(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    if isBehindReactive(node) { return mayStay(parent, call) && !rewriter.isRewritten(parent) }
+    if isBehindReactive(node) { return mayStay(parent, call) && !trial.isRewritten(parent) }
     return types.resolutions[parent].map { !$0.member.rule.isEmpty } ?? false
   }
 
   /// A member of a type that stays which gives a stream.
   private func isOfKeptType(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return false }
-    return types[node].mentionsStream && rewriter.facts.isKept(type: member.owner)
+    return types[node].mentionsStream && facts.isKept(type: member.owner)
   }
 
   /// A member of a type of RxSwift's that no rule rewrites, which gives a stream: `delegate.methodInvoked(selector)`.
   private func isOfRefusedType(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, types[node].mentionsStream,
-      rewriter.catalog.knowledge.signatures.types[member.owner]?.kind == "class"
+      catalog.knowledge.signatures.types[member.owner]?.kind == "class"
     else { return false }
-    return rewriter.catalog.byID[member.rule]?.applicability == .reportOnly
+    return catalog.byID[member.rule]?.applicability == .reportOnly
   }
 
   /// Whether a link follows, or the value gets a name or leaves.
@@ -108,7 +113,7 @@ struct KeptRoots {
     case .binary(_, let sign, let value): return sign.text == "=" && value == node
     case .closure, .accessor, .block, .function:
       return types[node].streamOrOptionalStream != nil
-        || base(of: node).map { rewriter.facts.isOfTarget(types[$0]) } ?? false
+        || base(of: node).map { facts.isOfTarget(types[$0]) } ?? false
     default: return false
     }
   }

@@ -2,36 +2,25 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-/// What of a file stays RxSwift's, each construct whole: declarations of types whose conformance is refused, and
-/// expressions that hang on something that no rule rewrites.
-struct KeptConstructs {
-  /// The bytes of declarations that are not looked into.
-  var declarations: [ByteRange] = []
-  /// Expressions that stay, with the links before and behind them.
-  var expressions: Set<NodeID> = []
-  /// The types that say what such an expression gives: of a property, a result.
-  var annotations: Set<NodeID> = []
-  /// Where the file's members and local names are declared whose values stay.
-  var members: Set<Int> = []
-
-  var isEmpty: Bool { declarations.isEmpty && expressions.isEmpty }
-}
-
 /// Finds them: from the roots along the chains, into the names that they are given, and on from there.
-struct KeptSearch {
-  let rewriter: FileRewriter
-  private(set) var kept = KeptConstructs()
+struct KeptSearch: FileReader {
+  let facts: FileFacts
+  let trial: any RuleTrial
+  private var decisions: Decisions
+  private var kept = KeptConstructs()
   /// The patterns of local names whose values stay.
   private var origins: Set<NodeID> = []
 
-  private var outline: SourceOutline { rewriter.outline }
-  private var types: FileTypes { rewriter.types }
-  private var roots: KeptRoots { KeptRoots(rewriter: rewriter) }
+  private var roots: KeptRoots { KeptRoots(facts: facts, trial: trial) }
 
-  init(_ rewriter: FileRewriter) { self.rewriter = rewriter }
+  init(_ facts: FileFacts, trial: any RuleTrial, _ decisions: Decisions) {
+    self.facts = facts
+    self.trial = trial
+    self.decisions = decisions
+  }
 
-  mutating func run() -> KeptConstructs {
-    let found = rewriter.facts.keptDeclarations()
+  mutating func run() -> Decisions {
+    let found = facts.keptDeclarations()
     kept.declarations = found.map { outline.range($0.node) }
     for (node, reason) in found { report(node, reason) }
     let nodes = outline.allNodes.filter { !isInDeclaration($0) }
@@ -40,7 +29,8 @@ struct KeptSearch {
     keepExtensions(among: nodes)
     for node in nodes where !kept.expressions.contains(node) && roots.isForeign(node) { kept.expressions.insert(node) }
     spread(over: nodes, withDeclarations: false)
-    return kept
+    decisions.kept = kept
+    return decisions
   }
 
   /// Adds what follows from what stays; what a declaration spells for others becomes the target's if it is to.
@@ -61,10 +51,10 @@ struct KeptSearch {
   private mutating func keepExtensions(among nodes: [NodeID]) {
     for node in nodes {
       guard case .nominal(let nominal) = outline[node], let extended = nominal.extendedType,
-        let name = rewriter.facts.typeName(extended), rewriter.facts.isSignatureType(name, at: extended),
-        rewriter.catalog.knowledge.families[name] == nil, !rewriter.catalog.knowledge.isStreamProtocol(name)
+        let name = facts.typeName(extended), facts.isSignatureType(name, at: extended),
+        catalog.knowledge.families[name] == nil, !catalog.knowledge.isStreamProtocol(name)
       else { continue }
-      let streams = rewriter.facts.streamMembers(of: nominal)
+      let streams = facts.streamMembers(of: nominal)
       guard !streams.isEmpty, streams.isSubset(of: kept.members) else { continue }
       kept.annotations.insert(extended)
     }
@@ -74,26 +64,26 @@ struct KeptSearch {
     kept.declarations.contains { $0.contains(outline.range(node)) }
   }
 
-  private func report(_ node: NodeID, _ reason: NodeID?) {
+  private mutating func report(_ node: NodeID, _ reason: NodeID?) {
     guard case .nominal(let nominal) = outline[node] else { return }
     let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
     // What a member asks for keeps all that stands before it, too.
     let head = reason.flatMap { nominal.inherits.contains($0) ? $0 : nil } ?? nominal.extendedType ?? node
-    let rule = reason.flatMap(rewriter.facts.refusingRule) ?? rewriter.catalog.byID["left-over"]
+    let rule = reason.flatMap(facts.refusingRule) ?? catalog.byID["left-over"]
     let start = outline.range(head).start
-    guard !rewriter.facts.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
+    guard !facts.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
     let why = reason.map { "'\(name)' stays RxSwift's as a whole with '\(outline.text($0))'" }
-    rewriter.findings[node] = Finding(
+    decisions.findings[node] = Finding(
       rule: rule?.id ?? "left-over", range: ByteRange(start, outline.range(node).end),
       applicability: .reportOnly, message: why ?? "'\(name)' stays RxSwift's with the type that it belongs to",
-      note: rewriter.facts.noteOnConformance(of: nominal) ?? rule?.note)
+      note: facts.noteOnConformance(of: nominal) ?? rule?.note)
   }
 
   // MARK: What follows
 
   private func follows(_ node: NodeID) -> Bool {
     if let origin = types.origins[node], origins.contains(origin) { return true }
-    if let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file == rewriter.path,
+    if let member = types.resolutions[node]?.member, member.rule.isEmpty, member.file == path,
       kept.members.contains(member.offset)
     {
       return true
@@ -102,7 +92,7 @@ struct KeptSearch {
     case .reference(let name, _): return isStayingElement(node, name.text)
     case .call(let call):
       return isStaying(roots.base(of: node)) || hasStayingArgument(call) && roots.mayStay(node, call)
-    case .member(let base, _, _, _): return isStaying(base) && !rewriter.facts.isCallee(node)
+    case .member(let base, _, _, _): return isStaying(base) && !facts.isCallee(node)
     case .optionalChain(let part), .forceUnwrap(let part), .effect(_, let part): return kept.expressions.contains(part)
     case .tuple(let elements):
       return elements.count == 1 && elements[0].label == nil && kept.expressions.contains(elements[0].value)
@@ -115,7 +105,7 @@ struct KeptSearch {
 
   /// Whether a name is what a list of what stays hands to a closure: `[a.drive(b)].forEach { $0.disposed(by: bag) }`.
   private func isStayingElement(_ node: NodeID, _ name: String) -> Bool {
-    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: rewriter.facts.isClosure),
+    guard isOfSignatureType(node), let closure = outline.ancestors(node).first(where: facts.isClosure),
       case .closure(let declared) = outline[closure],
       name.hasPrefix("$") || declared.parameters.contains(where: { $0.name.text == name }),
       let call = outline.parent(closure), kept.expressions.contains(call)
@@ -126,7 +116,7 @@ struct KeptSearch {
   private func isOfSignatureType(_ node: NodeID) -> Bool {
     switch types[node].unwrapped {
     case .stream: true
-    case .named(let name, _): rewriter.catalog.knowledge.signatures.types[name] != nil
+    case .named(let name, _): catalog.knowledge.signatures.types[name] != nil
     default: false
     }
   }
@@ -141,7 +131,7 @@ struct KeptSearch {
 
   private func isOfKeptKind(_ node: NodeID) -> Bool {
     guard case .named(let name, _) = types[node].unwrapped else { return false }
-    return rewriter.facts.isKept(type: name)
+    return facts.isKept(type: name)
   }
 
   /// A stream, an observer or a scheduler that stays is handed in, be it by a closure's result.
@@ -169,7 +159,7 @@ struct KeptSearch {
       kept.expressions.contains(value)
     else { return }
     origins.insert(binding.pattern)
-    kept.members.insert(rewriter.facts.declarationStart(of: node))
+    kept.members.insert(facts.declarationStart(of: node))
   }
 
   /// A name whose value stays, and the type that is spelled for it.
@@ -177,22 +167,22 @@ struct KeptSearch {
     switch outline[node] {
     case .binding(let binding):
       guard
-        ([binding.value].compactMap { $0 } + rewriter.facts.results(of: binding)).contains(
+        ([binding.value].compactMap { $0 } + facts.results(of: binding)).contains(
           where: kept.expressions.contains)
       else {
         return
       }
       if binding.type.map({ !isBorder(node, $0) }) ?? true {
         origins.insert(binding.pattern)
-        kept.members.insert(rewriter.facts.declarationStart(of: node))
+        kept.members.insert(facts.declarationStart(of: node))
         if let type = binding.type { kept.annotations.insert(type) }
       }
-      for result in rewriter.facts.results(of: binding) { keep(result) }
+      for result in facts.results(of: binding) { keep(result) }
     case .function(let function):
-      let results = function.body.map { rewriter.facts.results(in: $0) } ?? []
+      let results = function.body.map { facts.results(in: $0) } ?? []
       guard let type = function.result, results.contains(where: kept.expressions.contains) else { return }
       if !isBorder(node, type) {
-        kept.members.insert(rewriter.facts.declarationStart(of: node))
+        kept.members.insert(facts.declarationStart(of: node))
         kept.annotations.insert(type)
       }
       for result in results { keep(result) }
@@ -202,8 +192,8 @@ struct KeptSearch {
 
   /// Whether a declaration's type is the target's, or has to be for others, whatever it gives.
   private func isBorder(_ node: NodeID, _ type: NodeID) -> Bool {
-    let place = MemberPlace(file: rewriter.path, offset: rewriter.facts.declarationStart(of: node))
-    return rewriter.facts.isOfTarget(outline.swiftType(type)) || rewriter.project.borderMembers.contains(place)
+    let place = MemberPlace(file: path, offset: facts.declarationStart(of: node))
+    return facts.isOfTarget(outline.swiftType(type)) || project.borderMembers.contains(place)
   }
 
   /// What is given beside something that stays has to be of the same world.

@@ -4,30 +4,31 @@ import SwiftStructure
 
 /// Generic parameters and associated types that must be infallible streams, or subjects: their publishers must say so by a
 /// requirement of their own, `Source.Failure == Never`.
-extension FileRewriter {
+extension FileFacts {
   /// Adds the requirement to the clause in front of which it stands, or gives the declaration one.
-  func requireInfallibleParameters() {
-    guard facts.seesSignatures, catalog.byID["stream-type"].map(facts.isEnabled) == true else { return }
+  func requireInfallibleParameters(_ decisions: inout Decisions) {
+    guard seesSignatures, catalog.byID["stream-type"].map(isEnabled) == true else { return }
     for node in outline.allNodes {
       switch outline[node] {
       case .function(let function):
-        let names = facts.infallible(function.generics, function.requirements, node)
-        let other = facts.failingSubjects(of: node) + facts.joinedElements(of: function, node)
-        require(names, other, function.requirements, before: facts.openingBrace(of: function))
+        let names = infallible(function.generics, function.requirements, node)
+        let other = failingSubjects(of: node) + joinedElements(of: function, node)
+        require(names, other, function.requirements, before: openingBrace(of: function), &decisions)
       case .nominal(let nominal):
-        let names = facts.infallible(nominal.generics, nominal.requirements, node)
-        let other = facts.failingSubjects(of: node) + facts.joinedElements(of: nominal, node)
-        require(names, other, nominal.requirements, before: nominal.braces.start)
+        let names = infallible(nominal.generics, nominal.requirements, node)
+        let other = failingSubjects(of: node) + joinedElements(of: nominal, node)
+        require(names, other, nominal.requirements, before: nominal.braces.start, &decisions)
       case .typealiasDeclaration(let alias) where !alias.inherits.isEmpty:
-        let isInfallible = alias.inherits.contains { facts.isInfallible($0, node) }
-        require(isInfallible ? [alias.name.text] : [], [], alias.requirements, before: nil)
+        let isInfallible = alias.inherits.contains { self.isInfallible($0, node) }
+        require(isInfallible ? [alias.name.text] : [], [], alias.requirements, before: nil, &decisions)
       default: break
       }
     }
   }
 
   private func require(
-    _ infallible: [String], _ other: [String], _ requirements: [Requirement], before body: Int?
+    _ infallible: [String], _ other: [String], _ requirements: [Requirement], before body: Int?,
+    _ decisions: inout Decisions
   ) {
     let stated = infallible.map { "\($0).Failure == Never" } + other
     guard !stated.isEmpty else { return }
@@ -36,9 +37,9 @@ extension FileRewriter {
     if let first = requirements.first {
       var position = outline.token(at: outline.range(first.left).start)
       while position > 0, tokens.text(position) != "where" { position -= 1 }
-      tokenEdits[tokens.range(position)] = "where \(added),"
+      decisions.rename(tokens.range(position), to: "where \(added),")
     } else if let body {
-      tokenEdits[tokens.range(outline.token(at: body))] = "where \(added) {"
+      decisions.rename(tokens.range(outline.token(at: body)), to: "where \(added) {")
     }
   }
 }

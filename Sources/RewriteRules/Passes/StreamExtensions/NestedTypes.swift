@@ -37,7 +37,7 @@ extension FileRewriter {
       case let start = nested.name.range.start,
       !facts.suppressions.silences("stream-extension", at: start, lineOf: start)
     else { return }
-    tokenFindings.append(
+    decisions.tokenFindings.append(
       Finding(
         rule: "stream-extension", range: nested.name.range, applicability: .reportOnly,
         message:

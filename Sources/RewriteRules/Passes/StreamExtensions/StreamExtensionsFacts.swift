@@ -5,25 +5,6 @@ import SwiftStructure
 /// Extensions of RxSwift's protocols become extensions of `Publisher`, and generic parameters that must be streams must
 /// be publishers: `Element` is `Output` there.
 extension FileFacts {
-  /// The name within an extension of a stream of the failure that the stream has.
-  func ownFailure(at node: NodeID) -> String { hasOwn("Failure", node) ? "Self.Failure" : "Failure" }
-
-  /// Whether a function around has a generic parameter of its own that is called like one of a publisher's.
-  func hasOwn(_ name: String, _ node: NodeID) -> Bool {
-    outline.ancestors(node).contains { ancestor in
-      if case .function(let function) = outline[ancestor] {
-        function.generics.contains { $0.name.text == name }
-      } else {
-        false
-      }
-    }
-  }
-
-  func isStreamType(_ node: NodeID) -> Bool {
-    guard let name = typeName(node), isSignatureType(name, at: node) else { return false }
-    return catalog.knowledge.families[name] != nil
-  }
-
   /// The protocol of streams that a `where` clause around asks of a type: `Sources.Element: ObservableType`.
   func requiredStream(_ type: NodeID) -> String? {
     let text = outline.text(type)
@@ -55,28 +36,6 @@ extension FileFacts {
     return [.text("Swift."), .original(outline.range(node))]
   }
 
-  /// Whether a node stands in an extension of a stream, where a name is no generic parameter of a function's.
-  func isInStreamExtension(_ node: NodeID, named name: String = "Element") -> Bool {
-    for ancestor in outline.ancestors(node) {
-      switch outline[ancestor] {
-      case .nominal(let nominal):
-        if isPublisherProtocol(nominal, ancestor) { return true }
-        guard let type = nominal.extendedType, type != node else { return false }
-        return isStream(type, at: ancestor)
-      case .function(let function):
-        if function.generics.contains(where: { $0.name.text == name }) { return false }
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// Whether a declaration is one of a protocol of the project's that becomes one of publishers, or extends it.
-  private func isPublisherProtocol(_ nominal: NominalDeclaration, _ node: NodeID) -> Bool {
-    let own = enclosingTypes(node) + [nominal.name.text]
-    return becomesPublisherProtocol(nominal.extendedType.map(outline.text) ?? own.joined(separator: "."))
-  }
-
   /// Whether a node stands where a publisher's methods are seen without `self`: in an extension of a stream, or in a type
   /// of the project's own that is one.
   func isInStream(_ node: NodeID) -> Bool {
@@ -87,11 +46,6 @@ extension FileFacts {
   private func isStreamProtocolAmong(_ names: [String]) -> Bool {
     seesSignatures
       && names.contains { catalog.knowledge.isSourceProtocol($0) || catalog.knowledge.isSource($0) }
-  }
-
-  func isStream(_ type: NodeID, at node: NodeID) -> Bool {
-    guard let name = typeName(type), isSignatureType(name, at: node) else { return false }
-    return catalog.knowledge.isStreamProtocol(name) || catalog.knowledge.families[name] != nil
   }
 
   /// The types that a generic parameter must conform to.
@@ -106,29 +60,12 @@ extension FileFacts {
       + clauses.requirements.filter { !$0.isSameType && outline.text($0.left) == name }.map(\.right)
   }
 
-  func clauses(of declaration: NodeID) -> (generics: [GenericParameter], requirements: [Requirement])? {
-    switch outline[declaration] {
-    case .function(let function): (function.generics, function.requirements)
-    case .nominal(let nominal): (nominal.generics, nominal.requirements)
-    default: nil
-    }
-  }
-
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
       let own = elementName(at: node, for: name.text)
     else { return nil }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
-  }
-
-  /// The name of a stream's failure.
-  func spelled(_ failure: Failure, at node: NodeID, error: String = "Error") -> String {
-    switch failure {
-    case .never: "Never"
-    case .own: ownFailure(at: node)
-    case .error, .unknown: qualified(error)
-    }
   }
 
   /// What a generic parameter that must be a stream or an observer calls its values; nil for any other.
@@ -150,7 +87,8 @@ extension FileFacts {
     return constraints.lazy.filter { !$0.isSameType && $0.left == .named(name, []) }
       .compactMap { constraint -> String? in
         guard case .named(let parent, _) = constraint.right else { return nil }
-        return StreamTypes.parts(ofComposition: parent).lazy.compactMap { self.elementName(ofProtocol: $0, at: node) }.first
+        return StreamTypes.parts(ofComposition: parent).lazy.compactMap { self.elementName(ofProtocol: $0, at: node) }
+          .first
       }.first
   }
 

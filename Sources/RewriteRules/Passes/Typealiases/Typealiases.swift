@@ -23,11 +23,3 @@ extension FileRewriter {
     ]
   }
 }
-
-extension Template {
-  /// The type that it writes, and the texts of that type's arguments, holes among them.
-  var typeWithArguments: (name: String, arguments: [String])? {
-    guard case .typeName(let name, let arguments) = pattern.outline[pattern.root] else { return nil }
-    return (name.text, arguments.map { pattern.outline.text($0) })
-  }
-}

@@ -6,7 +6,7 @@ extension Transforms {
   /// `onError` and `onCompleted` as one closure that takes a completion.
   ///
   /// Nothing where the stream can't fail and nobody asks for its end; `{ _ in }` where it can fail and nobody asks.
-  static func completion(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func completion(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let writer = CompletionWriter(
       rewriter: rewriter, canFail: rewriter.facts.sourceStream(chosen.match)?.failure != .never,
       base: indentation(chosen.match, rewriter.outline))
@@ -36,21 +36,11 @@ extension Transforms {
   }
 
   /// A function that is passed; nil if none is, or `nil`.
-  private static func handler(_ name: String, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> NodeID? {
+  private static func handler(_ name: String, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> NodeID? {
     guard let node = rewriter.facts.node(chosen.match.captures[name]), rewriter.outline.text(node) != "nil" else {
       return nil
     }
     return node
-  }
-}
-
-extension FileFacts {
-  /// The name for an error that is handed to code which may have something by that name: `{ error = $0 }`.
-  func errorName(besides handler: NodeID) -> String {
-    let isTaken = outline.descendants(of: [handler]).contains { node in
-      if case .reference(let name, _) = outline[node] { name.text == "error" } else { false }
-    }
-    return isTaken ? "failure" : "error"
   }
 }
 
@@ -184,7 +174,7 @@ private struct CompletionWriter {
       return ["\(effect)\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
     }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
-      rewriter.tokenEdits[outline.range(node)] = argument
+      rewriter.decisions.rename(outline.range(node), to: argument)
     }
     return rewriter.handlerLines(of: closure, handler)
   }

@@ -5,7 +5,7 @@ import SwiftStructure
 /// Holes that stand for functions and closures.
 extension Transforms {
   /// A function that is passed, or one that ignores its argument where none is.
-  static func value(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func value(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _ in }")])
     }
@@ -13,7 +13,7 @@ extension Transforms {
   }
 
   /// The same for a function of an owner and a value.
-  static func ownedValue(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func ownedValue(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]), rewriter.outline.text(node) != "nil" else {
       return .pieces([.text("{ _, _ in }")])
     }
@@ -22,7 +22,7 @@ extension Transforms {
 
   /// A closure for a member that was passed on, `{ [done] in done.send(completion: .finished) }`: it holds what the member
   /// is of, not the object around.
-  static func later(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func later(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let member = hole.words.dropFirst().joined(separator: " ")
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else {
       return .pieces([.text("{ [self] in \(member) }")])
@@ -38,7 +38,7 @@ extension Transforms {
   }
 
   /// A function that is called in place.
-  static func function(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func function(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     if case .keyPath(_, let last) = rewriter.outline[node] {
       return .pieces([.text("({ $0")] + rewriter.renderMembers(ofKeyPath: last) + [.text(" })")])
@@ -56,7 +56,7 @@ extension Transforms {
   }
 
   /// A function that compares two values; one of a single value compares what it gives.
-  static func comparer(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func comparer(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let outline = rewriter.outline
     if case .keyPath(_, let last) = outline[node] {
@@ -89,7 +89,7 @@ extension Transforms {
 
   /// A function that gives a value to each of several receivers: a relay or observer is sent it, a property behind `rx`
   /// is set.
-  static func fanOut(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func fanOut(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.facts.nodes(capture)
     let properties = nodes.map(rewriter.facts.settableProperty)
@@ -117,7 +117,7 @@ extension Transforms {
   }
 
   /// What hands the end on to several observers: `{ [first, second] end in first.send(completion: end); … }`.
-  static func fanOutEnds(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func fanOutEnds(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let nodes = chosen.match.captures[hole.name].map(rewriter.facts.nodes),
       nodes.allSatisfy({ rewriter.facts.mayReceive($0) && rewriter.facts.settableProperty($0) == nil })
     else { return .declined }
@@ -135,7 +135,7 @@ extension Transforms {
   }
 
   /// A predicate turned around.
-  static func inverted(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func inverted(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     var arguments = "$0"
     if case .closure(let closure) = rewriter.outline[node] {
@@ -167,7 +167,7 @@ extension Transforms {
   }
 
   /// The type in front of a case, if it is spelled.
-  static func eventType(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func eventType(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
     let isSaid =
@@ -184,7 +184,7 @@ extension Transforms {
   }
 
   /// A case of an event, `.next(x)`, sent: `send(x)`, `send(completion: .finished)`.
-  static func event(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func event(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let outline = rewriter.outline
     switch outline[node] {

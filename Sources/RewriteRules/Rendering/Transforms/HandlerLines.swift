@@ -56,3 +56,13 @@ extension String {
     }
   }
 }
+
+extension FileFacts {
+  /// The name for an error that is handed to code which may have something by that name: `{ error = $0 }`.
+  func errorName(besides handler: NodeID) -> String {
+    let isTaken = outline.descendants(of: [handler]).contains { node in
+      if case .reference(let name, _) = outline[node] { name.text == "error" } else { false }
+    }
+    return isTaken ? "failure" : "error"
+  }
+}

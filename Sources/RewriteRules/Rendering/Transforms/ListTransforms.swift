@@ -5,13 +5,13 @@ import SwiftStructure
 /// Holes that stand for collections and lists of arguments.
 extension Transforms {
   /// Arguments as the elements of an array.
-  static func listed(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func listed(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     return .pieces(rewriter.renderList(capture, inBrackets: true))
   }
 
   /// Streams as an array, all erased to one type.
-  static func collection(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func collection(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     for node in rewriter.facts.nodes(capture) { rewriter.facts.around.erased.insert(node) }
     guard case .pieces(let pieces) = listed(hole, chosen, rewriter) else { return .declined }
@@ -19,21 +19,21 @@ extension Transforms {
   }
 
   /// A stream that a template puts into an array beside others, all erased to one type.
-  static func beside(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func beside(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     rewriter.facts.around.erased.insert(node)
     return .pieces(rewriter.render(node))
   }
 
   /// A sequence as a collection: an array of what is none.
-  static func gathered(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func gathered(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     guard rewriter.types[node].isOnlySequence else { return wrapped(hole, chosen, rewriter) }
     return .pieces([.text("Array(")] + rewriter.render(node) + [.text(")")])
   }
 
   /// What a member access follows: put in parentheses unless it is a name, a call or a literal.
-  static func wrapped(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func wrapped(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let pieces = rewriter.render(node)
     let isCast = rewriter.text(pieces).hasPrefix(rewriter.outline.text(node)) && rewriter.lostType(of: node) != nil
@@ -47,7 +47,7 @@ extension Transforms {
   }
 
   /// A value that may be an optional, as one that is: what a member access of optionals follows.
-  static func optional(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func optional(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     if case .optional = rewriter.types[node] { return wrapped(hole, chosen, rewriter) }
     if rewriter.outline.isOptionalByForm(node) || rewriter.lostType(of: node) != nil {
@@ -61,7 +61,7 @@ extension Transforms {
   }
 
   /// An argument that keeps its label: behind the parentheses it would be taken for another one's.
-  static func inside(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func inside(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     return .pieces(rewriter.render(node))
   }

@@ -5,7 +5,7 @@ import SwiftStructure
 /// Holes that stand for numbers, times and qualities of service.
 extension Transforms {
   /// A literal, with its type where only a function in front of it says that: `0 as Int`.
-  static func typed(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func typed(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     let literal = rewriter.render(node)
     guard let source = rewriter.facts.node(chosen.match.captures["source"]),
@@ -16,20 +16,20 @@ extension Transforms {
   }
 
   /// A number, or 0 where none is given.
-  static func zero(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func zero(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .pieces([.text("0")]) }
     return .pieces(rewriter.render(node))
   }
 
   /// A quality of service: the queue's own type has the same names.
-  static func qos(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func qos(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
     return .pieces(rewriter.render(node))
   }
 
   /// The number of a list's elements, as the names of publishers have it: nothing for two. Each element may be of a type
   /// of its own; more than there are names for are merged as streams of one type.
-  static func arity(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func arity(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.facts.nodes(capture)
     let count = nodes.count
@@ -45,7 +45,7 @@ extension Transforms {
   }
 
   /// Rx counts attempts, Combine retries: one less.
-  static func attempts(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func attempts(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     if let number = Int(rewriter.outline.text(node)) { return .pieces([.text(String(max(0, number - 1)))]) }
     let function = rewriter.facts.isInStreamExtension(node) ? "Swift.max" : "max"
@@ -53,7 +53,7 @@ extension Transforms {
   }
 
   /// `start..<(start + count)`, computed where both are numbers; behind the greatest number there is no end.
-  static func range(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func range(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let start = rewriter.facts.node(chosen.match.captures["start"]),
       let count = rewriter.facts.node(chosen.match.captures["count"])
     else { return .declined }
@@ -87,7 +87,7 @@ extension Transforms {
   private static let units: Set<String> = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
 
   /// A time interval: `.seconds(1)` stays, a variable of `DispatchTimeInterval` is made a stride.
-  static func interval(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func interval(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     if case .call(let call) = rewriter.outline[node] {
       switch rewriter.outline[call.callee] {

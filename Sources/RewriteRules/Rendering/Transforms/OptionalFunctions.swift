@@ -5,7 +5,7 @@ import SwiftStructure
 /// Functions that may be `nil`, where the target wants one in any case.
 extension Transforms {
   /// A function without arguments that is passed; one that does nothing for `nil`.
-  static func handler(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func handler(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     return .pieces(rewriter.outline.text(node) == "nil" ? [.text("{}")] : present(node, rewriter))
   }

@@ -88,7 +88,7 @@ struct OwnerCompletion {
       return ["\(function)\(question)(\(arguments.joined(separator: ", ")))"]
     }
     for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
-      rewriter.tokenEdits[outline.range(node)] = arguments[position]
+      rewriter.decisions.rename(outline.range(node), to: arguments[position])
     }
     return rewriter.handlerLines(of: closure, handler)
   }

@@ -52,7 +52,7 @@ extension FileFacts {
 
 extension Transforms {
   /// `{ [weak label = self.label] in label?.text = $0 }`, which holds its object as weakly as a binder does.
-  static func setter(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func setter(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
       let property = rewriter.facts.settableProperty(node)
     else {
@@ -68,7 +68,7 @@ extension Transforms {
   }
 
   /// `self.label.text`, the property itself.
-  static func place(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func place(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]),
       let property = rewriter.facts.settableProperty(node)
     else {

@@ -5,7 +5,7 @@ import SwiftStructure
 extension Transforms {
   /// `Sink`, or `Sink<(index: Int, element: String), Never>` where a closure takes a labeled tuple apart: its parameters
   /// alone would make the values `(Int, String)` to the compiler, which is another type.
-  static func subscriber(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func subscriber(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let stream = rewriter.facts.sourceStream(chosen.match),
       rewriter.facts.takesLabeledTupleApart(chosen.match, stream),
       rewriter.facts.canSpell(stream.element)

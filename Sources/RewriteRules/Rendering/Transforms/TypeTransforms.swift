@@ -5,12 +5,12 @@ import SwiftStructure
 /// Holes that stand for types.
 extension Transforms {
   /// The element's type as the source or the inference spells it; `_` where neither can.
-  static func element(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func element(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     .pieces(elementPieces(hole.name, chosen, rewriter))
   }
 
   private static func elementPieces(
-    _ name: String, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter
+    _ name: String, _ chosen: ChosenRule, _ rewriter: FileRewriter
   ) -> [Piece] {
     if let node = rewriter.facts.node(chosen.match.captures[name]) { return rewriter.render(node) }
     if let pieces = statedElement(chosen, rewriter) { return pieces }
@@ -18,11 +18,11 @@ extension Transforms {
   }
 
   /// `Int` of `Observable<Int>.just(1)`.
-  private static func statedElement(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+  private static func statedElement(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> [Piece]? {
     statedElementNode(chosen, rewriter).map { rewriter.render($0) }
   }
 
-  private static func statedElementNode(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> NodeID? {
+  private static func statedElementNode(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> NodeID? {
     guard let node = rewriter.facts.node(chosen.match.captures["type"]),
       let (name, generics) = rewriter.facts.typeReference(node)
     else { return nil }
@@ -31,7 +31,7 @@ extension Transforms {
   }
 
   /// `Error` or `Never`, as the place asks.
-  private static func failureName(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> String {
+  private static func failureName(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
     let isDemanded = rewriter.facts.around.demands[node] == .error && !rewriter.facts.hasSlot(node)
     let asked =
@@ -44,7 +44,7 @@ extension Transforms {
   }
 
   /// `Just`, or `Just<Int>` where the source spells the element; with `failure` behind it both are spelled.
-  static func generic(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func generic(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     if statedElementNode(chosen, rewriter) != nil, let value = rewriter.facts.node(chosen.match.captures["value"]) {
       rewriter.statedValues.insert(value)
     }
@@ -59,7 +59,7 @@ extension Transforms {
   }
 
   /// The element where a value that says no type of its own, `[]` or `nil`, stands where nothing else says it.
-  private static func contextElement(_ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> [Piece]? {
+  private static func contextElement(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> [Piece]? {
     let node = chosen.match.node
     if let value = rewriter.facts.node(chosen.match.captures["value"]), let type = rewriter.lostType(of: value) {
       rewriter.statedValues.insert(value)
@@ -81,7 +81,7 @@ extension Transforms {
   }
 
   /// `CurrentValueSubject<String, Never>`: a subject's type always has both arguments.
-  static func subject(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func subject(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let node = chosen.match.node
     if chosen.match.captures["Element"] == nil, rewriter.facts.isTypeSaid(at: node, as: .subject) {
       return .pieces([.text(rewriter.facts.qualified(hole.name))])
@@ -95,14 +95,14 @@ extension Transforms {
   }
 
   /// `CurrentValueRelay`, or `CurrentValueRelay<String>` where the source spells the element.
-  static func sole(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func sole(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let name = rewriter.facts.qualified(hole.name)
     guard let element = rewriter.facts.node(chosen.match.captures["Element"]) else { return .pieces([.text(name)]) }
     return .pieces([.text(name + "<")] + rewriter.render(element) + [.text(">")])
   }
 
   /// The failure of a declared type: `Never` where the whole project shows that it can't fail.
-  static func solved(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func solved(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let node = chosen.match.node
     let slot = FailureSlot(file: rewriter.path, offset: rewriter.outline.range(node).start)
     let isDeclared = rewriter.types.slots.contains(slot)
@@ -112,13 +112,13 @@ extension Transforms {
   }
 
   /// The project's type that says how the stream in the match is shared.
-  static func strategy(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func strategy(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let name = rewriter.facts.strategy(of: chosen.match) else { return .declined }
     return .pieces([.text(rewriter.facts.spelled(.named(name, []), at: chosen.match.node))])
   }
 
   /// An error that may be of several types, as those of a ternary's branches, is any error.
-  static func widened(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func widened(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }
     let pieces = rewriter.render(node)
     guard rewriter.facts.isOfSeveralTypes(node) else { return .pieces(pieces) }
@@ -128,7 +128,7 @@ extension Transforms {
   }
 
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
-  static func publisher(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func publisher(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
     if stream?.family == "Completable" {
       return .pieces([.text("\(rewriter.facts.qualified(hole.name))<Never, \(rewriter.facts.qualified("Error"))>")])

@@ -5,7 +5,7 @@ extension Transforms {
   ///
   /// The words behind `weakly` are the closure's body: `_` stands for the object, `{name}` for another capture. Declines
   /// where the object has no name.
-  static func weakly(_ hole: Hole, _ chosen: FileFacts.Chosen, _ rewriter: FileRewriter) -> Result {
+  static func weakly(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let object = weakObject(chosen.match.captures[hole.name], rewriter) else { return .declined }
     var body = hole.words.dropFirst().joined(separator: " ")
     for (name, capture) in chosen.match.captures {

@@ -10,15 +10,16 @@ let usage = """
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 
-@MainActor func option(_ name: String) -> String? {
+/// Takes an option and its value out of the arguments.
+func option(_ name: String, of arguments: inout [String]) -> String? {
   guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
   defer { arguments.removeSubrange(index...(index + 1)) }
   return arguments[index + 1]
 }
 
-let runs = option("--runs").map { Int($0) ?? 0 } ?? 5
-let asked = option("--rows").map { Set($0.split(separator: ",").map(String.init)) }
-let chosen = option("--file")
+let runs = option("--runs", of: &arguments).map { Int($0) ?? 0 } ?? 5
+let asked = option("--rows", of: &arguments).map { Set($0.split(separator: ",").map(String.init)) }
+let chosen = option("--file", of: &arguments)
 guard arguments.count == 2, runs > 0 else {
   print(usage, terminator: "")
   exit(2)

@@ -4,20 +4,6 @@ import SwiftStructure
 
 /// Which rule is for a node.
 extension FileFacts {
-  struct Chosen {
-    let rule: Rule
-    let match: PatternMatch
-    let template: Template
-    let isTyped: Bool
-  }
-
-  func isEnabled(_ rule: Rule) -> Bool {
-    isImported(rule) && (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
-  }
-
-  /// Whether the library that a page is about is one of the project's.
-  func isImported(_ rule: Rule) -> Bool { rule.module.map(importedModules.contains) ?? true }
-
   /// The rules that may apply to a node, and whether its types prove that they do.
   func candidates(for node: NodeID) -> ([Rule], Bool) {
     switch outline[node] {
@@ -36,38 +22,6 @@ extension FileFacts {
       let uses = seesSignatures ? usesOfStreams(keyName(node)) : []
       return !uses.isEmpty && isOfStandardLibrary(node) ? (uses, true) : memberRules(node)
     default: return ([], false)
-    }
-  }
-
-  /// `RxSwift` of `RxSwift.Observable`: the same name in anything else is somebody else's.
-  func isModule(_ node: NodeID) -> Bool {
-    catalog.knowledge.moduleNames.contains(outline.text(node))
-  }
-
-  /// The name of a type, be its module in front of it or not.
-  func typeName(_ node: NodeID) -> String? {
-    switch outline[node] {
-    case .typeName(let name, _): name.text
-    case .memberType(let base, let name, _) where isModule(base): name.text
-    default: nil
-    }
-  }
-
-  /// A type in an expression, be its module in front of it or not.
-  func typeReference(_ node: NodeID) -> (name: String, generics: [NodeID])? {
-    switch outline[node] {
-    case .reference(let name, let generics): (name.text, generics)
-    case .member(let base, let name, let generics, _) where isModule(base): (name.text, generics)
-    default: nil
-    }
-  }
-
-  /// The name of a type without arguments in an expression, be its module in front of it or not.
-  func bareTypeName(_ node: NodeID) -> String? {
-    switch outline[node] {
-    case .reference(let name, let generics) where generics.isEmpty: name.text
-    case .member(let base, let name, let generics, _) where generics.isEmpty && isModule(base): name.text
-    default: nil
     }
   }
 
@@ -173,108 +127,8 @@ extension FileFacts {
     }
   }
 
-  func isUnknown(_ type: SwiftType) -> Bool {
-    switch type {
-    case .unknown: true
-    case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
-    // Neither has members: an overload was chosen wrongly.
-    case .function, .tuple([]): true
-    case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
-    default: false
-    }
-  }
-
-  func isCallee(_ node: NodeID) -> Bool {
-    guard let parent = outline.parent(node), let call = outline.call(parent) else { return false }
-    return call.callee == node
-  }
-
   /// Whether a subscript follows: `recorded.value[keyPath: kind]`.
   private func isSubscripted(_ node: NodeID) -> Bool {
     if let parent = outline.parent(node), case .subscript = outline[parent] { true } else { false }
-  }
-
-  func keyName(_ node: NodeID) -> String {
-    switch outline[node] {
-    case .call(let call), .subscript(let call): keyName(call.callee)
-    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): name.text
-    default: ""
-    }
-  }
-
-  func typeRules(_ name: String) -> [Rule] {
-    (catalog.byName[name] ?? []).filter { rule in rule.groups.contains { $0.patterns.contains { $0.isType } } }
-  }
-
-  /// Whether a type's name is the signatures', not one of the project's own.
-  func isSignatureType(_ name: String, at node: NodeID) -> Bool {
-    let stated = catalog.knowledge.signatures.types[name]
-    guard seesSignatures, stated != nil || catalog.knowledge.families[name] != nil else { return false }
-    if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) || !isInSight(rule) { return false }
-    var path = enclosingTypes(node)
-    while true {
-      let candidate = (path + [name]).joined(separator: ".")
-      if let entry = project.types[candidate], !entry.kind.isEmpty { return isRenamed(entry, name) }
-      if path.isEmpty { return true }
-      path.removeLast()
-    }
-  }
-
-  /// Whether a type that others have too, `View`, can be a library's in this file, which then imports the library.
-  private func isInSight(_ rule: Rule) -> Bool {
-    guard let module = rule.module, !rule.isOwnName, !fileImports.isEmpty else { return true }
-    return fileImports.contains(module) || exportedModules.contains(module)
-  }
-
-  /// `typealias Observable = RxSwift.Observable` means the same.
-  private func isRenamed(_ entry: TypeEntry, _ name: String) -> Bool {
-    guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
-    return aliased[aliased.index(after: dot)...] == name && catalog.knowledge.modules.contains(String(aliased[..<dot]))
-  }
-
-  /// The names of the types around a node, outermost first.
-  func enclosingTypes(_ node: NodeID) -> [String] { outline.enclosingTypes(node) }
-
-  func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
-    // The type of a stream is the call's to write, with its arguments.
-    if isCallee(node), catalog.knowledge.families[name] == nil,
-      callsOwnInitializer(node) || hasModule(node) || isOnlyRenamed(name)
-    {
-      return isSignatureType(name, at: node)
-    }
-    let isAlias = catalog.knowledge.signatures.types[name]?.kind == "typealias"
-    guard case .metatype = types[node], isAlias || !isCallee(node) else { return false }
-    if let parent = outline.parent(node), case .member(let base, let member, _, _) = outline[parent], base == node,
-      member.text != "self", !isAlias, !isResolved(parent)
-    {
-      return false
-    }
-    return isSignatureType(name, at: node)
-  }
-
-  private func hasModule(_ node: NodeID) -> Bool {
-    if case .member(let base, _, _, _) = outline[node] { isModule(base) } else { false }
-  }
-
-  /// Whether a type is called by an initializer that the project declares in an extension of it.
-  private func callsOwnInitializer(_ node: NodeID) -> Bool {
-    guard let member = outline.parent(node).flatMap({ types.resolutions[$0]?.member }) else { return false }
-    return member.kind == .initializer && member.rule.isEmpty && member.isInExtension
-  }
-
-  /// Whether pages say what a type becomes, and nothing of how it is made: its initializers stay as they are.
-  private func isOnlyRenamed(_ name: String) -> Bool {
-    let rules = typeRules(name)
-    return rules.contains { rule in rule.groups.contains { !$0.templates.isEmpty } }
-      && rules.allSatisfy { rule in
-        rule.groups.allSatisfy { $0.patterns.allSatisfy { $0.isType || $0.keyName != name } }
-      }
-  }
-
-  /// Whether it is known what a member of a type means, so that the type in front of it can change its name.
-  func isResolved(_ member: NodeID) -> Bool {
-    if types.resolutions[member] != nil { return true }
-    guard isCallee(member), let call = outline.parent(member) else { return false }
-    return types.resolutions[call] != nil
   }
 }

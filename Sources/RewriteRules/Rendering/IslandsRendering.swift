@@ -65,36 +65,4 @@ extension FileRewriter {
     return [.original(ByteRange(range.start, start))]
       + renderRange(ByteRange(start, range.end), children: closure.statements)
   }
-
-  /// Whether a name lies in something that stays and is reported at its root.
-  func isInKept(_ range: ByteRange) -> Bool {
-    if kept.declarations.contains(where: { $0.contains(range) }) { return true }
-    guard let around = keptRanges.filter({ $0.contains(range) }).map(\.count).min() else { return false }
-    return !freedRanges.contains { $0.contains(range) && $0.count < around }
-  }
-
-  /// Whether no rule rewrites an expression that only RxSwift has. Nothing is noted.
-  func isRefused(_ node: NodeID) -> Bool {
-    withoutNotes {
-      findings[node] = nil
-      _ = chooseRule(for: node)
-      return findings[node]?.applicability == .reportOnly
-    }
-  }
-
-  /// Whether a rule rewrites an expression. Nothing is noted.
-  func isRewritten(_ node: NodeID) -> Bool {
-    withoutNotes { chooseRule(for: node).map { instantiate($0, at: node) != nil } ?? false }
-  }
-
-  /// Tries something out, and forgets what was noted meanwhile.
-  private func withoutNotes(_ body: () -> Bool) -> Bool {
-    let notes = (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges)
-    let places = (facts.around, statedValues, guessedTypes, lostResults)
-    defer {
-      (findings, tokenFindings, silenced, unrenamed, keptRanges, freedRanges) = notes
-      (facts.around, statedValues, guessedTypes, lostResults) = places
-    }
-    return body()
-  }
 }

@@ -1,0 +1,46 @@
+import RewriteRules
+import SourceText
+
+extension Run {
+  /// Names everything that a run's result depends on.
+  ///
+  /// - Parameters:
+  ///   - others: The files of the project that are not rewritten.
+  ///   - own: The rules, where some are a team's own; the built-in ones are part of the tool.
+  func key(
+    of sources: [SourceFile], among others: [SourceFile], options: RewriteOptions, own: RuleCatalog?, tool: Digest
+  ) -> Digest {
+    let files = sources + others
+    let contents = parallelMap(files, jobs: settings.jobs) { Digest($0.bytes) }
+    var packer = BytePacker()
+    packer.add("run")
+    packer.add(tool)
+    packer.add(fullText(of: options))
+    packer.add(isWhole ? 1 : 0)
+    packer.add(writesHelpers ? 1 : 0)
+    packer.add(sources.count)
+    packer.add(Array(zip(files, contents))) { packer, file in
+      packer.add(file.0.path)
+      packer.add(file.1)
+    }
+    packer.add(own?.rules ?? []) { packer, rule in
+      packer.add(rule.page.path)
+      packer.add(rule.page.text)
+    }
+    return Digest(packer.bytes)
+  }
+}
+
+/// All that a value says, as text. The parts of sets and dictionaries, whose order differs from run to run, are sorted.
+///
+/// A property that somebody adds to a value is in its text without more ado.
+func fullText(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let parts = mirror.children.map { ($0.label.map { $0 + ": " } ?? "") + fullText(of: $0.value) }
+  switch mirror.displayStyle {
+  case .set, .dictionary: return "[\(parts.sorted().joined(separator: ", "))]"
+  case .enum where !parts.isEmpty: return "\(value)(\(parts.joined(separator: ", ")))"
+  case .enum, nil: return String(reflecting: value)
+  default: return "(\(parts.joined(separator: ", ")))"
+  }
+}

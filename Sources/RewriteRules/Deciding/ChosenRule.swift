@@ -1,0 +1,7 @@
+/// The rule for a node, with what its pattern matches and the template that is written.
+struct ChosenRule {
+  let rule: Rule
+  let match: PatternMatch
+  let template: Template
+  let isTyped: Bool
+}

@@ -1,0 +1,131 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What the place of an expression asks of its value, and where the value goes.
+extension FileFacts {
+  /// What a link can follow: an operator's expression in parentheses.
+  func parenthesized(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    switch outline[node] {
+    case .binary, .ternary, .cast, .effect, .prefix, .closure: [.text("(")] + pieces + [.text(")")]
+    default: pieces
+    }
+  }
+
+  /// Whether a place spells the type that it asks for; where several streams are but erased to one type it doesn't.
+  func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
+
+  /// Whether a place keeps a stream, or hands it on, so that it may be subscribed to more than once.
+  func isKept(_ node: NodeID) -> Bool { target(of: node) != nil || isStored(node) || isHandedOn(node) }
+
+  /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
+  func isSharedByCaller(_ stream: StreamType) -> Bool {
+    stream.family == "SharedSequence" && stream.form == .concrete && stream.strategy == nil
+  }
+
+  /// Whether a stream waits for `connect()`.
+  func connects(_ stream: StreamType) -> Bool {
+    catalog.knowledge.conforms(stream.family, to: "ConnectableObservableType")
+  }
+
+  /// The one type that a place asks for; nil where any publisher will do.
+  func target(of node: NodeID) -> StreamType? {
+    if let expected = types.expectations[node], expected.isSlot, let wanted = expected.type.streamOrOptionalStream {
+      return isGeneric(wanted) ? nil : wanted
+    }
+    return types.erasures[node]
+  }
+
+  /// Whether a place asks for `Self` of the extension around, or for a generic parameter, which nothing but such a value
+  /// is.
+  private func isGeneric(_ wanted: StreamType) -> Bool {
+    wanted.form == .concrete && [.own, .unknown].contains(wanted.failure) && wanted.slot == nil
+  }
+
+  /// Whether the failure of an expression is whatever is asked for: `Empty()`, `Fail(error:)`.
+  func hasFreeFailure(_ node: NodeID) -> Bool {
+    types.has("free", node)
+  }
+
+  /// An expression whose parts are adapted instead.
+  func isStructural(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .ternary, .closure, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect, .literal:
+      true
+    case .binary(_, let sign, _): sign.text == "??"
+    case .tuple(let elements): elements.count == 1
+    default: false
+    }
+  }
+
+  /// An optional without an open chain: the link goes behind a question mark.
+  func needsQuestion(_ node: NodeID) -> Bool {
+    guard case .optional = types[node] else { return false }
+    // `self?.names[id].map { … }`: the last link gives an optional by itself.
+    if case .optional? = types.resolutions[node]?.receiver { return true }
+    var part = node
+    while true {
+      switch outline[part] {
+      case .optionalChain: return false
+      case .member(let base, _, _, _): part = base
+      case .call(let call), .subscript(let call): part = call.callee
+      default: return true
+      }
+    }
+  }
+
+  /// A variable without an annotation keeps what it holds; a local one that is used once, as the receiver of a link, needs
+  /// no sharing.
+  private func isStored(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .binding(let binding) = outline[parent], binding.value == node,
+      binding.type == nil, case .reference(let name, _) = outline[binding.pattern]
+    else { return false }
+    return !isLocal(parent) || !isReceiverOnce(name.text, after: parent)
+  }
+
+  /// Whether a value is given to somebody who may subscribe more than once: a function of the project's, a tuple or a
+  /// dictionary.
+  private func isHandedOn(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node) else { return false }
+    switch outline[parent] {
+    case .tuple(let elements): return elements.count > 1
+    case .dictionary: return true
+    case .call(let call):
+      guard call.arguments.contains(where: { $0.value == node }) else { return false }
+      return types.resolutions[parent].map { $0.member.rule.isEmpty } ?? true
+    default: return false
+    }
+  }
+
+  private func isLocal(_ node: NodeID) -> Bool {
+    for ancestor in outline.ancestors(node) {
+      switch outline[ancestor] {
+      case .closure, .function, .accessor: return true
+      case .nominal: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether a local name is used once behind its declaration, in the same block, and only to call a member.
+  private func isReceiverOnce(_ name: String, after node: NodeID) -> Bool {
+    let body = outline.ancestors(node).first { ancestor in
+      switch outline[ancestor] {
+      case .closure, .function, .accessor: true
+      default: false
+      }
+    }
+    guard let end = body.map({ outline.range($0).end }) else { return false }
+    let start = outline.token(at: outline.range(node).end)
+    let uses = nameUses.tokens(of: name, from: start).prefix(2).filter { outline.tokens.range($0).end <= end }
+    guard let use = uses.first else { return true }
+    return uses.count == 1 && nameUses.depth(of: use, from: start) <= 0 && textAfter(use) == "."
+  }
+
+  /// The text of the next token that is not trivia.
+  private func textAfter(_ token: Int) -> String {
+    let next = (token + 1..<outline.tokens.count).first { !outline.tokens.kinds[$0].isTrivia }
+    return next.map { outline.tokens.text($0) } ?? ""
+  }
+}

@@ -1,0 +1,27 @@
+extension Pass {
+  /// What is decided before anything is rendered, in this order.
+  static var beforeRendering: [Pass] {
+    [
+      Pass(name: "names of bags") { $0.renameBags(&$1) },
+      Pass(name: "result builders") { $0.renameBuilders(&$1) },
+      Pass(name: "requirements") { $0.renameRequirements(&$1) },
+      Pass(name: "hidden typealiases") { $0.renameHiddenAliases(&$1) },
+      Pass(name: "shared typealiases") { $0.renameSharedAliases(&$1) },
+      Pass(name: "names of functions") { $0.renameFunctions(&$1) },
+      Pass(name: "infallible parameters") { $0.requireInfallibleParameters(&$1) },
+      Pass(name: "overloads") { $0.reportOverloads(&$1) },
+      Pass(name: "weak streams") { $0.reportWeakStreams(&$1) },
+    ]
+  }
+
+  /// The bags that something fills which stays RxSwift's.
+  static var islandBags: Pass { Pass(name: "bags of what stays") { $0.findKeptBags(&$1) } }
+
+  /// What stays RxSwift's as a whole, as far as trying the rules shows it.
+  static func islands(trial: any RuleTrial) -> Pass {
+    Pass(name: "what stays") { facts, decisions in
+      var search = KeptSearch(facts, trial: trial, decisions)
+      decisions = search.run()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What each node becomes: what stays, what has a form of its own, what a rule rewrites, and all else with its children.
+struct NodeRenderer: NodeRendering {
+  func render(_ node: NodeID, demand: Failure?, in rewriter: FileRewriter) -> [Piece] {
+    rewriter.rendered(node, demand: demand)
+  }
+
+  func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? { rewriter.repeatedConformance(node) }
+}
+
+extension FileRewriter {
+  /// The pieces of a node, made to fit the place that it stands in.
+  fileprivate func rendered(_ node: NodeID, demand: Failure?) -> [Piece] {
+    if kept.annotations.contains(node) || kept.expressions.contains(node) { return renderKept(node) }
+    if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
+      return [.original(outline.range(node))]
+    }
+    if let demand { facts.around.demands[node] = demand }
+    passDemand(of: node)
+    let outer = facts.around.place
+    facts.around.place = node
+    defer { facts.around.place = outer }
+    let core = renderCore(node)
+    let fitting = adapted(core, of: node)
+    let pieces = typed(unwrapped(fitting, of: node, hasLinks: fitting.count != core.count), of: node)
+    guard let name = facts.lackingName(in: pieces) else { return pieces }
+    refuse(node, lacking: name)
+    return renderChildren(node)
+  }
+
+  /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
+  private func renderCore(_ node: NodeID) -> [Piece] {
+    let pieces = renderRewritten(node)
+    guard demandsFailingSelf(node) else { return pieces }
+    let link = "mapError { $0 as \(facts.qualified("Error")) }."
+    if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
+    return [.text(link)] + pieces
+  }
+
+  private func renderRewritten(_ node: NodeID) -> [Piece] {
+    if let special = renderSpecial(node) {
+      _ = noteGuessedType(node)
+      return special
+    }
+    if let chosen = chooseRule(for: node) {
+      if let pieces = instantiate(chosen, at: node) {
+        return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
+      }
+      // A transform declined: nothing is written, so somebody has to be told.
+      note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
+    }
+    refuseKeptName(node)
+    return detached(renderChildren(node), of: node)
+  }
+}

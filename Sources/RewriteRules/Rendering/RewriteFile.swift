@@ -1,0 +1,40 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+extension FileRewriter {
+  /// The whole file's rewrite.
+  func rewrite() -> Rewrite {
+    if facts.asksGuardsOnly { return Rewrite(findings: facts.guardFindings(), edits: EditSet()) }
+    decide()
+    let pieces = renderRange(ByteRange(0, outline.tokens.bytes.count), children: outline.statements)
+    decisions.run(leftovers(of: pieces), on: facts)
+    let edits = EditBuilder.edits(pieces, tokenEdits: decisions.renames.mapValues(\.text), outline: outline)
+    return finish(with: edits, pieces: pieces)
+  }
+
+  /// Decides what can be before anything is rendered.
+  private func decide() {
+    // The rules are tried on what is decided so far, while the passes have their own.
+    var decided = decisions
+    if facts.seesSignatures {
+      decided.run(.islands(trial: self), on: facts)
+      decided.run(.islandBags, on: facts)
+    }
+    for pass in Pass.beforeRendering { decided.run(pass, on: facts) }
+    let declarations = decided.kept.declarations
+    if !declarations.isEmpty {
+      decided.withdrawRenames { token in declarations.contains { $0.contains(token) } }
+    }
+    decisions = decided
+  }
+
+  /// The last pass, which looks at what was written.
+  private func leftovers(of pieces: [Piece]) -> Pass {
+    let originals = pieces.compactMap { piece in if case .original(let range) = piece { range } else { nil } }
+    let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
+    let written = WrittenFile(
+      originals: originals.sorted(), known: silenced + reported, kept: keptRanges, freed: freedRanges)
+    return Pass(name: "leftovers") { $0.reportLeftovers(in: written, &$1) }
+  }
+}

@@ -1,0 +1,62 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What bags become in templates.
+extension Transforms {
+  /// `&cancellables` of a set, `cancellables` of a reference.
+  static func bag(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
+    guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
+    guard let node = rewriter.facts.node(capture) else { return .declined }
+    let pieces = rewriter.render(node)
+    guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else {
+      return .pieces(pieces)
+    }
+    rewriter.noteOrder(of: chosen.match.node)
+    return .pieces(rewriter.facts.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
+  }
+
+  /// `rx.disposeBag`, which is always a reference.
+  private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
+    guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
+    return rewriter.facts.keyName(base) == "rx"
+  }
+
+  private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
+    switch rewriter.outline[node] {
+    case .reference(let name, _), .member(_, let name, _, _): name.text
+    case .forceUnwrap(let base), .optionalChain(let base): lastName(base, rewriter)
+    default: nil
+    }
+  }
+
+  /// The type of a bag where it is spelled.
+  static func bagType(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
+    let outline = rewriter.outline
+    guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
+      case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
+    else { return .pieces([.text("CancelBag")]) }
+    return .pieces([.text("Set<\(rewriter.facts.qualified("AnyCancellable"))>")])
+  }
+
+  /// A new bag: an empty set where one is assigned.
+  static func bagValue(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
+    let outline = rewriter.outline
+    guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
+    switch outline[parent] {
+    case .binding(let binding):
+      guard case .reference(let name, _) = outline[binding.pattern],
+        rewriter.facts.bagKind(name.text, at: parent) == .set
+      else {
+        return .pieces([.text("CancelBag()")])
+      }
+      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.facts.qualified("AnyCancellable"))>()" : "[]")])
+    case .binary(let left, let sign, _):
+      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.facts.bagKind(name, at: left) == .set else {
+        return .pieces([.text("CancelBag()")])
+      }
+      return .pieces([.text("[]")])
+    default: return .pieces([.text("CancelBag()")])
+    }
+  }
+}
