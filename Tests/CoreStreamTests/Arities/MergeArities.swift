@@ -64,7 +64,7 @@ private func mergeStructure(_ arity: Arity) -> String {
 
         @inlinable
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-          let hub = Confluence("Merge", subscriber)
+          let hub = MergeCore("Merge", subscriber)
           hub.announce()
     \(arity.names.map { "      \($0).subscribe(hub.addInlet())" }.joined(separator: "\n"))
           hub.closeOuter()

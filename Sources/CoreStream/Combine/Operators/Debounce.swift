@@ -56,7 +56,7 @@ extension Publishers {
 
 /// The newest value, and the timer that sends it if it stays the newest.
 @usableFromInline
-final class Debouncing<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Passage<Downstream>,
+final class Debouncing<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Forwarder<Downstream>,
   Subscriber,
   CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {

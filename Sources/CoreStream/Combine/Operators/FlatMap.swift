@@ -105,7 +105,7 @@ extension Publishers {
 
 /// Subscribes to what a closure makes of each value.
 @usableFromInline
-final class Flattening<Input, Inner: Publisher, Downstream: Subscriber>: Confluence<Downstream>, Subscriber
+final class Flattening<Input, Inner: Publisher, Downstream: Subscriber>: MergeCore<Downstream>, Subscriber
 where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   @usableFromInline typealias Failure = Downstream.Failure
 

@@ -45,7 +45,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -78,7 +78,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       for publisher in publishers { publisher.subscribe(hub.addInlet()) }
       hub.closeOuter()

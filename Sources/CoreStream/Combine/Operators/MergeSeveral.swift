@@ -119,7 +119,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -161,7 +161,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -208,7 +208,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -261,7 +261,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -321,7 +321,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
@@ -386,7 +386,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let hub = Confluence("Merge", subscriber)
+      let hub = MergeCore("Merge", subscriber)
       hub.announce()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())

@@ -54,7 +54,7 @@ extension Publishers {
 
 /// Passes everything on; requests and cancels by way of the scheduler.
 @usableFromInline
-final class SubscribingOn<Downstream: Subscriber>: Passage<Downstream>, _LateSubscriber, Described {
+final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateSubscriber, Described {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 

@@ -62,7 +62,7 @@ extension Publishers {
 
 /// Restarts a timer with each value; values and the completion go out by way of the scheduler.
 @usableFromInline
-final class TimeoutWatch<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Passage<Downstream>,
+final class TimeoutWatch<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Forwarder<Downstream>,
   Subscriber, Described
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline typealias Input = Upstream.Output

@@ -156,7 +156,7 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
   /// Wakes who waits; says whether there is a note.
   @usableFromInline @inline(never)
   func wakeWaiting(_ left: UInt) -> Bool {
-    if left & OwnerLock.waiters != 0 { WaitingRoom.of(thread: left & ~OwnerLock.flags).ring() }
+    if left & OwnerLock.waiters != 0 { ParkingLot.of(thread: left & ~OwnerLock.flags).wakeAll() }
     return left & OwnerLock.note != 0
   }
 
@@ -187,7 +187,7 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
       let (isTaken, found) = word.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
       if isTaken { return }
       // The owner rings after it has seen the flag, and can't before this thread sleeps.
-      WaitingRoom.of(thread: found & ~OwnerLock.flags).wait {
+      ParkingLot.of(thread: found & ~OwnerLock.flags).wait {
         word.compareExchange(expected: found, desired: found | OwnerLock.waiters, ordering: .relaxed).exchanged
       }
     }

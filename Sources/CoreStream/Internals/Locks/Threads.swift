@@ -89,57 +89,57 @@ struct Pause {
   }
 }
 
-/// Where threads sleep that wait for a thread to give something back. Several threads may share one room, so that whoever
-/// wakes looks again whether it is its turn.
-struct WaitingRoom: @unchecked Sendable {
+/// A mutex and a condition for threads that wait until another thread gives a lock back. Several locks share one, so that a
+/// thread that wakes has to look again whether its lock is free.
+struct ParkingLot: @unchecked Sendable {
   #if os(Windows)
-  private let door: UnsafeMutablePointer<SRWLOCK>
-  private let bell: UnsafeMutablePointer<CONDITION_VARIABLE>
+  private let mutex: UnsafeMutablePointer<SRWLOCK>
+  private let condition: UnsafeMutablePointer<CONDITION_VARIABLE>
   #else
-  private let door: UnsafeMutablePointer<pthread_mutex_t>
-  private let bell: UnsafeMutablePointer<pthread_cond_t>
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
   #endif
 
   private init() {
-    door = .allocate(capacity: 1)
-    bell = .allocate(capacity: 1)
+    mutex = .allocate(capacity: 1)
+    condition = .allocate(capacity: 1)
     #if os(Windows)
-    InitializeSRWLock(door)
-    InitializeConditionVariable(bell)
+    InitializeSRWLock(mutex)
+    InitializeConditionVariable(condition)
     #else
-    pthread_mutex_init(door, nil)
-    pthread_cond_init(bell, nil)
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
     #endif
   }
 
-  private static let rooms = (0..<16).map { _ in WaitingRoom() }
+  private static let lots = (0..<16).map { _ in ParkingLot() }
 
-  /// The room of those who wait for a thread.
-  static func of(thread id: UInt) -> WaitingRoom { rooms[Int(truncatingIfNeeded: (id >> 2 ^ id >> 8 ^ id >> 12) & 15)] }
+  /// The one for those who wait for a thread.
+  static func of(thread id: UInt) -> ParkingLot { lots[Int(truncatingIfNeeded: (id >> 2 ^ id >> 8 ^ id >> 12) & 15)] }
 
-  /// Sleeps until the bell rings, if `isNeeded` says so while the door is shut: the bell can't ring in between.
+  /// Sleeps until somebody calls `wakeAll`, if `isNeeded` says so. It is asked under the mutex, so that no call is missed.
   func wait(if isNeeded: () -> Bool) {
     #if os(Windows)
-    AcquireSRWLockExclusive(door)
-    if isNeeded() { _ = SleepConditionVariableSRW(bell, door, INFINITE, 0) }
-    ReleaseSRWLockExclusive(door)
+    AcquireSRWLockExclusive(mutex)
+    if isNeeded() { _ = SleepConditionVariableSRW(condition, mutex, INFINITE, 0) }
+    ReleaseSRWLockExclusive(mutex)
     #else
-    pthread_mutex_lock(door)
-    if isNeeded() { pthread_cond_wait(bell, door) }
-    pthread_mutex_unlock(door)
+    pthread_mutex_lock(mutex)
+    if isNeeded() { pthread_cond_wait(condition, mutex) }
+    pthread_mutex_unlock(mutex)
     #endif
   }
 
-  /// Wakes everyone in the room.
-  func ring() {
+  /// Wakes all threads that sleep here.
+  func wakeAll() {
     #if os(Windows)
-    AcquireSRWLockExclusive(door)
-    WakeAllConditionVariable(bell)
-    ReleaseSRWLockExclusive(door)
+    AcquireSRWLockExclusive(mutex)
+    WakeAllConditionVariable(condition)
+    ReleaseSRWLockExclusive(mutex)
     #else
-    pthread_mutex_lock(door)
-    pthread_cond_broadcast(bell)
-    pthread_mutex_unlock(door)
+    pthread_mutex_lock(mutex)
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
     #endif
   }
 }

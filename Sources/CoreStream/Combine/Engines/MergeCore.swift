@@ -6,7 +6,7 @@
 /// ahead of the downstream's request; a value that finds no demand is parked, and its upstream is asked again when it has
 /// gone out. A failure ends everything at once.
 @usableFromInline
-class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
+class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
   @usableFromInline final let downstream: Downstream
   private let name: String
@@ -30,7 +30,7 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline @exclusivity(unchecked) final var isDraining = false
 
   /// The upstreams that have not ended, in no particular order: each knows its place.
-  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<ConfluencePort> = []
+  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<MergePort> = []
 
   /// The upstream that brings the others.
   @usableFromInline @exclusivity(unchecked) final var outer = UpstreamState.awaited
@@ -186,12 +186,12 @@ class Confluence<Downstream: Subscriber>: GatedSubscription, Described {
 /// The values that nobody has asked for yet.
 @usableFromInline
 final class ParkedValues<Value> {
-  @exclusivity(unchecked) var queue = FirstInFirstOut<(value: Value, from: ConfluencePort)>()
+  @exclusivity(unchecked) var queue = FirstInFirstOut<(value: Value, from: MergePort)>()
 }
 
 /// What a confluence knows of an upstream, whatever its type. Guarded by the confluence's gate.
 @usableFromInline
-class ConfluencePort {
+class MergePort {
   @usableFromInline @exclusivity(unchecked) final var upstream = UpstreamState.awaited
   @usableFromInline @exclusivity(unchecked) final var place = 0
   @usableFromInline @exclusivity(unchecked) final var number = 0

@@ -1,18 +1,18 @@
 #if !CORESTREAM_ON_COMBINE
 
-extension Confluence {
+extension MergeCore {
   /// The subscriber of one of the upstreams.
   @usableFromInline
-  final class Inlet: ConfluencePort, Subscriber, CustomStringConvertible, CustomReflectable,
+  final class Inlet: MergePort, Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let hub: Confluence
+    @usableFromInline let hub: MergeCore
 
     @inlinable
-    init(_ hub: Confluence) {
+    init(_ hub: MergeCore) {
       self.hub = hub
       super.init()
     }

@@ -7,7 +7,7 @@
 /// that is held above, while somebody subscribes. `delivery` is held while the downstream runs, so that it receives one
 /// thing at a time; only who delivers takes it.
 @usableFromInline
-class Passage<Downstream: Subscriber>: GatedSubscription {
+class Forwarder<Downstream: Subscriber>: GatedSubscription {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
 
   @usableFromInline final let downstream: Downstream
@@ -51,7 +51,7 @@ class Passage<Downstream: Subscriber>: GatedSubscription {
 
 /// A passage that keeps what comes, in order, until a scheduler has it delivered.
 @usableFromInline
-class Postponing<Downstream: Subscriber>: Passage<Downstream>, Subscriber {
+class Postponing<Downstream: Subscriber>: Forwarder<Downstream>, Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 

@@ -2,7 +2,7 @@
 
 // How upstreams come to a confluence and leave it.
 
-extension Confluence {
+extension MergeCore {
   /// All upstreams that are there from the beginning have been subscribed to.
   @usableFromInline
   func subscribed() {
@@ -68,7 +68,7 @@ extension Confluence {
   }
 
   @inlinable
-  func remove(_ inlet: ConfluencePort) {
+  func remove(_ inlet: MergePort) {
     guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
     let last = inlets.removeLast()
     guard last !== inlet else { return }
