@@ -108,7 +108,7 @@ private func expectDecisions(
   let outline = SourceOutline(tokenize(Array(code.utf8)))
   let project =
     ProjectIndex(of: SourceFile(path: "Context.swift", text: "import RxSwift\nimport RxCocoa\n"))
-    + ProjectIndex(of: outline, path: "Main.swift")
+    + ProjectIndex(of: outline, path: "Main.swift", knowledge: builtIn.knowledge)
   let all = decisions(
     of: outline, path: "Main.swift", in: project, using: builtIn, options: RewriteOptions(), seesSignatures: true)
   guard let passes else {

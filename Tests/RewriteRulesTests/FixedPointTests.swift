@@ -133,7 +133,7 @@ struct FixedPointTests {
     #expect(String(decoding: twice[1].bytes, as: UTF8.self) == String(decoding: once[1].bytes, as: UTF8.self))
   }
 
-  private func files(of program: String) throws -> [SourceFile] {
+  func files(of program: String) throws -> [SourceFile] {
     let root = FixedPointTests.folder.appending(path: program).appending(path: "Before")
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     let files = try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
@@ -152,6 +152,31 @@ struct FixedPointTests {
     return files.map { file in
       let edits = proposeRewrite(of: file, in: project, using: builtIn).edits
       return SourceFile(path: file.path, bytes: edits.applied(to: file.bytes))
+    }
+  }
+}
+
+/// Files of several programs as one project: each has names that others of them mean something else by.
+struct RelevanceRewriteTests {
+  @Test func whatIsLeftOutHadNothingToSay() throws {
+    let programs = FixedPointTests.programs.enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
+    let files = try programs.enumerated().flatMap { number, program in
+      try FixedPointTests().files(of: program).map { file in
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        // Without the imports a file sees RxSwift's names by its types alone, or not at all.
+        return SourceFile(
+          path: "\(program)/\(file.path)",
+          text: number % 2 == 0 ? text : text.replacing("import Rx", with: "import Other"))
+      }
+    }
+    let declared = ProjectIndex(joining: files.map { indexDeclarations(of: $0, using: builtIn) })
+    let all = declared.surveyed()
+    let some = declared.surveyed(using: builtIn)
+    for file in files {
+      let (with, without) = (
+        proposeRewrite(of: file, in: some, using: builtIn), proposeRewrite(of: file, in: all, using: builtIn)
+      )
+      #expect(with.findings == without.findings, "\(file.path)")
     }
   }
 }

@@ -20,7 +20,8 @@ public struct RewrittenProject {
   /// Rewrites files that make up a project.
   public init(_ sources: [SourceFile], options: RewriteOptions = RewriteOptions()) throws {
     let catalog = try builtInCatalog().get()
-    let declared = sources.map { indexDeclarations(of: $0, using: catalog) }.reduce(ProjectIndex(), +)
+    let declared = ProjectIndex(joining: sources.map { indexDeclarations(of: $0, using: catalog) })
+      .surveyed(using: catalog)
     let solved =
       options.failures == .error
       ? declared

@@ -12,7 +12,9 @@ struct DeclarationOutlineTests {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return ["Sources", "Tests", "Samples"].flatMap { folder in
-      let found = FileManager.default.enumerator(at: package.appending(path: folder), includingPropertiesForKeys: nil)
+      // Without hidden folders: what nested packages fetched is not ours.
+      let found = FileManager.default.enumerator(
+        at: package.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
       return (found?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.compactMap {
         file in (try? Data(contentsOf: file)).map { SourceFile(path: file.path(), bytes: Array($0)) }
       }

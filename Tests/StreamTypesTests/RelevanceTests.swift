@@ -1,0 +1,77 @@
+import SourceText
+import SwiftTokens
+import Testing
+
+@testable import StreamTypes
+
+@Suite("which files may have streams")
+struct RelevanceTests {
+  @Test(arguments: [
+    // A name that leads to the type, and the member that is a stream.
+    ("let model = Model()\nprint(model.names)", true),
+    ("func show(_ screen: Screen) { print(screen.model.names) }", true),
+    ("class Other: Screen { func show() { print(model.names) } }", true),
+    ("make { print($0.names) }", true),
+    // What says no type leads where its value leads.
+    ("print(shared.names)", true),
+    // A type that stands for a stream, one that is made of a stream, and what is global.
+    ("func run(_ names: Names) {}", true),
+    ("print(Row(cells: cells))", true),
+    ("print(load())", true),
+    // A name of RxSwift's.
+    ("print(button.rx)", true),
+    // The member's name alone, on something else.
+    ("print(person.names)", false),
+    ("let names = [1]", false),
+    ("print(model.title)", false),
+    ("print(Model.self)", false),
+    // In text and comments.
+    ("print(\"load()\") // load()", false),
+  ])
+  func aFileIsAskedByItsNames(code: String, mayHaveStreams: Bool) {
+    let project = ProjectIndex(
+      of: SourceFile(
+        path: "App/Model.swift",
+        text: """
+          import RxSwift
+          typealias Names = Observable<[String]>
+          class Model {
+            let names: Observable<[String]>
+            let title: String
+          }
+          class Screen { let model: Model }
+          struct Row { let cells: Observable<Int> }
+          let shared = Model()
+          func make(_ change: (Model) -> Void) {}
+          func load() -> Observable<Int> { Observable.just(1) }
+          """), knowledge: streams)
+    let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
+    #expect(relevance.mayHaveStreams(tokenize(Array(code.utf8))) == mayHaveStreams, "\(code)")
+  }
+}
+
+@Suite("what files export to others")
+struct ModuleExportTests {
+  let exports = ModuleExports([
+    "App/Modules/Tools/Sources/Toolkit/Exports.swift": ["RxSwift"],
+    "App/Modules/More/Sources/More/Exports.swift": ["Toolkit"],
+    "Demo/Demo/AppDelegate.swift": ["RxCocoa"],
+  ])
+
+  @Test(
+    arguments: [
+      // The same module, and what imports it, directly or through another's export.
+      ("App/Modules/Tools/Sources/Toolkit/Other/Row.swift", [], ["RxSwift"]),
+      ("App/Main.swift", ["Toolkit"], ["RxSwift"]),
+      ("App/Main.swift", ["More"], ["RxSwift", "Toolkit"]),
+      ("App/Main.swift", ["Foundation"], []),
+      ("App/Modules/Tools/Sources/Other/Row.swift", [], []),
+      // Without the layout of a package the outermost folder is the module.
+      ("Demo/Views/Row.swift", [], ["RxCocoa"]),
+      ("DemoTests/RowTests.swift", ["Demo"], ["RxCocoa"]),
+      ("Other/Row.swift", [], []),
+    ] as [(String, Set<String>, Set<String>)])
+  func aFileSeesWhatItsModuleOrItsImportsExport(file: String, imports: Set<String>, modules: Set<String>) {
+    #expect(exports.modules(seenFrom: file, importing: imports) == modules)
+  }
+}
