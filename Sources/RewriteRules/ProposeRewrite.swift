@@ -32,7 +32,9 @@ func seesSignatures(
   _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
 ) -> Bool {
   if let known = project.seenFiles[path] { return known }
-  return sight(of: outline, path, project, catalog) == .seen
+  let knowledge = catalog.knowledge
+  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
+  return knowledge.isSeenAnywhere(in: project) && sightWithoutImports(of: outline, path, project, catalog) == .seen
 }
 
 /// What a file has to do with streams.
@@ -45,17 +47,14 @@ enum Sight: Sendable {
   case idle
 }
 
-/// What a file has to do with streams, by its imports, its names, and the types of its expressions.
-func sight(
+/// What a file has to do with streams that doesn't import them, in a project where others do: by its names, and by the
+/// types of its expressions.
+func sightWithoutImports(
   of outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
 ) -> Sight {
-  let knowledge = catalog.knowledge
-  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return .seen }
-  guard project.imports.contains(where: { knowledge.isSeen(from: $0, through: $1, in: project) }) else {
-    return .unseen
-  }
   if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return .seen }
-  let types = inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
+  let types = inferStreamTypes(
+    in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: false)
   let ownsBag = project.types[FileFacts.bagType]?.kind.isEmpty == false
   let hasStream = types.types.values.contains {
     $0.mentionsStream || !ownsBag && $0.unwrapped == .named(FileFacts.bagType, [])

@@ -139,6 +139,11 @@ extension Knowledge {
     imports.contains { modules.contains($0) || companions.contains($0) }
       || !project.exportedModules(seenFrom: file, importing: imports).isDisjoint(with: modules)
   }
+
+  /// Whether that is so for some file of a project. O(n) in the number of files.
+  public func isSeenAnywhere(in project: ProjectIndex) -> Bool {
+    project.imports.contains { isSeen(from: $0, through: $1, in: project) }
+  }
 }
 
 /// The numbers' initializers: those from text, and those that have to be exact, may give nothing.

@@ -16,7 +16,7 @@ public func solvingFailures(
   map: ([Int], @escaping @Sendable (Int) -> SlotFlows) -> [SlotFlows]
 ) -> ProjectIndex {
   var solved = project
-  let isUsed = project.imports.contains { catalog.knowledge.isSeen(from: $0, through: $1, in: project) }
+  let isUsed = catalog.knowledge.isSeenAnywhere(in: project)
   let sighted = outlining(Array(files.indices)) { sightedFile(files[$0], project, catalog, isUsed: isUsed) }
   for (file, found) in zip(files, sighted) {
     solved.seenFiles[file.path] = found.outline != nil
@@ -49,19 +49,20 @@ public struct SightedFile: Sendable {
   var isIdle = false
 }
 
-/// - Parameter isUsed: Whether some file of the project sees RxSwift's names by its imports.
+/// - Parameters:
+///   - project: Has the imports of the file.
+///   - isUsed: Whether some file of the project sees RxSwift's names by its imports.
 private func sightedFile(
   _ file: SourceFile, _ project: ProjectIndex, _ catalog: RuleCatalog, isUsed: Bool
 ) -> SightedFile {
-  let isImported = project.imports[file.path].map {
-    catalog.knowledge.isSeen(from: file.path, through: $0, in: project)
-  }
-  if isImported == false, !isUsed { return SightedFile(outline: nil) }
+  let imports = project.imports[file.path] ?? []
+  let isImported = catalog.knowledge.isSeen(from: file.path, through: imports, in: project)
+  guard isImported || isUsed else { return SightedFile(outline: nil) }
   let tokens = tokenize(file.bytes)
-  if isImported == false, project.relevance?.mayHaveStreams(tokens) == false { return SightedFile(outline: nil) }
+  if !isImported, project.relevance?.mayHaveStreams(tokens) == false { return SightedFile(outline: nil) }
   let outline = SourceOutline(tokens)
-  if isImported == true { return SightedFile(outline: outline) }
-  return switch sight(of: outline, file.path, project, catalog) {
+  if isImported { return SightedFile(outline: outline) }
+  return switch sightWithoutImports(of: outline, file.path, project, catalog) {
   case .seen: SightedFile(outline: outline)
   case .unseen: SightedFile(outline: nil)
   case .idle: SightedFile(outline: nil, isIdle: true)
