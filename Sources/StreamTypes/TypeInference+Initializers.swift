@@ -12,7 +12,7 @@ extension TypeInference {
       return collection(type, madeBy: call)
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
-    return inferred.isUnknown ? type : made(inferred, result.resolutions[node]?.member)
+    return inferred.isUnknown ? type : inferred
   }
 
   /// The element of `Array(repeating: .next(1), count: 2)`, which the place or the type says; nil if neither does.
@@ -83,12 +83,5 @@ extension TypeInference {
       .named(name, value.sequenceElement.map { [$0] } ?? [])
     default: type
     }
-  }
-
-  /// A stream made by an initializer that the rewrite drops has the type of what it was made from.
-  func made(_ type: SwiftType, _ member: Member?) -> SwiftType {
-    guard let member, member.attributes.contains("concrete"), case .stream(var stream) = type else { return type }
-    stream.form = .concrete
-    return .stream(stream)
   }
 }
