@@ -64,7 +64,7 @@ extension TypeInference {
       }
       return mayBeSame(wanted, type) || isKind(type, of: wanted)
     }
-    return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected)
+    return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected, among: fitting)
   }
 
   private func mustBeStream(_ generic: String, _ member: Member) -> Bool {
@@ -97,10 +97,12 @@ extension TypeInference {
   }
 
   /// A use of an operator that the project declares: a call of a function.
+  ///
+  /// - Parameter fitting: The functions that may take the first operand; all of the sign, where nobody knows its type.
   private func inferOperator(
-    _ node: NodeID, _ sign: String, _ operands: [NodeID], _ expected: Expectation?
+    _ node: NodeID, _ sign: String, _ operands: [NodeID], _ expected: Expectation?, among fitting: [FoundMember]? = nil
   ) -> SwiftType {
-    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == operands.count }
+    let found = fitting ?? declarations(ofOperator: sign).filter { $0.member.parameters.count == operands.count }
     let call = Call(
       callee: node, arguments: operands.map { Argument(label: nil, value: $0, isTrailing: false) },
       parentheses: nil)
