@@ -88,20 +88,6 @@ extension String {
   func isPath(of attribute: String) -> Bool { self == attribute || hasSuffix("." + attribute) }
 }
 
-extension ProjectIndex {
-  /// The project with what is asked at many places worked out; call it when all files are added.
-  ///
-  /// - Parameter words: Names that are those of streams wherever they stand; see ``Relevance``. Without them every file
-  ///   counts as one that may have to do with streams.
-  public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
-    var project = self
-    if let knowledge { project.relevance = Relevance(of: self, knowledge: knowledge, words: words) }
-    project.facts = DeclarationFacts(of: self)
-    project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
-    return project
-  }
-}
-
 extension Member {
   /// An operator's function as its uses see it.
   var withoutLabels: Member {

@@ -7,7 +7,7 @@ struct InitialValueGraph {
   /// The names in a member's initial value; none for what has none.
   private var words: [[Int]] = []
   /// What the members with initial values lead to.
-  private(set) var leads: [String: Set<String>] = [:]
+  private(set) var leads: [String: Set<Int>] = [:]
 
   mutating func add(_ name: String, _ text: Set<String>) {
     let member = number(of: name)
@@ -30,18 +30,8 @@ struct InitialValueGraph {
   }
 
   /// Hands the types that names lead to on to the members in whose values they stand, until nothing changes.
-  mutating func spread(_ declared: [String: Set<String>]) {
-    var types: [String: Int] = [:]
-    var spelled: [String] = []
-    var found = names.map { name in
-      Set(
-        (declared[name] ?? []).map { type in
-          if let known = types[type] { return known }
-          types[type] = spelled.count
-          spelled.append(type)
-          return spelled.count - 1
-        })
-    }
+  mutating func spread(_ declared: [String: Set<Int>]) {
+    var found = names.map { declared[$0] ?? [] }
     var open = Array(names.indices)
     var isOpen = [Bool](repeating: true, count: names.count)
     while let next = open.popLast() {
@@ -55,7 +45,7 @@ struct InitialValueGraph {
       }
     }
     for member in names.indices where !words[member].isEmpty {
-      leads[names[member]] = Set(found[member].map { spelled[$0] })
+      leads[names[member]] = found[member]
     }
   }
 }

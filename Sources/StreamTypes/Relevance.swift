@@ -1,23 +1,24 @@
+import SourceText
 import SwiftTokens
 
 /// Which files of a project can have anything to do with a stream, by the names in them.
 ///
 /// An expression is a stream because a declaration says so: that of a member, a function, a type. In a file that has none
 /// of the names of such declarations, or names such a member but nothing that leads to the type that has it, no expression
-/// is a stream, and nothing has to be inferred. What is asked is coarse on purpose: types of one last name count as one,
-/// and a name leads to every type that any declaration of this name mentions.
+/// is a stream, and nothing has to be inferred. What is asked is coarse on purpose: a name leads to every type that any
+/// declaration of this name mentions.
 public final class Relevance: Sendable {
   /// The names by which streams are reached.
   private let streamNames: NameSet
   private let streamNameSet: Set<String>
   /// All names that lead to a type, those of streams among them.
-  private let names: NameSet
+  fileprivate let names: NameSet
   /// By the numbers of `names`.
-  private let entries: [Entry]
+  fileprivate let entries: [Entry]
   /// What a type inherits, stands for or asks for, with what these do, by the types' numbers.
-  private let related: [[Int]]
+  fileprivate let related: [[Int]]
 
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     /// Whether the name alone is enough: it is global, a type's, or declared for a type of somebody else's.
     var isFree = false
     /// The types with a member of this name that is a stream.
@@ -27,24 +28,15 @@ public final class Relevance: Sendable {
   }
 
   /// - Parameters:
-  ///   - project: All declarations.
-  ///   - words: Names that count as those of streams wherever they stand: `rx`, the bag's.
-  public init(of project: ProjectIndex, knowledge: Knowledge, words: Set<String>) {
-    var survey = RelevanceSurvey(project, knowledge)
-    survey.run(words)
-    let all = survey.types.keys.sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
-    func number(_ types: Set<String>) -> [Int] { types.compactMap { numbers[$0] }.sorted() }
-    let names = NameSet(Set(survey.leads.keys).union(survey.free).union(survey.owners.keys))
-    entries = names.names.map { name in
-      Entry(
-        isFree: survey.free.contains(name), owners: number(survey.owners[name] ?? []),
-        types: number(survey.leads[name] ?? []))
-    }
+  ///   - streamNames: The names by which streams are reached.
+  ///   - entries: What is known of each name, by the names' numbers in `names`.
+  ///   - related: What each type leads to, by the types' numbers.
+  init(streamNames: Set<String>, names: NameSet, entries: [Entry], related: [[Int]]) {
+    streamNameSet = streamNames
+    self.streamNames = NameSet(streamNames)
     self.names = names
-    streamNameSet = survey.free.union(survey.owners.keys)
-    streamNames = NameSet(streamNameSet)
-    related = all.map { number(survey.related(to: $0)) }
+    self.entries = entries
+    self.related = related
   }
 
   /// Whether a name is that of a declaration that is a stream, or takes or gives one.
@@ -59,6 +51,58 @@ public final class Relevance: Sendable {
     return found.contains { entry in
       entry.types.contains { type in owners.contains(type) || related[type].contains(where: owners.contains) }
     }
+  }
+}
+
+/// Which declarations of one file can have anything to do with a stream; what ``Relevance`` says of a file, said of parts.
+///
+/// For files that don't see the signatures' names: where they are seen, a name of theirs alone is enough.
+struct FileRelevance {
+  private let relevance: Relevance
+  /// The names in the file that may lead to a stream, in its order.
+  private let places: [NamePlace]
+  /// By the types' numbers, the last question for which a type was an owner.
+  private var asked: [Int32]
+  private var question: Int32 = 0
+
+  init(_ relevance: Relevance, _ tokens: TokenBuffer) {
+    self.relevance = relevance
+    places = tokens.places(of: relevance.names)
+    asked = [Int32](repeating: 0, count: relevance.related.count)
+  }
+
+  /// Whether something in a declaration may be a stream.
+  ///
+  /// - Parameters:
+  ///   - range: The declaration with its signature and its body.
+  ///   - headers: The heads of the types around it, whose members it names without `self`.
+  /// - Complexity: O(n) in the number of names in the ranges, times the types that these lead to.
+  mutating func mayHaveStreams(in range: ByteRange, under headers: [ByteRange]) -> Bool {
+    let found = ([range] + headers).flatMap(entries)
+    if found.contains(where: \.isFree) { return true }
+    question += 1
+    var hasOwner = false
+    for entry in found {
+      for owner in entry.owners {
+        asked[owner] = question
+        hasOwner = true
+      }
+    }
+    return hasOwner
+      && found.contains { entry in
+        entry.types.contains { type in
+          asked[type] == question || relevance.related[type].contains { asked[$0] == question }
+        }
+      }
+  }
+
+  private func entries(in range: ByteRange) -> [Relevance.Entry] {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].offset < range.start { low = middle + 1 } else { high = middle }
+    }
+    return places[low...].prefix { $0.offset < range.end }.map { relevance.entries[$0.number] }
   }
 }
 

@@ -2,35 +2,48 @@ import SwiftTokens
 
 /// What a project's declarations say of the names in them.
 struct RelevanceSurvey {
-  /// Types by their last names: what they inherit, stand for or ask for.
-  private(set) var types: [String: Set<String>] = [:]
+  /// What stands for a type here is its number.
+  private(set) var types: TypeNumbers
   /// The names that are enough by themselves.
   private(set) var free: Set<String> = []
-  /// The types, by their last names, with a member of a name that is a stream.
-  private(set) var owners: [String: Set<String>] = [:]
+  /// The types with a member of a name that is a stream, or a nested type that stands for one.
+  private(set) var owners: [String: Set<Int>] = [:]
   /// The types that a name leads to.
-  private(set) var leads: [String: Set<String>] = [:]
+  private(set) var leads: [String: Set<Int>] = [:]
 
   private let project: ProjectIndex
   private let knowledge: Knowledge
-  /// The names of types that are streams, or stand for something that has one.
-  private var streams: Set<String>
-  /// The names in the text of initial values, by the names of the members that have these and say no type.
-  private var texts: [String: Set<String>] = [:]
-  /// The owners of those members.
-  private var textOwners: [String: Set<String>] = [:]
+  /// The types that are streams, or stand for something that has one.
+  private var streams: Set<Int> = []
+  /// The names among the signatures' that mean such types everywhere.
+  private var streamNames: Set<String>
+  /// What a type inherits, stands for or asks for.
+  private var heads: [Int: Set<Int>] = [:]
+  /// By the names of members that say no type, those that have initial values.
+  private var texts: [String: [InitialValue]] = [:]
   /// What `related(to:)` found.
-  private var closures: [String: Set<String>] = [:]
+  private var closures: [Int: Set<Int>] = [:]
+
+  /// The value of a member that says no type.
+  private struct InitialValue {
+    /// The names in its text.
+    let words: Set<String>
+    /// The type that declares the member; nil where it is global, or of somebody else's type.
+    let owner: Int?
+  }
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
     self.knowledge = knowledge
-    streams = knowledge.streamProtocols.union(knowledge.families.keys)
+    types = TypeNumbers(project)
+    streamNames = knowledge.streamProtocols.union(knowledge.families.keys)
   }
 
+  /// - Parameter words: Names that count as those of streams wherever they stand.
   mutating func run(_ words: Set<String>) {
     free = words
-    streams.formUnion(words)
+    streamNames.formUnion(words)
+    for name in streamNames { streams.insert(types.number(of: name)) }
     relate()
     spreadStreams()
     for (path, entry) in project.types where !isStream(path) || !project.leaves(path, to: knowledge) {
@@ -42,12 +55,12 @@ struct RelevanceSurvey {
   }
 
   /// All that a type inherits, stands for or asks for, in any number of steps, itself among them.
-  mutating func related(to type: String) -> Set<String> {
+  mutating func related(to type: Int) -> Set<Int> {
     if let known = closures[type] { return known }
-    var found: Set<String> = [type]
+    var found: Set<Int> = [type]
     var open = [type]
     while let next = open.popLast() {
-      for other in types[next] ?? [] where found.insert(other).inserted { open.append(other) }
+      for other in heads[next] ?? [] where found.insert(other).inserted { open.append(other) }
     }
     closures[type] = found
     return found
@@ -60,26 +73,30 @@ struct RelevanceSurvey {
   private mutating func relate() {
     for index in [knowledge.signatures, project] {
       for (path, entry) in index.types {
-        types[lastName(of: path), default: []].formUnion(entry.headTypes.reduce(into: []) { $1.addNames(to: &$0) })
+        let found = entry.headTypes.reduce(into: Set()) { $0.formUnion(types.numbers(in: $1, seenFrom: path)) }
+        heads[types.number(of: path), default: []].formUnion(found)
       }
     }
   }
 
   /// A typealias of a stream, or a type that is made a stream, is one by its name; so is a type that looks its members up.
   private mutating func spreadStreams() {
-    var grows = true
-    while grows {
-      grows = false
-      for (path, entry) in project.types where !streams.contains(lastName(of: path)) && !isWithinStream(path) {
-        let isLookedUp = ["subscript", "callAsFunction", "dynamicallyCall", "wrappedValue", "projectedValue"].contains {
-          entry.members[$0]?.contains(where: mentionsStream) ?? false
-        }
-        if isLookedUp || entry.headTypes.contains(where: mentionsStream) {
-          streams.insert(lastName(of: path))
-          grows = true
-        }
-      }
+    var users: [Int: [Int]] = [:]
+    for path in project.types.keys where !isWithinStream(path) {
+      let type = types.number(of: path)
+      for used in (heads[type] ?? []).union(lookedUpTypes(path)) { users[used, default: []].append(type) }
     }
+    var open = Array(streams)
+    while let next = open.popLast() {
+      for user in users[next] ?? [] where streams.insert(user).inserted { open.append(user) }
+    }
+  }
+
+  /// The types in what a type gives to those who use it without naming a member.
+  private mutating func lookedUpTypes(_ path: String) -> Set<Int> {
+    let names = ["subscript", "callAsFunction", "dynamicallyCall", "wrappedValue", "projectedValue"]
+    guard let members = project.types[path]?.members else { return [] }
+    return names.flatMap { members[$0] ?? [] }.reduce(into: []) { $0.formUnion(spelled($1, in: path)) }
   }
 
   /// Whether a type is nested in one of streams, so that nobody reaches it without that.
@@ -88,51 +105,54 @@ struct RelevanceSurvey {
     return isStream(String(path[..<dot]))
   }
 
-  private func mentionsStream(_ type: SwiftType) -> Bool {
-    var names: Set<String> = []
-    type.addNames(to: &names)
-    return !names.isDisjoint(with: streams)
-  }
-
-  private func mentionsStream(_ member: Member) -> Bool {
-    member.spelledTypes.contains(where: mentionsStream) || !streams.isDisjoint(with: member.attributes)
+  /// The types that a member's declaration and its attributes name.
+  private mutating func spelled(_ member: Member, in path: String) -> Set<Int> {
+    var found: Set<Int> = []
+    for type in member.spelledTypes {
+      found.formUnion(types.numbers(in: type, seenFrom: path, besides: member.generics))
+    }
+    for attribute in member.attributes { found.formUnion(types.numbers(of: attribute, seenFrom: path)) }
+    return found
   }
 
   // MARK: Members
 
   private mutating func read(_ entry: TypeEntry, _ path: String) {
-    let name = lastName(of: path)
-    leads[name, default: []].insert(name)
-    if streams.contains(name) { free.insert(name) }
+    let type = types.number(of: path)
+    leads[lastName(of: path), default: []].insert(type)
+    if streams.contains(type) { note(lastName(of: path), entry.kind.isEmpty ? nil : outerType(path)) }
+    // Who uses what somebody else's type is given may name no type; one of the signatures is reached by streams alone.
+    let owner = entry.kind.isEmpty && knowledge.signatures.types[path]?.rule.isEmpty != false ? nil : type
     for (member, members) in entry.members {
-      for declaration in members { read(declaration, of: member, in: entry.kind.isEmpty ? nil : name) }
+      for declaration in members { read(declaration, of: member, in: owner) }
     }
   }
 
   /// What the pages state of types that the project's may inherit.
   private mutating func readStated(_ entry: TypeEntry, _ path: String) {
-    let name = lastName(of: path)
-    leads[name, default: []].insert(name)
+    let type = types.number(of: path)
+    leads[lastName(of: path), default: []].insert(type)
+    // What somebody else's type is given may be used on a literal, which names no type.
+    let owner = entry.kind.isEmpty || entry.rule.isEmpty ? nil : type
     for (member, members) in entry.members {
-      for declaration in members where mentionsStream(declaration) { owners[member, default: []].insert(name) }
+      let isStream = members.contains { !spelled($0, in: path).isDisjoint(with: streams) }
+      if isStream { note(member, owner) }
     }
   }
 
   /// - Parameter owner: The type that declares the member; nil where it is global, or of somebody else's type.
-  private mutating func read(_ member: Member, of name: String, in owner: String?) {
-    var names: Set<String> = Set(member.attributes)
-    for type in member.spelledTypes { type.addNames(to: &names) }
+  private mutating func read(_ member: Member, of name: String, in owner: Int?) {
+    let found = spelled(member, in: member.owner)
     let called = member.kind == .initializer ? lastName(of: member.owner) : name
-    leads[called, default: []].formUnion(names)
-    if mentionsStream(member) {
-      note(called, member.kind == .initializer ? outerName(member.owner) : owner)
+    leads[called, default: []].formUnion(found)
+    if !found.isDisjoint(with: streams) {
+      note(called, member.kind == .initializer ? outerType(member.owner) : owner)
     } else if let text = [member.initializer, member.wrapperInitializer].compactMap({ $0 }).first, member.type == nil {
-      texts[name, default: []].formUnion(identifiers(in: text))
-      textOwners[name, default: []].insert(owner ?? "")
+      texts[name, default: []].append(InitialValue(words: identifiers(in: text), owner: owner))
     }
   }
 
-  private mutating func note(_ name: String, _ owner: String?) {
+  private mutating func note(_ name: String, _ owner: Int?) {
     if let owner { owners[name, default: []].insert(owner) } else { free.insert(name) }
   }
 
@@ -140,29 +160,34 @@ struct RelevanceSurvey {
   /// be one.
   private mutating func followTexts() {
     var graph = InitialValueGraph()
-    for (name, words) in texts { graph.add(name, words) }
+    for (name, values) in texts { graph.add(name, values.reduce(into: []) { $0.formUnion($1.words) }) }
     graph.spread(leads)
     for (name, types) in graph.leads { leads[name, default: []].formUnion(types) }
     var open = Array(texts.keys)
     while let name = open.popLast() {
-      guard let words = texts[name], !free.contains(name) else { continue }
+      guard let values = texts[name], !free.contains(name) else { continue }
       var isNew = false
-      for owner in textOwners[name] ?? [] where mayHaveStream(words, in: owner) {
-        let inserted = owner.isEmpty ? free.insert(name).inserted : owners[name, default: []].insert(owner).inserted
-        isNew = isNew || inserted
+      for value in values where !isStream(name, in: value.owner) && mayHaveStream(value) {
+        note(name, value.owner)
+        isNew = true
       }
       if isNew { open += graph.users(of: name) }
     }
   }
 
-  /// Whether an initial value with these names may be a stream, in a type of this name.
-  private mutating func mayHaveStream(_ words: Set<String>, in owner: String) -> Bool {
-    if !words.isDisjoint(with: streams) || !words.isDisjoint(with: free) { return true }
-    let wanted = words.reduce(into: Set<String>()) { $0.formUnion(owners[$1] ?? []) }
+  /// Whether a member is known to be a stream.
+  private func isStream(_ name: String, in owner: Int?) -> Bool {
+    owner.map { owners[name]?.contains($0) ?? false } ?? free.contains(name)
+  }
+
+  private mutating func mayHaveStream(_ value: InitialValue) -> Bool {
+    let words = value.words
+    if !words.isDisjoint(with: streamNames) || !words.isDisjoint(with: free) { return true }
+    let wanted = words.reduce(into: Set<Int>()) { $0.formUnion(owners[$1] ?? []) }
     guard !wanted.isEmpty else { return false }
-    if wanted.contains(where: { $0 == owner || related(to: owner).contains($0) }) { return true }
+    if let owner = value.owner, !related(to: owner).isDisjoint(with: wanted) { return true }
     return words.contains { word in
-      leads[word]?.contains { type in wanted.contains(type) || !related(to: type).isDisjoint(with: wanted) } ?? false
+      leads[word]?.contains { !related(to: $0).isDisjoint(with: wanted) } ?? false
     }
   }
 
@@ -171,9 +196,9 @@ struct RelevanceSurvey {
     return Set(tokens.kinds.indices.filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
   }
 
-  /// The name of the type around a nested one.
-  private func outerName(_ path: String) -> String? {
-    path.lastIndex(of: ".").map { lastName(of: String(path[..<$0])) }
+  /// The type around a nested one.
+  private mutating func outerType(_ path: String) -> Int? {
+    path.lastIndex(of: ".").map { types.number(of: String(path[..<$0])) }
   }
 }
 
@@ -188,29 +213,5 @@ extension Member {
   /// The types that its declaration spells.
   fileprivate var spelledTypes: [SwiftType] {
     signatureTypes + self.wrapperArguments + self.constraints.flatMap { [$0.left, $0.right] }
-  }
-}
-
-extension SwiftType {
-  /// Adds the names in a type as it is spelled, each part of `Outer.Inner` and of `A & B` by itself.
-  fileprivate func addNames(to names: inout Set<String>) {
-    switch self {
-    case .named(let name, let arguments):
-      if name.first == "@" { return }
-      for part in name.split(whereSeparator: { ".& ".contains($0) }) { names.insert(String(part)) }
-      for argument in arguments { argument.addNames(to: &names) }
-    case .stream(let stream):
-      names.insert(stream.family)
-      stream.element.addNames(to: &names)
-    case .optional(let type), .array(let type), .metatype(let type): type.addNames(to: &names)
-    case .dictionary(let key, let value):
-      key.addNames(to: &names)
-      value.addNames(to: &names)
-    case .tuple(let elements): for element in elements { element.type.addNames(to: &names) }
-    case .function(let parameters, let result, _):
-      for parameter in parameters { parameter.addNames(to: &names) }
-      result.addNames(to: &names)
-    case .unknown: break
-    }
   }
 }

@@ -195,6 +195,23 @@ extension TypeInference {
     return hidden
   }
 
+  /// The declarations of a type or of a file's level, but for those that can't have to do with a stream.
+  func walkMembers(_ nodes: [NodeID]) {
+    for node in nodes {
+      switch outline[node] {
+      case .function, .variable: if mayHaveStreams(node) { walk(node) }
+      case .conditionalCompilation(let elements): walkMembers(elements)
+      default: walk(node)
+      }
+    }
+  }
+
+  private func mayHaveStreams(_ declaration: NodeID) -> Bool {
+    // What is declared in a function is not among the project's declarations.
+    guard localTypeDepth == 0, returns.isEmpty else { return true }
+    return relevance?.mayHaveStreams(in: outline.range(declaration), under: headers) ?? true
+  }
+
   func walkNominal(_ nominal: NominalDeclaration) {
     var path = nominal.name.text
     var arguments: [SwiftType] = []
@@ -214,7 +231,12 @@ extension TypeInference {
     if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
-    defer { owners.removeLast() }
+    headers.append(
+      ByteRange((nominal.extendedType.map(outline.range) ?? nominal.name.range).start, nominal.braces.start))
+    defer {
+      owners.removeLast()
+      headers.removeLast()
+    }
     var selfType: SwiftType = .named(path, arguments)
     if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
       selfType = .stream(stream)
@@ -228,7 +250,7 @@ extension TypeInference {
     elementProtocols.append(conformance(of: "Element", nominal.requirements))
     defer { elementProtocols.removeLast() }
     // A function inside a type sees none of the function's names around it.
-    scoped(["self": selfType]) { walk(nominal.members) }
+    scoped(["self": selfType]) { walkMembers(nominal.members) }
   }
 
   /// Puts the cursor into a type of the project, as for the initial value of one of its properties.

@@ -66,6 +66,10 @@ final class TypeInference {
   var operandTypes: [MemberPlace: SwiftType] = [:]
   /// What was found for operators.
   var operators: [String: [FoundMember]] = [:]
+  /// Which declarations of the file are asked at all; nil where all are.
+  var relevance: FileRelevance?
+  /// The heads of the types around the cursor.
+  var headers: [ByteRange] = []
   /// The streams that types of the project stand for.
   var conversions: [SwiftType: StreamType?] = [:]
 

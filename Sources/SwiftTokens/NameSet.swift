@@ -60,7 +60,7 @@ extension TokenBuffer {
   /// - Complexity: O(n) in the number of tokens, whatever the number of names.
   public func mentions(any names: NameSet) -> Bool {
     var isFound = false
-    visit(names) { _ in
+    visit(names) { _, _ in
       isFound = true
       return false
     }
@@ -73,7 +73,7 @@ extension TokenBuffer {
   public func mentioned(of names: NameSet) -> [Int] {
     var seen = [UInt64](repeating: 0, count: names.count / 64 + 1)
     var found: [Int] = []
-    visit(names) { number in
+    visit(names) { _, number in
       if seen[number >> 6] >> UInt64(number & 63) & 1 == 0 {
         seen[number >> 6] |= 1 << UInt64(number & 63)
         found.append(number)
@@ -83,8 +83,20 @@ extension TokenBuffer {
     return found
   }
 
-  /// Hands over the number of each name of the set that the file has, at each of its places, as long as more is wanted.
-  private func visit(_ names: NameSet, _ wantsMore: (Int) -> Bool) {
+  /// Each place in the file that has one of the names, in the order of the file.
+  ///
+  /// - Complexity: O(n) in the number of tokens.
+  public func places(of names: NameSet) -> [NamePlace] {
+    var places: [NamePlace] = []
+    visit(names) { token, number in
+      places.append(NamePlace(offset: Int(starts[token]), number: number))
+      return true
+    }
+    return places
+  }
+
+  /// Hands over each token that has a name of the set, and the name's number, as long as more is wanted.
+  private func visit(_ names: NameSet, _ wantsMore: (_ token: Int, _ number: Int) -> Bool) {
     guard names.count > 0 else { return }
     names.withLookup { names in
       bytes.withUnsafeBufferPointer { bytes in
@@ -96,7 +108,7 @@ extension TokenBuffer {
               switch kinds[index] {
               case .identifier, .dollarIdentifier, .infixOperator, .prefixOperator, .postfixOperator:
                 let number = names.number(Int(starts[index]), Int(starts[index + 1]), of: view)
-                if number >= 0, !wantsMore(number) { return }
+                if number >= 0, !wantsMore(index, number) { return }
               default: continue
               }
             }
@@ -105,6 +117,14 @@ extension TokenBuffer {
       }
     }
   }
+}
+
+/// Where a name of a ``NameSet`` stands in a file.
+public struct NamePlace: Sendable, Hashable {
+  /// The byte where its token starts.
+  public let offset: Int
+  /// The number of the name in the set.
+  public let number: Int
 }
 
 /// A `NameSet` while files are searched for its names.

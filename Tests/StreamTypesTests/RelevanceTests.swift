@@ -1,4 +1,5 @@
 import SourceText
+import SwiftStructure
 import SwiftTokens
 import Testing
 
@@ -47,6 +48,72 @@ struct RelevanceTests {
           """), knowledge: streams)
     let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
     #expect(relevance.mayHaveStreams(tokenize(Array(code.utf8))) == mayHaveStreams, "\(code)")
+  }
+}
+
+@Suite("which declarations of a file may have streams")
+struct MemberRelevanceTests {
+  /// Each line is a declaration; those with the mark may have streams.
+  @Test(arguments: [
+    """
+    class Screen: Base {
+      func show() { print(model.names) }  // ◀︎
+      func hide() { print(person.names) }
+      var title: String { model.title }
+      func other(_ box: Box<Model>) { print(box.value.names) }  // ◀︎
+    }
+    """,
+    // Within a type its members need no other name; outside they do.
+    """
+    extension Model { func show() { print(names) } }  // ◀︎
+    extension Person { func show() { print(names) } }
+    """,
+    // A nested type of the name of a stream's stands for no stream where the outer type isn't named.
+    """
+    extension Shop { func take(_ event: Event) {} }  // ◀︎
+    extension Park { func take(_ event: Event) {} }
+    """,
+    // An initial value of another member of the same name.
+    """
+    func first() { print(shade.primary) }
+    func second() { print(model.primary) }  // ◀︎
+    """,
+  ])
+  func aDeclarationIsAskedByItsNamesAndThoseAroundIt(code: String) throws {
+    let project = ProjectIndex(
+      of: SourceFile(
+        path: "App/Model.swift",
+        text: """
+          import RxSwift
+          class Base { let model: Model }
+          class Model {
+            let names: Observable<[String]>
+            let title: String
+            let primary = Observable.just(1)
+          }
+          class Person { let names: [String] }
+          struct Shop { typealias Event = Observable<Int> }
+          struct Park { struct Event {} }
+          struct Shade { let primary = Color() }
+          let shade = Shade()
+          """), knowledge: streams)
+    let tokens = tokenize(Array(code.utf8))
+    let outline = SourceOutline(tokens)
+    var relevance = FileRelevance(Relevance(of: project, knowledge: streams, words: ["rx"]), tokens)
+    var marked: Set<Int> = []
+    func visit(_ nodes: [NodeID], under headers: [ByteRange]) {
+      for node in nodes {
+        let range = outline.range(node)
+        if case .nominal(let nominal) = outline[node] {
+          visit(nominal.members, under: headers + [ByteRange(range.start, nominal.braces.start)])
+        } else if relevance.mayHaveStreams(in: range, under: headers) {
+          marked.insert(code.utf8.prefix(range.start).count { $0 == UInt8(ascii: "\n") })
+        }
+      }
+    }
+    visit(outline.statements, under: [])
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(marked.sorted() == lines.indices.filter { lines[$0].hasSuffix("// ◀︎") })
   }
 }
 

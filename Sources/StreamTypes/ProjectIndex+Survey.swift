@@ -1,0 +1,34 @@
+import SwiftTokens
+
+extension ProjectIndex {
+  /// The project with what is asked at many places worked out; call it when all files are added.
+  ///
+  /// - Parameter words: Names that are those of streams wherever they stand; see ``Relevance``. Without them every file
+  ///   counts as one that may have to do with streams.
+  public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
+    var project = self
+    if let knowledge { project.relevance = Relevance(of: self, knowledge: knowledge, words: words) }
+    project.facts = DeclarationFacts(of: self)
+    project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
+    return project
+  }
+}
+
+extension Relevance {
+  /// - Parameters:
+  ///   - project: All declarations.
+  ///   - words: Names that count as those of streams wherever they stand: `rx`, the bag's.
+  public convenience init(of project: ProjectIndex, knowledge: Knowledge, words: Set<String>) {
+    var survey = RelevanceSurvey(project, knowledge)
+    survey.run(words)
+    let names = NameSet(Set(survey.leads.keys).union(survey.free).union(survey.owners.keys))
+    let entries = names.names.map { name in
+      Entry(
+        isFree: survey.free.contains(name), owners: (survey.owners[name] ?? []).sorted(),
+        types: (survey.leads[name] ?? []).sorted())
+    }
+    self.init(
+      streamNames: survey.free.union(survey.owners.keys), names: names, entries: entries,
+      related: survey.types.paths.indices.map { survey.related(to: $0).sorted() })
+  }
+}

@@ -1,0 +1,80 @@
+/// A number for each type that a project declares or names, and which numbers a spelled name may mean.
+///
+/// A name is looked up as Swift does, from the type around it outwards. Where nothing is found, it means a type of
+/// somebody else's, or one that an associated type stands for: then it may be any of the project's types of that name.
+struct TypeNumbers {
+  private let project: ProjectIndex
+  /// By paths, and by names that the project doesn't declare.
+  private var numbers: [String: Int] = [:]
+  /// The paths and names by their numbers.
+  private(set) var paths: [String] = []
+  /// The nested types, associated ones too, by their last names.
+  private let nested: [String: [String]]
+  /// What was found for names, by the type around them.
+  private var found: [String: [String: [Int]]] = [:]
+
+  init(_ project: ProjectIndex) {
+    self.project = project
+    nested = project.types.keys.filter { $0.utf8.contains(UInt8(ascii: ".")) }.reduce(into: [:]) {
+      $0[lastName(of: $1), default: []].append($1)
+    }
+  }
+
+  /// The number of a path, or of a name that the project doesn't declare.
+  mutating func number(of path: String) -> Int {
+    if let known = numbers[path] { return known }
+    numbers[path] = paths.count
+    paths.append(path)
+    return paths.count - 1
+  }
+
+  /// The types that a spelled type names, with those in its arguments, each part of `A & B` by itself.
+  ///
+  /// - Parameters:
+  ///   - owner: The path of the type around; empty at a file's level.
+  ///   - generics: The generic parameters of the declaration, which name no type.
+  mutating func numbers(in type: SwiftType, seenFrom owner: String, besides generics: [String] = []) -> Set<Int> {
+    var names: Set<String> = []
+    type.addNames(to: &names)
+    return names.reduce(into: []) { if !generics.contains($1) { $0.formUnion(numbers(of: $1, seenFrom: owner)) } }
+  }
+
+  /// The types that a name may mean within a type.
+  mutating func numbers(of name: String, seenFrom owner: String) -> [Int] {
+    if let known = found[owner]?[name] { return known }
+    let all = paths(of: name, seenFrom: owner).map { number(of: $0) }
+    found[owner, default: [:]][name] = all
+    return all
+  }
+
+  private func paths(of name: String, seenFrom owner: String) -> [String] {
+    if let path = project.path(of: name, seenFrom: owner) { return [path] }
+    if project.scopes(of: owner).contains(where: { project.types[$0]?.generics.contains(name) == true }) { return [] }
+    let parts = name.split(separator: ".").map(String.init)
+    return Array(Set([name] + parts + parts.flatMap { nested[$0] ?? [] }))
+  }
+}
+
+extension SwiftType {
+  /// Adds the names in a type as it is spelled, with their periods, each part of `A & B` by itself.
+  fileprivate func addNames(to names: inout Set<String>) {
+    switch self {
+    case .named(let name, let arguments):
+      if name.first == "@" { return }
+      names.formUnion(parts(ofComposition: name))
+      for argument in arguments { argument.addNames(to: &names) }
+    case .stream(let stream):
+      names.insert(stream.family)
+      stream.element.addNames(to: &names)
+    case .optional(let type), .array(let type), .metatype(let type): type.addNames(to: &names)
+    case .dictionary(let key, let value):
+      key.addNames(to: &names)
+      value.addNames(to: &names)
+    case .tuple(let elements): for element in elements { element.type.addNames(to: &names) }
+    case .function(let parameters, let result, _):
+      for parameter in parameters { parameter.addNames(to: &names) }
+      result.addNames(to: &names)
+    case .unknown: break
+    }
+  }
+}
