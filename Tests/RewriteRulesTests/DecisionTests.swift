@@ -20,6 +20,17 @@ struct DecisionTests {
       """)
   }
 
+  @Test func rulesAreChosenBeforeAnythingIsWritten() {
+    expectDecisions(
+      "func run(_ a: Observable<Int>) { _ = a.flatMapLatest { Observable.just($0) } }", by: ["rules"],
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:40 'flatMapLatest' becomes 'map switchToLatest', by the rule 'flat-map-latest'
+      1:56 'Observable' keeps its name, by the rule 'observable'
+      1:67 'just' becomes 'Just', by the rule 'just'
+      """)
+  }
+
   @Test func aCommentSilencesARule() {
     expectDecisions(
       """
@@ -116,7 +127,7 @@ private func expectDecisions(
     return
   }
   var alone = Decisions()
-  for pass in Pass.beforeRendering where passes.contains(pass.name) { alone.run(pass, on: all.facts) }
+  for pass in [.rules] + Pass.beforeRendering where passes.contains(pass.name) { alone.run(pass, on: all.facts) }
   if passes.isEmpty { alone.kept = all.decisions.kept }
   let list = DecisionList(facts: all.facts, decisions: alone)
   #expect(list.lines.joined(separator: "\n") == wanted, sourceLocation: sourceLocation)

@@ -84,7 +84,7 @@ struct DecisionList: FileReader {
 
   private func sentence(_ choice: RuleChoice, _ node: NodeID) -> String {
     let found = facts.keyName(node).isEmpty ? excerpt(outline.range(node)) : facts.keyName(node)
-    let message = decisions.findings[node]?.message
+    let message = (decisions.findings[node] ?? choice.notice?.finding)?.message
     switch choice.verdict {
     case .none: return "'\(found)' stays: no rule is for it"
     case .silenced(let rule): return "'\(found)' stays: a comment silences the rule '\(rule.id)'"
@@ -92,6 +92,8 @@ struct DecisionList: FileReader {
     case .left(let rule, _, _): return "\(message ?? "'\(found)' stays"), by the rule '\(rule.id)'"
     case .unfit(let rule):
       return "'\(found)' has to be migrated by hand: what the rule '\(rule.id)' writes can't stand in a key path"
+    case .unfilled(let rule):
+      return "'\(found)' has to be migrated by hand: nothing fills a hole of what the rule '\(rule.id)' writes"
     case .throwing(let rule): return "\(message ?? "'\(found)' stays"), by the rule '\(rule.id)'"
     case .unknownForm(let rule):
       return "'\(found)' has to be migrated by hand: the rule '\(rule.id)' has no such form"

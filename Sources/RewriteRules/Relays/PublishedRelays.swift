@@ -77,8 +77,8 @@ extension FileFacts {
   }
 
   /// What a finding about a relay says besides its rule.
-  func relayNotes(_ rule: Rule, _ node: NodeID, _ template: Template?) -> [String] {
-    guard project.relays != nil, let template else { return [] }
+  func relayNotes(_ rule: Rule, _ node: NodeID, _ template: Template) -> [String] {
+    guard project.relays != nil else { return [] }
     if isPublishedDeclaration(rule, template) {
       let isDeclared = outline.parent(node).map { if case .binding = outline[$0] { true } else { false } } ?? false
       return isDeclared && !isDeclaredTwice(node) ? [FileFacts.publishedNote] : []

@@ -23,6 +23,8 @@ final class FileRewriter: FileReader {
   var decisions = Decisions()
   /// The links whose template writes the same name.
   var unrenamed: Set<ByteRange> = []
+  /// The nodes whose rule was asked; what a rule around replaces is none.
+  var reached: Set<NodeID> = []
   /// The links that a comment silences.
   var silenced: [ByteRange] = []
   /// The matches whose template writes a `_` for a type that only the compiler may find.

@@ -45,12 +45,11 @@ extension FileRewriter {
       _ = noteGuessedType(node)
       return special
     }
-    if let chosen = chooseRule(for: node) {
+    if let chosen = takeChoice(for: node) {
       if let pieces = instantiate(chosen, at: node) {
         return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
       }
-      // A transform declined: nothing is written, so somebody has to be told.
-      note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
+      assertionFailure("a hole of the rule '\(chosen.rule.id)' is not filled")
     }
     refuseKeptName(node)
     return detached(renderChildren(node), of: node)
