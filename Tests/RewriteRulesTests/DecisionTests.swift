@@ -31,6 +31,31 @@ struct DecisionTests {
       """)
   }
 
+  @Test func aDecisionSaysOnWhatItDepends() {
+    expectDecisions(
+      """
+      func run(_ a: Observable<Int>, _ b: Driver<Int>) {
+        _ = Observable.merge([Observable.just(1), a, b.asObservable()])
+        _ = Observable.combineLatest(a, b.asObservable())
+      }
+      """,
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:37 'Driver<Int>' becomes 'AnyPublisher Never', by the rule 'infallible-streams'
+      2:18 'merge' becomes 'Publishers Merge', by the rule 'merge'
+      2:36 'just' becomes 'Just', by the rule 'just'
+        behind it comes 'setFailureType(to: Error.self)'
+        it depends on what 'merge' in 2:18 asks for
+      2:50 'asObservable' is not needed, by the rule 'as-observable'
+        behind it comes 'setFailureType(to: Error.self)'
+        it depends on what 'merge' in 2:18 asks for
+      3:18 'combineLatest' becomes 'Publishers CombineLatest finishing whenNoneCanEmit', by the rule 'combine-latest'
+      3:37 'asObservable' is not needed, by the rule 'as-observable'
+        behind it comes 'setFailureType(to: Error.self)'
+        it depends on what 'combineLatest' in 3:18 asks for
+      """)
+  }
+
   @Test func aCommentSilencesARule() {
     expectDecisions(
       """

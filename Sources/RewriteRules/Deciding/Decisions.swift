@@ -27,6 +27,10 @@ struct Decisions {
   var filledBags: Set<MemberPlace> = []
   /// What the rules say of each node, whether a rule around replaces it or not; none where no rule is for it.
   var choices: [NodeID: RuleChoice] = [:]
+  /// What nodes and the templates for them ask of the expressions in them.
+  var demands = Demands()
+  /// What makes the values fit that stand where another type is asked for.
+  var adaptations: [NodeID: Adaptation] = [:]
   /// The pass that is deciding.
   private var pass = "rendering"
 

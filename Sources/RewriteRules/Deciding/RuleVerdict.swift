@@ -1,3 +1,5 @@
+import SwiftStructure
+
 /// What the rules say of a node: the verdict, what was considered before, and what is said of it.
 struct RuleChoice {
   enum Verdict {
@@ -34,6 +36,8 @@ struct RuleChoice {
   let considered: [Refusal]
   /// What a user is told; nil where there is nothing to say.
   var notice: Notice?
+  /// What it needed to know of what is decided elsewhere.
+  var dependencies: [Dependency] = []
 
   /// The rule that is written.
   var applied: ChosenRule? {
@@ -42,6 +46,14 @@ struct RuleChoice {
 
   /// Whether a user is told that a person has to do it.
   var isRefusal: Bool { notice?.finding.applicability == .reportOnly }
+}
+
+/// Something decided elsewhere.
+enum Dependency {
+  /// What the code around, or the template that replaces it, asks.
+  case asker(NodeID)
+  /// What a relay becomes, by the name of its property.
+  case relay(String)
 }
 
 /// What a user is told about a node.

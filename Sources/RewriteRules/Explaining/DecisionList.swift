@@ -56,16 +56,20 @@ struct DecisionList: FileReader {
 
   private var choices: [Entry] {
     decisions.choices.map { node, choice in
-      Entry(range: facts.linkRange(node), sentence: sentence(choice, node), reasons: reasons(choice))
+      Entry(range: facts.linkRange(node), sentence: sentence(choice, node), reasons: reasons(choice) + fitting(node))
     }
   }
 
   /// What passes and the renderer say of places that no rule's pattern was asked about.
   private var otherFindings: [Entry] {
-    let ofNodes = decisions.findings.filter { decisions.choices[$0.key] == nil }.map(\.value)
-    return (ofNodes + decisions.tokenFindings).map {
-      Entry(range: $0.range, sentence: "\($0.message), by the rule '\($0.rule)'", reasons: [])
+    let ofNodes = decisions.findings.filter { decisions.choices[$0.key] == nil }.map { node, finding in
+      entry(finding, reasons: decisions.adaptations[node]?.dependencies.map(sentence) ?? [])
     }
+    return ofNodes + decisions.tokenFindings.map { entry($0, reasons: []) }
+  }
+
+  private func entry(_ finding: Finding, reasons: [String]) -> Entry {
+    Entry(range: finding.range, sentence: "\(finding.message), by the rule '\(finding.rule)'", reasons: reasons)
   }
 
   /// The outermost expressions that stay, and the bags.
@@ -115,7 +119,24 @@ struct DecisionList: FileReader {
       reasons.append("the rule leaves it to a person, or the target lacks what it writes")
     }
     if !choice.isTyped { reasons.append("the receiver's type is not known: the name alone says that it is RxSwift's") }
+    reasons += choice.dependencies.map(sentence)
     return reasons + choice.considered.map { "considered before: the rule '\($0.rule)', \($0.why.text)" }
+  }
+
+  /// What is written behind a node besides what its rule writes, and what that depends on.
+  private func fitting(_ node: NodeID) -> [String] {
+    guard let adaptation = decisions.adaptations[node], case .links(let links) = adaptation.form else { return [] }
+    return ["behind it comes '\(links.joined(separator: "."))'"] + adaptation.dependencies.map(sentence)
+  }
+
+  private func sentence(_ dependency: Dependency) -> String {
+    switch dependency {
+    case .asker(let node):
+      let place = LineIndex(outline.tokens.bytes).location(of: facts.linkRange(node).start)
+      let name = facts.keyName(node).isEmpty ? excerpt(outline.range(node)) : facts.keyName(node)
+      return "it depends on what '\(name)' in \(place.line):\(place.column) asks for"
+    case .relay(let property): return "it depends on what the relay '\(property)' becomes"
+    }
   }
 
   /// The beginning of a text, on one line.

@@ -27,4 +27,7 @@ extension Pass {
 
   /// Which rule is for each node.
   static var rules: Pass { Pass(name: "rules") { $0.chooseRules(&$1) } }
+
+  /// What makes values fit their places, by what is asked of them.
+  static var adaptations: Pass { Pass(name: "adaptations") { $0.adaptValues(&$1) } }
 }

@@ -16,6 +16,8 @@ extension FileRewriter {
   /// Decides what can be before anything is rendered.
   private func decide() {
     decisions.run(.rules, on: facts)
+    facts.around.demands = decisions.demands
+    decisions.run(.adaptations, on: facts)
     if facts.seesSignatures {
       decisions.run(.islands, on: facts)
       decisions.run(.islandBags, on: facts)

@@ -44,7 +44,8 @@ extension Transforms {
       }
       return .pieces([.text(binding.type == nil ? "Set<\(rewriter.facts.qualified("AnyCancellable"))>()" : "[]")])
     case .binary(let left, let sign, _):
-      guard sign.text == "=", let name = rewriter.facts.lastWord(left), rewriter.facts.bagKind(name, at: left) == .set else {
+      guard sign.text == "=", let name = rewriter.facts.lastWord(left), rewriter.facts.bagKind(name, at: left) == .set
+      else {
         return .pieces([.text("CancelBag()")])
       }
       return .pieces([.text("[]")])
