@@ -44,8 +44,12 @@ struct RuleChoice {
     if case .rewritten(let chosen, _, _, isApplied: true) = verdict { chosen } else { nil }
   }
 
-  /// Whether a user is told that a person has to do it.
-  var isRefusal: Bool { notice?.finding.applicability == .reportOnly }
+  /// Whether no rule has anything to write, so that what hangs on the node stays with it. What can't be handed to a rule's
+  /// template is reported at the part that can't be.
+  var isRefusal: Bool {
+    if case .unfilled = verdict { return false }
+    return notice?.finding.applicability == .reportOnly
+  }
 }
 
 /// Something decided elsewhere.
