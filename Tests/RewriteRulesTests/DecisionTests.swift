@@ -56,6 +56,16 @@ struct DecisionTests {
       """)
   }
 
+  @Test func whatFillsNoHoleIsReportedAlone() {
+    expectDecisions(
+      "func run(_ a: Observable<Int>, _ b: UILabel) { _ = a.bind(to: b.rx.odd) }",
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:52 'a.bind(to: b.rx.odd)' stays RxSwift's, by the pass 'what stays'
+      1:52 'rx.odd' has to be migrated by hand, by the rule 'left-over'
+      """)
+  }
+
   @Test func aCommentSilencesARule() {
     expectDecisions(
       """
