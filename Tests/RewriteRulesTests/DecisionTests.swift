@@ -20,6 +20,52 @@ struct DecisionTests {
       """)
   }
 
+  @Test func rulesAreChosenBeforeAnythingIsWritten() {
+    expectDecisions(
+      "func run(_ a: Observable<Int>) { _ = a.flatMapLatest { Observable.just($0) } }", by: ["rules"],
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:40 'flatMapLatest' becomes 'map switchToLatest', by the rule 'flat-map-latest'
+      1:56 'Observable' keeps its name, by the rule 'observable'
+      1:67 'just' becomes 'Just', by the rule 'just'
+      """)
+  }
+
+  @Test func aDecisionSaysOnWhatItDepends() {
+    expectDecisions(
+      """
+      func run(_ a: Observable<Int>, _ b: Driver<Int>) {
+        _ = Observable.merge([Observable.just(1), a, b.asObservable()])
+        _ = Observable.combineLatest(a, b.asObservable())
+      }
+      """,
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:37 'Driver<Int>' becomes 'AnyPublisher Never', by the rule 'infallible-streams'
+      2:18 'merge' becomes 'Publishers Merge', by the rule 'merge'
+      2:36 'just' becomes 'Just', by the rule 'just'
+        behind it comes 'setFailureType(to: Error.self)'
+        it depends on what 'merge' in 2:18 asks for
+      2:50 'asObservable' is not needed, by the rule 'as-observable'
+        behind it comes 'setFailureType(to: Error.self)'
+        it depends on what 'merge' in 2:18 asks for
+      3:18 'combineLatest' becomes 'Publishers CombineLatest finishing whenNoneCanEmit', by the rule 'combine-latest'
+      3:37 'asObservable' is not needed, by the rule 'as-observable'
+        behind it comes 'setFailureType(to: Error.self)'
+        it depends on what 'combineLatest' in 3:18 asks for
+      """)
+  }
+
+  @Test func whatFillsNoHoleIsReportedAlone() {
+    expectDecisions(
+      "func run(_ a: Observable<Int>, _ b: UILabel) { _ = a.bind(to: b.rx.odd) }",
+      """
+      1:15 'Observable<Int>' becomes 'AnyPublisher', by the rule 'observable'
+      1:52 'a.bind(to: b.rx.odd)' stays RxSwift's, by the pass 'what stays'
+      1:52 'rx.odd' has to be migrated by hand, by the rule 'left-over'
+      """)
+  }
+
   @Test func aCommentSilencesARule() {
     expectDecisions(
       """
@@ -116,7 +162,7 @@ private func expectDecisions(
     return
   }
   var alone = Decisions()
-  for pass in Pass.beforeRendering where passes.contains(pass.name) { alone.run(pass, on: all.facts) }
+  for pass in [.rules] + Pass.beforeRendering where passes.contains(pass.name) { alone.run(pass, on: all.facts) }
   if passes.isEmpty { alone.kept = all.decisions.kept }
   let list = DecisionList(facts: all.facts, decisions: alone)
   #expect(list.lines.joined(separator: "\n") == wanted, sourceLocation: sourceLocation)

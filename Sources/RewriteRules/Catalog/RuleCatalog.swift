@@ -98,6 +98,8 @@ struct Template: Sendable {
   private let found: [Pattern]
   /// Whether it is for tests, for which only CoreStream has a module.
   private let isForTests: Bool
+  /// The holes that are computed, names behind a period among them.
+  let computedHoles: [Hole]
 
   /// Whether it writes what most people would, although it can be told apart.
   var isIdiom: Bool { conditions.contains("idiomatic") }
@@ -113,6 +115,7 @@ struct Template: Sendable {
     self.conditions = conditions
     self.found = found
     self.isForTests = isForTests
+    computedHoles = pattern.computedHoles
   }
 
   /// The first name that this writes and the target lacks; none of a hole that the patterns may leave out.

@@ -53,7 +53,7 @@ extension FileFacts {
 
   func isBoundarySilenced(_ node: NodeID) -> Bool {
     let range = outline.range(node)
-    return suppressions.silences("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
+    return suppressions.isSilenced("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
   }
 
   /// The links that make a stream fit.
@@ -61,18 +61,19 @@ extension FileFacts {
     let target = target(of: node)
     if let target, connects(target), connects(stream) { return connectableLinks(stream, to: target) }
     let isShared = stream.pendingSharing == .own || isKept(node)
-    let sharing = isShared && !around.sharedByTemplate.contains(node) ? sharingLinks(of: stream, node) : []
+    let sharing = isShared && !around.demands.shared.contains(node) ? sharingLinks(of: stream, node) : []
     if let target, target.form == .subject || isSpelledConcrete(target) { return [] }
     var links = sharing
-    let isDemanded = around.demands[node] == .error && !hasSlot(node)
-    if let failure = isDemanded ? .error : target?.failure ?? around.demands[node], !hasFreeFailure(node) {
+    let asked = around.demands.failures[node]?.failure
+    let isDemanded = asked == .error && !hasSlot(node)
+    if let failure = isDemanded ? .error : target?.failure ?? asked, !hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
     // CoreStream's sharing gives an erased publisher.
     let isAnonymous =
-      around.sharedByTemplate.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
+      around.demands.shared.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
       || !sharing.isEmpty && options.vocabulary == .coreStream
-    let isErased = target != nil && !around.apart.contains(node) || around.erased.contains(node)
+    let isErased = target != nil && !around.demands.apart.contains(node) || around.demands.erased[node] != nil
     if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {
       links.append("eraseToAnyPublisher()")
     }
@@ -92,7 +93,7 @@ extension FileFacts {
     guard options.vocabulary == .coreStream, let pattern = types.origins[node], let parent = outline.parent(pattern),
       case .binding(let binding) = outline[parent], binding.type == nil, let value = binding.value
     else { return false }
-    return around.sharedByTemplate.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
+    return around.demands.shared.contains(value) || isToBeShared(value) && !isBoundarySilenced(value)
   }
 
   /// Hides a connectable publisher's type; what can't fail gets its failure at the same time, because no operator keeps

@@ -31,9 +31,7 @@ extension FileFacts {
   private func verdict(
     _ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch, at node: NodeID, isTyped: Bool
   ) -> RuleChoice.Verdict {
-    if suppressions.silences(rule.id, at: outline.range(node).start, lineOf: linkStart(node)) {
-      return .silenced(rule)
-    }
+    if isSilenced(rule, node) { return .silenced(rule) }
     guard let (template, isSecondBest) = template(of: group, match) else {
       return isLeft(group, match) ? .left(rule, group, match) : .unchanged(rule)
     }
@@ -43,8 +41,10 @@ extension FileFacts {
     }
     let promise =
       isSecondBest ? rule.applicability.lowered : applicability(of: rule, template, at: node, isTyped: isTyped)
+    let isApplied = promise <= options.applicability
+    if isApplied, hasUnfilledHole(template, match) { return .unfilled(rule) }
     let chosen = ChosenRule(rule: rule, match: match, template: template, isTyped: isTyped)
-    return .rewritten(chosen, group, isSecondBest: isSecondBest, isApplied: promise <= options.applicability)
+    return .rewritten(chosen, group, isSecondBest: isSecondBest, isApplied: isApplied)
   }
 
   /// The rule of a signature none of whose patterns has the form of a node.
@@ -52,6 +52,10 @@ extension FileFacts {
     guard !rule.groups.isEmpty, isEnabled(rule), rule.isOwnName || catalog.ownNames.contains(keyName(node)),
       !isAliasedBag(node), !(isMigratedInPart && catalog.writtenNames.contains(keyName(node)))
     else { return nil }
-    return .unknownForm(rule)
+    return isSilenced(rule, node) ? .silenced(rule) : .unknownForm(rule)
+  }
+
+  private func isSilenced(_ rule: Rule, _ node: NodeID) -> Bool {
+    suppressions.isSilenced(rule.id, at: outline.range(node).start, lineOf: linkStart(node))
   }
 }

@@ -140,7 +140,7 @@ extension FileFacts {
     case .array(let elements): return elements.filter { $0 != node }
     case .ternary(_, let first, let second): return [first, second].filter { $0 != node }
     case .binary(let left, let sign, let right) where sign.text == "??": return [left, right].filter { $0 != node }
-    case .call: return around.erased.contains(node) ? [] : nil
+    case .call: return around.demands.erased[node] != nil ? [] : nil
     // A variable that takes its type from its first value.
     case .binding(let binding): return binding.statedType == nil ? [] : nil
     default: return nil

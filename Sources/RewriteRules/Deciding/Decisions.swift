@@ -25,8 +25,12 @@ struct Decisions {
   var keptBagUses: Set<NodeID> = []
   /// The bags of other files that are filled from what stays.
   var filledBags: Set<MemberPlace> = []
-  /// What the rules say of the nodes that were rendered.
+  /// What the rules say of each node, whether a rule around replaces it or not; none where no rule is for it.
   var choices: [NodeID: RuleChoice] = [:]
+  /// What nodes and the templates for them ask of the expressions in them.
+  var demands = Demands()
+  /// What makes the values fit that stand where another type is asked for.
+  var adaptations: [NodeID: Adaptation] = [:]
   /// The pass that is deciding.
   private var pass = "rendering"
 
@@ -43,6 +47,13 @@ struct Decisions {
   /// Leaves tokens as they are that were to get another text.
   mutating func withdrawRenames(where isWithdrawn: (ByteRange) -> Bool) {
     for token in renames.keys where isWithdrawn(token) { renames[token] = nil }
+  }
+
+  /// The same without what the rules say of other nodes than these.
+  func choosing(only nodes: Set<NodeID>) -> Decisions {
+    var other = self
+    other.choices = choices.filter { nodes.contains($0.key) }
+    return other
   }
 
   /// The tokens that get another text, in the order of the source.

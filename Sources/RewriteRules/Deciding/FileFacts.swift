@@ -15,18 +15,11 @@ struct FileFacts {
   }
 }
 
-/// From where a question is asked, and what the declarations and templates around ask of expressions.
+/// From where a question is asked, and what the code and templates around ask of expressions.
 struct Surroundings {
   /// The node from which names are seen.
   var place: NodeID?
-  /// Expressions that a template puts side by side in an array: each is erased.
-  var erased: Set<NodeID> = []
-  /// Elements of a list that a template puts beside others of any type: none has to be erased to be like them.
-  var apart: Set<NodeID> = []
-  /// What a template shares and erases where it is kept, so that nothing has to be added behind it.
-  var sharedByTemplate: Set<NodeID> = []
-  /// What is asked of an expression's failure by the place that renders it.
-  var demands: [NodeID: Failure] = [:]
+  var demands = Demands()
 }
 
 /// What is known of one file before anything is decided.

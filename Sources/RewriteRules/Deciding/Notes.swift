@@ -3,37 +3,91 @@ import StreamTypes
 import SwiftStructure
 
 /// What the findings say.
-extension FileRewriter {
-  func note(_ rule: Rule, _ node: NodeID, isTyped: Bool, isRewritten: Bool, template: Template? = nil) {
-    let applicability: Applicability =
-      !isRewritten && template == nil
-      ? .reportOnly : facts.applicability(of: rule, template, at: node, isTyped: isTyped)
-    let found = facts.keyName(node).isEmpty ? outline.text(node) : facts.keyName(node)
-    let bare = facts.typeName(node) ?? found
-    var message = "'\(found)' has to be migrated by hand"
+extension FileFacts {
+  /// What is said of a node by what the rules say; nil where nothing is.
+  ///
+  /// - Parameter isReported: Whether a node is reported from an offset on; asked of those around.
+  func notice(of choice: RuleChoice, at node: NodeID, isReported: (NodeID, Int) -> Bool) -> Notice? {
+    switch choice.verdict {
+    case .none, .silenced, .unchanged: return nil
+    case .left(let rule, let group, let match):
+      return sayingLack(refusal(by: rule, at: node, isTyped: choice.isTyped), rule, group, match)
+    case .unfit(let rule), .unfilled(let rule): return refusal(by: rule, at: node, isTyped: choice.isTyped)
+    case .throwing(let rule): return Notice(finding: throwingFinding(rule, node))
+    case .unknownForm(let rule):
+      return isUnderReport(node, isReported) ? nil : refusal(by: rule, at: node, isTyped: true)
+    case .rewritten(let chosen, let group, let isSecondBest, _):
+      let notice = rewriting(by: chosen, at: node)
+      return isSecondBest ? sayingSecondBest(notice, chosen.rule, group, chosen.match) : notice
+    }
+  }
+
+  /// Says that a person has to do it.
+  private func refusal(by rule: Rule, at node: NodeID, isTyped: Bool) -> Notice {
+    let message = "'\(foundName(node))' has to be migrated by hand"
+    let notes = rule.hasAdvice ? [rule.note] : []
+    return Notice(
+      finding: finding(of: rule, reactiveRange(node), .reportOnly, message, notes, node, isTyped: isTyped))
+  }
+
+  /// Says what a template writes.
+  private func rewriting(by chosen: ChosenRule, at node: NodeID) -> Notice {
+    let (rule, template) = (chosen.rule, chosen.template)
+    let found = foundName(node)
     let whole = outline.text(node).split(separator: ".").joined(separator: " ")
-    if let name = template?.name, [found, whole, bare].contains(name) { unrenamed.insert(facts.linkRange(node)) }
-    if let template {
-      let name = template.name.isEmpty && facts.isPublishedDeclaration(rule, template) ? "@Published" : template.name
-      message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
-    }
-    var notes = rule.note.isEmpty || rule.note.hasPrefix("Nothing") ? [] : [rule.note]
-    if let template, facts.differs(template, rule) {
-      // The same name with another meaning is news.
-      unrenamed.remove(facts.linkRange(node))
-      notes = [rule.difference]
-    }
-    notes += facts.relayNotes(rule, node, template)
-    if facts.hasGuessedClosure(node) {
+    let differs = differs(template, rule)
+    let written = template.name
+    // The same name with another meaning is news.
+    let keepsName = differs ? false : [found, whole, typeName(node) ?? found].contains(written) ? true : nil
+    let name = written.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : written
+    let message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
+    let notes = (differs ? [rule.difference] : rule.hasAdvice ? [rule.note] : []) + relayNotes(rule, node, template)
+    let promise = applicability(of: rule, template, at: node, isTyped: chosen.isTyped)
+    let range = promise == .reportOnly ? reactiveRange(node) : linkRange(node)
+    return Notice(
+      finding: finding(of: rule, range, promise, message, notes, node, isTyped: chosen.isTyped), keepsName: keepsName)
+  }
+
+  private func finding(
+    of rule: Rule, _ range: ByteRange, _ applicability: Applicability, _ message: String, _ notes: [String],
+    _ node: NodeID, isTyped: Bool
+  ) -> Finding {
+    var notes = notes
+    if hasGuessedClosure(node) {
       notes.append(
         "Swift takes the overload that the closure's body fits; this assumes that it takes the value, no event")
     }
     if !isTyped { notes.insert("the receiver's type is not known; this assumes a stream of RxSwift", at: 0) }
-    findings[node] = Finding(
-      rule: rule.id, range: applicability == .reportOnly ? facts.reactiveRange(node) : facts.linkRange(node),
-      applicability: applicability, message: message, note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+    return Finding(
+      rule: rule.id, range: range, applicability: applicability, message: message,
+      note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
   }
 
+  /// A function that throws, passed where the target's operator takes none that does.
+  private func throwingFinding(_ rule: Rule, _ node: NodeID) -> Finding {
+    Finding(
+      rule: rule.id, range: linkRange(node), applicability: .reportOnly,
+      message: "'\(keyName(node))' with a function that throws has to be migrated by hand",
+      note: "no operator of the target takes it; map the value with 'tryMap' first")
+  }
+
+  /// What a finding calls a node.
+  private func foundName(_ node: NodeID) -> String { keyName(node).isEmpty ? outline.text(node) : keyName(node) }
+
+  /// Whether a type is reported together with the member behind it.
+  private func isUnderReport(_ node: NodeID, _ isReported: (NodeID, Int) -> Bool) -> Bool {
+    guard case .reference = outline[node] else { return false }
+    let start = outline.range(node).start
+    return outline.ancestors(node).prefix(2).contains { isReported($0, start) }
+  }
+}
+
+extension Rule {
+  /// Whether its note says anything to a user.
+  fileprivate var hasAdvice: Bool { !note.isEmpty && !note.hasPrefix("Nothing") }
+}
+
+extension FileRewriter {
   /// Says that what is written leaves a type to the compiler, which may not find it either; false where only safe
   /// rewrites are made.
   func noteGuessedType(_ node: NodeID) -> Bool {
@@ -46,24 +100,6 @@ extension FileRewriter {
       message: known?.message ?? "what the closure gives is spelled without its values' type",
       note: [known?.note, advice].compactMap { $0 }.joined(separator: "\n"))
     return applicability <= options.applicability
-  }
-
-  /// Whether a type is reported together with the member behind it.
-  func isUnderReport(_ node: NodeID) -> Bool {
-    guard case .reference = outline[node] else { return false }
-    let range = outline.range(node)
-    return outline.ancestors(node).prefix(2).contains { ancestor in
-      guard let finding = findings[ancestor] else { return false }
-      return finding.applicability == .reportOnly && finding.range.start == range.start
-    }
-  }
-
-  /// A function that throws, passed where the target's operator takes none that does.
-  func noteThrowing(_ rule: Rule, _ node: NodeID) {
-    findings[node] = Finding(
-      rule: rule.id, range: facts.linkRange(node), applicability: .reportOnly,
-      message: "'\(facts.keyName(node))' with a function that throws has to be migrated by hand",
-      note: "no operator of the target takes it; map the value with 'tryMap' first")
   }
 }
 

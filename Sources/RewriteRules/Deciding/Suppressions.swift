@@ -58,20 +58,25 @@ final class Suppressions {
         lines: isFile ? nil : outline.startsLine(range.start) ? own + 1...own + 1 : own...own))
   }
 
-  /// Whether a comment silences the rule at one of two places of a match: its start, and the link's own line.
+  /// Whether a comment silences the rule at one of two places of a match: its start, and the link's own line. The comment
+  /// is used then.
   func silences(_ id: String, at offset: Int, lineOf link: Int) -> Bool {
+    guard let index = comment(silencing: id, at: offset, lineOf: link) else { return false }
+    all[index].isUsed = true
+    return true
+  }
+
+  /// The same, while nobody knows yet whether the place is asked.
+  func isSilenced(_ id: String, at offset: Int, lineOf link: Int) -> Bool {
+    comment(silencing: id, at: offset, lineOf: link) != nil
+  }
+
+  private func comment(silencing id: String, at offset: Int, lineOf link: Int) -> Int? {
+    guard !all.isEmpty else { return nil }
     let lines = [line(offset), line(link)]
-    for index in all.indices where all[index].ids.contains(id) {
-      guard let range = all[index].lines else {
-        all[index].isUsed = true
-        return true
-      }
-      if lines.contains(where: range.contains) {
-        all[index].isUsed = true
-        return true
-      }
+    return all.indices.first { index in
+      all[index].ids.contains(id) && all[index].lines.map { lines.contains(where: $0.contains) } ?? true
     }
-    return false
   }
 }
 

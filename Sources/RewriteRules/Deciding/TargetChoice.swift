@@ -3,36 +3,43 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
-extension FileRewriter {
-  // MARK: Saying so
-
-  /// Adds to a finding that is left to a person what the target lacks.
-  func noteLacking(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
-    guard let first = group.templates.first(where: { facts.holds($0, match) }) else { return }
-    let isSaid = rule.difference.isEmpty || findings[match.node]?.note?.contains(rule.difference) ?? false
-    addNote(facts.lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference), to: match.node)
+extension FileFacts {
+  /// Adds to what is left to a person what the target lacks.
+  func sayingLack(_ notice: Notice, _ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) -> Notice {
+    guard options.vocabulary != .coreStream, let first = group.templates.first(where: { holds($0, match) }) else {
+      return notice
+    }
+    let isSaid = rule.difference.isEmpty || notice.finding.note?.contains(rule.difference) ?? false
+    return Notice(
+      finding: notice.finding.adding(note: lackingSentence(first) + (isSaid ? "" : "\n" + rule.difference)),
+      keepsName: notice.keepsName)
   }
 
-  /// Adds to a finding that the rewrite is the nearest that the target has.
-  func noteSecondBest(_ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) {
-    guard let first = group.templates.first(where: { facts.holds($0, match) }) ?? group.templates.first else { return }
-    let isSaid = findings[match.node]?.note?.contains(rule.difference) ?? false
+  /// Adds to what is rewritten that it is the nearest that the target has.
+  func sayingSecondBest(_ notice: Notice, _ rule: Rule, _ group: RewriteGroup, _ match: PatternMatch) -> Notice {
+    guard let first = group.templates.first(where: { holds($0, match) }) ?? group.templates.first,
+      notice.finding.applicability != .reportOnly
+    else { return notice }
+    let isSaid = notice.finding.note?.contains(rule.difference) ?? false
     let difference = isSaid || rule.difference.isEmpty ? "" : "\n" + rule.difference
-    noteSecondBest("\(facts.lackingSentence(first)); this is the nearest that it has\(difference)", at: match.node)
+    let sentence = "\(lackingSentence(first)); this is the nearest that it has\(difference)"
+    // The same name with another meaning is news.
+    return Notice(finding: saying(sentence, notice.finding), keepsName: false)
   }
 
+  /// A finding with a sentence about what the target lacks, and a weaker promise.
+  func saying(_ sentence: String, _ finding: Finding) -> Finding {
+    let noted = options.vocabulary == .coreStream ? finding : finding.adding(note: sentence)
+    return noted.with(applicability: finding.applicability.lowered)
+  }
+}
+
+extension FileRewriter {
   func noteSecondBest(_ sentence: String, at node: NodeID) {
-    if findings[node]?.applicability == .reportOnly { return }
-    addNote(sentence, to: node)
-    guard let finding = findings[node] else { return }
+    guard let finding = findings[node], finding.applicability != .reportOnly else { return }
     // The same name with another meaning is news.
     unrenamed.remove(finding.range)
-    findings[node] = finding.with(applicability: finding.applicability.lowered)
-  }
-
-  private func addNote(_ note: String, to node: NodeID) {
-    guard options.vocabulary != .coreStream, let finding = findings[node] else { return }
-    findings[node] = finding.with(note: [note, finding.note].compactMap { $0 }.joined(separator: "\n"))
+    findings[node] = facts.saying(sentence, finding)
   }
 
   /// Reports a node whose rewrite would have written a name that the target lacks.
@@ -54,8 +61,11 @@ extension FileRewriter {
 }
 
 extension Finding {
-  fileprivate func with(note: String) -> Finding {
-    Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+  /// With a note in front of the one that it has.
+  fileprivate func adding(note: String) -> Finding {
+    let note = [note, self.note].compactMap { $0 }.joined(separator: "\n")
+    return Finding(
+      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
   }
 
   fileprivate func with(applicability: Applicability) -> Finding {

@@ -56,16 +56,20 @@ struct DecisionList: FileReader {
 
   private var choices: [Entry] {
     decisions.choices.map { node, choice in
-      Entry(range: facts.linkRange(node), sentence: sentence(choice, node), reasons: reasons(choice))
+      Entry(range: facts.linkRange(node), sentence: sentence(choice, node), reasons: reasons(choice) + fitting(node))
     }
   }
 
   /// What passes and the renderer say of places that no rule's pattern was asked about.
   private var otherFindings: [Entry] {
-    let ofNodes = decisions.findings.filter { decisions.choices[$0.key] == nil }.map(\.value)
-    return (ofNodes + decisions.tokenFindings).map {
-      Entry(range: $0.range, sentence: "\($0.message), by the rule '\($0.rule)'", reasons: [])
+    let ofNodes = decisions.findings.filter { decisions.choices[$0.key] == nil }.map { node, finding in
+      entry(finding, reasons: decisions.adaptations[node]?.dependencies.map(sentence) ?? [])
     }
+    return ofNodes + decisions.tokenFindings.map { entry($0, reasons: []) }
+  }
+
+  private func entry(_ finding: Finding, reasons: [String]) -> Entry {
+    Entry(range: finding.range, sentence: "\(finding.message), by the rule '\(finding.rule)'", reasons: reasons)
   }
 
   /// The outermost expressions that stay, and the bags.
@@ -84,7 +88,7 @@ struct DecisionList: FileReader {
 
   private func sentence(_ choice: RuleChoice, _ node: NodeID) -> String {
     let found = facts.keyName(node).isEmpty ? excerpt(outline.range(node)) : facts.keyName(node)
-    let message = decisions.findings[node]?.message
+    let message = (decisions.findings[node] ?? choice.notice?.finding)?.message
     switch choice.verdict {
     case .none: return "'\(found)' stays: no rule is for it"
     case .silenced(let rule): return "'\(found)' stays: a comment silences the rule '\(rule.id)'"
@@ -92,6 +96,8 @@ struct DecisionList: FileReader {
     case .left(let rule, _, _): return "\(message ?? "'\(found)' stays"), by the rule '\(rule.id)'"
     case .unfit(let rule):
       return "'\(found)' has to be migrated by hand: what the rule '\(rule.id)' writes can't stand in a key path"
+    case .unfilled(let rule):
+      return "'\(found)' has to be migrated by hand: nothing fills a hole of what the rule '\(rule.id)' writes"
     case .throwing(let rule): return "\(message ?? "'\(found)' stays"), by the rule '\(rule.id)'"
     case .unknownForm(let rule):
       return "'\(found)' has to be migrated by hand: the rule '\(rule.id)' has no such form"
@@ -113,7 +119,24 @@ struct DecisionList: FileReader {
       reasons.append("the rule leaves it to a person, or the target lacks what it writes")
     }
     if !choice.isTyped { reasons.append("the receiver's type is not known: the name alone says that it is RxSwift's") }
+    reasons += choice.dependencies.map(sentence)
     return reasons + choice.considered.map { "considered before: the rule '\($0.rule)', \($0.why.text)" }
+  }
+
+  /// What is written behind a node besides what its rule writes, and what that depends on.
+  private func fitting(_ node: NodeID) -> [String] {
+    guard let adaptation = decisions.adaptations[node], case .links(let links) = adaptation.form else { return [] }
+    return ["behind it comes '\(links.joined(separator: "."))'"] + adaptation.dependencies.map(sentence)
+  }
+
+  private func sentence(_ dependency: Dependency) -> String {
+    switch dependency {
+    case .asker(let node):
+      let place = LineIndex(outline.tokens.bytes).location(of: facts.linkRange(node).start)
+      let name = facts.keyName(node).isEmpty ? excerpt(outline.range(node)) : facts.keyName(node)
+      return "it depends on what '\(name)' in \(place.line):\(place.column) asks for"
+    case .relay(let property): return "it depends on what the relay '\(property)' becomes"
+    }
   }
 
   /// The beginning of a text, on one line.

@@ -32,5 +32,5 @@ func decisions(
       outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
       seesSignatures: seesSignatures), nodes: NodeRenderer())
   _ = rewriter.rewrite()
-  return DecisionList(facts: rewriter.facts, decisions: rewriter.decisions)
+  return DecisionList(facts: rewriter.facts, decisions: rewriter.decisions.choosing(only: rewriter.reached))
 }

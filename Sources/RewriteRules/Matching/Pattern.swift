@@ -78,6 +78,14 @@ final class Pattern: Sendable {
     }
   }
 
+  /// The holes that a transform fills, names of members among them.
+  var computedHoles: [Hole] {
+    outline.allNodes.compactMap { node in
+      if case .member(_, let name, _, _) = outline[node], name.text.hasPrefix("<#") { return Hole(name.text) }
+      return hole(node)
+    }.filter { !$0.words.isEmpty }
+  }
+
   /// The hole that a call's method is called on.
   var receiver: Hole? {
     guard let callee = outline.call(root)?.callee, case .member(let base, _, _, _) = outline[callee] else { return nil }

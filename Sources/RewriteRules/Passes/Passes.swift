@@ -17,11 +17,17 @@ extension Pass {
   /// The bags that something fills which stays RxSwift's.
   static var islandBags: Pass { Pass(name: "bags of what stays") { $0.findKeptBags(&$1) } }
 
-  /// What stays RxSwift's as a whole, as far as trying the rules shows it.
-  static func islands(trial: any RuleTrial) -> Pass {
+  /// What stays RxSwift's as a whole: what hangs on something that no rule rewrites.
+  static var islands: Pass {
     Pass(name: "what stays") { facts, decisions in
-      var search = KeptSearch(facts, trial: trial, decisions)
+      var search = KeptSearch(facts, decisions)
       decisions = search.run()
     }
   }
+
+  /// Which rule is for each node.
+  static var rules: Pass { Pass(name: "rules") { $0.chooseRules(&$1) } }
+
+  /// What makes values fit their places, by what is asked of them.
+  static var adaptations: Pass { Pass(name: "adaptations") { $0.adaptValues(&$1) } }
 }

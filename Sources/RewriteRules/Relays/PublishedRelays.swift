@@ -21,9 +21,13 @@ extension FileFacts {
   /// The shape of the relay that a match is about: the one it names, or the one that it declares.
   func relayShape(_ match: PatternMatch) -> RelayShape {
     guard let relays = project.relays else { return .subject }
+    return relayProperty(match).flatMap { relays.properties[$0]?.shape } ?? relays.others
+  }
+
+  /// The property with the relay that a match is about.
+  func relayProperty(_ match: PatternMatch) -> String? {
     let named = ["relay", "observer"].lazy.compactMap { self.node(match.captures[$0]) }.first
-    let property = named.map(relayNames.property) ?? relayNames.declared(by: match.node)
-    return property.flatMap { relays.properties[$0]?.shape } ?? relays.others
+    return named.map(relayNames.property) ?? relayNames.declared(by: match.node)
   }
 
   /// Whether a name means a property of the type around a node.
@@ -77,8 +81,8 @@ extension FileFacts {
   }
 
   /// What a finding about a relay says besides its rule.
-  func relayNotes(_ rule: Rule, _ node: NodeID, _ template: Template?) -> [String] {
-    guard project.relays != nil, let template else { return [] }
+  func relayNotes(_ rule: Rule, _ node: NodeID, _ template: Template) -> [String] {
+    guard project.relays != nil else { return [] }
     if isPublishedDeclaration(rule, template) {
       let isDeclared = outline.parent(node).map { if case .binding = outline[$0] { true } else { false } } ?? false
       return isDeclared && !isDeclaredTwice(node) ? [FileFacts.publishedNote] : []

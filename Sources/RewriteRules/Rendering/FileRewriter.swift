@@ -5,7 +5,7 @@ import SwiftStructure
 /// Says what nodes become: `FileRewriter` walks through a file and asks it.
 protocol NodeRendering {
   /// The pieces of a node, made to fit the place that it stands in.
-  func render(_ node: NodeID, demand: Failure?, in rewriter: FileRewriter) -> [Piece]
+  func render(_ node: NodeID, in rewriter: FileRewriter) -> [Piece]
   /// The bytes that go instead of a node: a conformance that another declaration states too.
   func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange?
 }
@@ -23,6 +23,8 @@ final class FileRewriter: FileReader {
   var decisions = Decisions()
   /// The links whose template writes the same name.
   var unrenamed: Set<ByteRange> = []
+  /// The nodes whose rule was asked; what a rule around replaces is none.
+  var reached: Set<NodeID> = []
   /// The links that a comment silences.
   var silenced: [ByteRange] = []
   /// The matches whose template writes a `_` for a type that only the compiler may find.
@@ -35,8 +37,6 @@ final class FileRewriter: FileReader {
   var operands: Set<NodeID> = []
   /// The roots of key paths whose members are written behind a value.
   var omittedRoots: Set<NodeID> = []
-  /// The calls without a receiver whose `self` is asked to fail with any error.
-  var failingSelves: Set<NodeID> = []
   /// The expressions that were written as they stand, and the statements in them that were rewritten all the same.
   var keptRanges: [ByteRange] = []
   var freedRanges: [ByteRange] = []
@@ -51,8 +51,8 @@ final class FileRewriter: FileReader {
   // MARK: Rendering
 
   /// The pieces of a node, made to fit the place that it stands in.
-  func render(_ node: NodeID, demand: Failure? = nil) -> [Piece] {
-    nodes.render(node, demand: demand, in: self)
+  func render(_ node: NodeID) -> [Piece] {
+    nodes.render(node, in: self)
   }
 
   /// The node as it stands, with its children rendered.

@@ -14,37 +14,12 @@ private struct RenderedArgument {
 
 extension FileRewriter {
   /// The template's text with the match in its holes; nil if a transform declines.
-  func instantiate(_ chosen: ChosenRule, at node: NodeID) -> [Piece]? {
-    if chosen.rule.unifiesFailures { unifyFailures(chosen.match, at: node) }
-    if chosen.rule.demandsError {
-      let others = chosen.match.captures.filter { $0.key != "source" }.values.flatMap(facts.nodes)
-      let failures = others.compactMap { types.stream($0)?.failure }
-      if !failures.contains(.never) {
-        if let source = facts.node(chosen.match.captures["source"]) {
-          facts.around.demands[source] = .error
-        } else {
-          failingSelves.insert(node)
-        }
-      }
-    }
+  func instantiate(_ chosen: ChosenRule) -> [Piece]? {
     var instance = TemplateInstance(rewriter: self, chosen: chosen)
     let pieces = instance.render(chosen.template.pattern.root)
-    if !instance.isDeclined, chosen.template.isShared { facts.around.sharedByTemplate.insert(node) }
     if instance.isDeclined { return nil }
     // What is left of `asObserver()` without a receiver.
     return isEmpty(pieces) ? [.text("self")] : pieces
-  }
-
-  /// Asks every stream of the match for the failure that all can have, that of a `self` left out among them.
-  private func unifyFailures(_ match: PatternMatch, at node: NodeID) {
-    let nodes = match.captures.values.flatMap(facts.nodes).filter { types.stream($0) != nil }
-    var failures = nodes.map { types.stream($0)!.failure }
-    if case .reference? = outline.call(node).map({ outline[$0.callee] }) {
-      failures += [types.resolutions[node]?.receiver.stream?.failure].compactMap { $0 }
-    }
-    guard failures.count > 1, Set(failures).count > 1 || failures[0] == .unknown else { return }
-    let isOwn = Set(failures) == [.never, .own]
-    for node in nodes { facts.around.demands[node] = isOwn ? .own : .error }
   }
 }
 

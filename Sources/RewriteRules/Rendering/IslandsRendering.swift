@@ -34,7 +34,12 @@ extension FileRewriter {
 
   private func renderStaying(_ node: NodeID) -> [Piece] {
     if kept.expressions.contains(node), !facts.isCallee(node) {
-      if isRefused(node) { _ = chooseRule(for: node) } else { findings[node] = facts.leftoverFinding(of: node) }
+      if decisions.choices[node]?.isRefusal == true {
+        _ = takeChoice(for: node)
+      } else {
+        _ = isSilenced(node)
+        findings[node] = facts.leftoverFinding(of: node)
+      }
     }
     var pieces: [Piece] = []
     var position = outline.range(node).start

@@ -4,8 +4,8 @@ import SwiftStructure
 
 /// What each node becomes: what stays, what has a form of its own, what a rule rewrites, and all else with its children.
 struct NodeRenderer: NodeRendering {
-  func render(_ node: NodeID, demand: Failure?, in rewriter: FileRewriter) -> [Piece] {
-    rewriter.rendered(node, demand: demand)
+  func render(_ node: NodeID, in rewriter: FileRewriter) -> [Piece] {
+    rewriter.rendered(node)
   }
 
   func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? { rewriter.repeatedConformance(node) }
@@ -13,13 +13,11 @@ struct NodeRenderer: NodeRendering {
 
 extension FileRewriter {
   /// The pieces of a node, made to fit the place that it stands in.
-  fileprivate func rendered(_ node: NodeID, demand: Failure?) -> [Piece] {
+  fileprivate func rendered(_ node: NodeID) -> [Piece] {
     if kept.annotations.contains(node) || kept.expressions.contains(node) { return renderKept(node) }
     if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
       return [.original(outline.range(node))]
     }
-    if let demand { facts.around.demands[node] = demand }
-    passDemand(of: node)
     let outer = facts.around.place
     facts.around.place = node
     defer { facts.around.place = outer }
@@ -34,7 +32,7 @@ extension FileRewriter {
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   private func renderCore(_ node: NodeID) -> [Piece] {
     let pieces = renderRewritten(node)
-    guard demandsFailingSelf(node) else { return pieces }
+    guard facts.demandsFailingSelf(node) else { return pieces }
     let link = "mapError { $0 as \(facts.qualified("Error")) }."
     if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
     return [.text(link)] + pieces
@@ -45,12 +43,11 @@ extension FileRewriter {
       _ = noteGuessedType(node)
       return special
     }
-    if let chosen = chooseRule(for: node) {
-      if let pieces = instantiate(chosen, at: node) {
+    if let chosen = takeChoice(for: node) {
+      if let pieces = instantiate(chosen) {
         return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
       }
-      // A transform declined: nothing is written, so somebody has to be told.
-      note(chosen.rule, node, isTyped: chosen.isTyped, isRewritten: false)
+      assertionFailure("a hole of the rule '\(chosen.rule.id)' is not filled")
     }
     refuseKeptName(node)
     return detached(renderChildren(node), of: node)

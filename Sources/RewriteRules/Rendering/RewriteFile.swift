@@ -15,18 +15,18 @@ extension FileRewriter {
 
   /// Decides what can be before anything is rendered.
   private func decide() {
-    // The rules are tried on what is decided so far, while the passes have their own.
-    var decided = decisions
+    decisions.run(.rules, on: facts)
+    facts.around.demands = decisions.demands
+    decisions.run(.adaptations, on: facts)
     if facts.seesSignatures {
-      decided.run(.islands(trial: self), on: facts)
-      decided.run(.islandBags, on: facts)
+      decisions.run(.islands, on: facts)
+      decisions.run(.islandBags, on: facts)
     }
-    for pass in Pass.beforeRendering { decided.run(pass, on: facts) }
-    let declarations = decided.kept.declarations
+    for pass in Pass.beforeRendering { decisions.run(pass, on: facts) }
+    let declarations = decisions.kept.declarations
     if !declarations.isEmpty {
-      decided.withdrawRenames { token in declarations.contains { $0.contains(token) } }
+      decisions.withdrawRenames { token in declarations.contains { $0.contains(token) } }
     }
-    decisions = decided
   }
 
   /// The last pass, which looks at what was written.

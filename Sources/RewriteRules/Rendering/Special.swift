@@ -22,7 +22,6 @@ extension FileRewriter {
       return renderAssociatedType(base, name) ?? renderPublished(node) ?? renderDynamicMember(node, base, name)
         ?? renderFactoryType(node)
     case .call(let call):
-      demandFailure(node, call)
       return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
     case .reference(let name, _):
       return facts.renderHandedOut(node) ?? facts.renderElementName(node, name) ?? facts.renderHiddenFunction(
@@ -89,9 +88,8 @@ extension FileRewriter {
     let erased = facts.erasedResult(of: node, closure)
     if erased?.isGuessed == true { guessedTypes.insert(node) }
     let written = erased?.type ?? writtenResult(of: node, closure)
-    guard let result = written ?? facts.crowdedResult(of: node, closure) ?? crowdedStream(of: node, closure) else {
-      return nil
-    }
+    guard let result = written ?? facts.crowdedResult(of: node, closure) ?? facts.crowdedStream(of: node, closure)?.type
+    else { return nil }
     guard let keyword = closure.inKeyword else {
       let open = outline.range(node).start + 1
       let rest = renderRange(ByteRange(open, outline.range(node).end), children: closure.statements)

@@ -1,18 +1,11 @@
 import StreamTypes
 import SwiftStructure
 
-/// Tells what the rules would do with an expression.
-protocol RuleTrial {
-  /// Whether no rule rewrites an expression that only RxSwift has.
-  func isRefused(_ node: NodeID) -> Bool
-  /// Whether a rule rewrites an expression.
-  func isRewritten(_ node: NodeID) -> Bool
-}
-
 /// Where what stays RxSwift's begins: at the links and values that no rule rewrites.
 struct KeptRoots: FileReader {
   let facts: FileFacts
-  let trial: any RuleTrial
+  /// What the rules say of each node.
+  let choices: [NodeID: RuleChoice]
 
   /// Whether no rule rewrites what a chain begins with: `table.rx.itemSelected`, a value of a type that stays.
   ///
@@ -26,7 +19,7 @@ struct KeptRoots: FileReader {
     guard !facts.isCallee(node), isBehindReactive(node), isLinked(node) || isHandedOver(node) else {
       return false
     }
-    return trial.isRefused(node) || facts.leftoverFinding(of: node) != nil
+    return choices[node]?.isRefusal == true || facts.leftoverFinding(of: node) != nil
   }
 
   /// Whether a link in a chain is one that no rule rewrites, or that neither a page nor the project knows.
@@ -34,7 +27,7 @@ struct KeptRoots: FileReader {
     guard case .call(let call) = outline[node], !facts.isCallee(node) else { return false }
     if facts.isMigratedInPart, isLeftBehind(node, call) { return true }
     guard isLinked(node) || isHandedOver(node) else { return false }
-    return facts.leftoverFinding(of: node) != nil || isLink(node) && trial.isRefused(node)
+    return facts.leftoverFinding(of: node) != nil || isLink(node) && choices[node]?.isRefusal == true
   }
 
   /// Whether a call in a file that has code of the target is RxSwift's all the same, on something that was one of its
@@ -87,7 +80,7 @@ struct KeptRoots: FileReader {
   /// Whether a stream, or what stands behind `rx`, is an argument of an operator.
   private func isHandedOver(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent), call.callee != node else { return false }
-    if isBehindReactive(node) { return mayStay(parent, call) && !trial.isRewritten(parent) }
+    if isBehindReactive(node) { return mayStay(parent, call) && choices[parent]?.applied == nil }
     return types.resolutions[parent].map { !$0.member.rule.isEmpty } ?? false
   }
 

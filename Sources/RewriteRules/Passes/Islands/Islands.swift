@@ -5,17 +5,15 @@ import SwiftStructure
 /// Finds them: from the roots along the chains, into the names that they are given, and on from there.
 struct KeptSearch: FileReader {
   let facts: FileFacts
-  let trial: any RuleTrial
   private var decisions: Decisions
   private var kept = KeptConstructs()
   /// The patterns of local names whose values stay.
   private var origins: Set<NodeID> = []
 
-  private var roots: KeptRoots { KeptRoots(facts: facts, trial: trial) }
+  private var roots: KeptRoots { KeptRoots(facts: facts, choices: decisions.choices) }
 
-  init(_ facts: FileFacts, trial: any RuleTrial, _ decisions: Decisions) {
+  init(_ facts: FileFacts, _ decisions: Decisions) {
     self.facts = facts
-    self.trial = trial
     self.decisions = decisions
   }
 

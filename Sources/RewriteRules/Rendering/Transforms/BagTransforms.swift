@@ -9,7 +9,7 @@ extension Transforms {
     guard let capture = chosen.match.captures[hole.name] else { return .pieces([.text("self")]) }
     guard let node = rewriter.facts.node(capture) else { return .declined }
     let pieces = rewriter.render(node)
-    guard let name = lastName(node, rewriter), name != "self", !isObjectBag(node, rewriter) else {
+    guard let name = rewriter.facts.lastWord(node), name != "self", !isObjectBag(node, rewriter) else {
       return .pieces(pieces)
     }
     rewriter.noteOrder(of: chosen.match.node)
@@ -20,14 +20,6 @@ extension Transforms {
   private static func isObjectBag(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
     guard case .member(let base, _, _, _) = rewriter.outline[node] else { return false }
     return rewriter.facts.keyName(base) == "rx"
-  }
-
-  private static func lastName(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
-    switch rewriter.outline[node] {
-    case .reference(let name, _), .member(_, let name, _, _): name.text
-    case .forceUnwrap(let base), .optionalChain(let base): lastName(base, rewriter)
-    default: nil
-    }
   }
 
   /// The type of a bag where it is spelled.
@@ -52,7 +44,8 @@ extension Transforms {
       }
       return .pieces([.text(binding.type == nil ? "Set<\(rewriter.facts.qualified("AnyCancellable"))>()" : "[]")])
     case .binary(let left, let sign, _):
-      guard sign.text == "=", let name = lastName(left, rewriter), rewriter.facts.bagKind(name, at: left) == .set else {
+      guard sign.text == "=", let name = rewriter.facts.lastWord(left), rewriter.facts.bagKind(name, at: left) == .set
+      else {
         return .pieces([.text("CancelBag()")])
       }
       return .pieces([.text("[]")])

@@ -12,8 +12,6 @@ extension Transforms {
 
   /// Streams as an array, all erased to one type.
   static func collection(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
-    guard let capture = chosen.match.captures[hole.name] else { return .declined }
-    for node in rewriter.facts.nodes(capture) { rewriter.facts.around.erased.insert(node) }
     guard case .pieces(let pieces) = listed(hole, chosen, rewriter) else { return .declined }
     return .pieces([.text("[")] + pieces + [.text("]")])
   }
@@ -21,7 +19,6 @@ extension Transforms {
   /// A stream that a template puts into an array beside others, all erased to one type.
   static func beside(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
-    rewriter.facts.around.erased.insert(node)
     return .pieces(rewriter.render(node))
   }
 

@@ -31,16 +31,9 @@ extension Transforms {
   /// of its own; more than there are names for are merged as streams of one type.
   static func arity(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
-    let nodes = rewriter.facts.nodes(capture)
-    let count = nodes.count
+    let count = rewriter.facts.nodes(capture).count
     let name = hole.words.count > 1 ? hole.words[1] : ""
-    if name == "Merge", count > 8 {
-      rewriter.facts.around.erased.formUnion(nodes)
-      return .pieces([.text("MergeMany")])
-    }
-    guard (2...8).contains(count) || name == "Merge" && count == 1 else { return .declined }
-    rewriter.facts.around.apart.formUnion(nodes.filter { rewriter.types.stream($0)?.pendingSharing == .some(.none) })
-    if count == 1 { return .pieces([.text("MergeMany")]) }
+    if count == 1 || count > 8 { return .pieces([.text("MergeMany")]) }
     return .pieces([.text(name + (count == 2 ? "" : String(count)))])
   }
 

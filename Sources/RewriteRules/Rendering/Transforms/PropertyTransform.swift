@@ -61,7 +61,7 @@ extension Transforms {
     guard let object = property.object, rewriter.outline.text(object) != "self" else {
       return .pieces([.text("{ [weak self] in self?.\(property.name) = $0 }")])
     }
-    guard let name = lastWord(object, rewriter) else { return .declined }
+    guard let name = rewriter.facts.lastWord(object) else { return .declined }
     let setter = " in \(name)?.\(property.name) = $0 }"
     if rewriter.outline.text(object) == name { return .pieces([.text("{ [weak \(name)]" + setter)]) }
     return .pieces([.text("{ [weak \(name) = ")] + rewriter.render(object) + [.text("]" + setter)])
@@ -76,13 +76,5 @@ extension Transforms {
     }
     guard let object = property.object else { return .pieces([.text(property.name)]) }
     return .pieces(rewriter.render(object) + [.text("." + property.name)])
-  }
-
-  private static func lastWord(_ node: NodeID, _ rewriter: FileRewriter) -> String? {
-    switch rewriter.outline[node] {
-    case .reference(let name, _), .member(_, let name, _, _): name.text
-    case .forceUnwrap(let base), .optionalChain(let base): lastWord(base, rewriter)
-    default: nil
-    }
   }
 }

@@ -33,11 +33,11 @@ extension Transforms {
   /// `Error` or `Never`, as the place asks.
   private static func failureName(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> String {
     let node = chosen.match.node
-    let isDemanded = rewriter.facts.around.demands[node] == .error && !rewriter.facts.hasSlot(node)
+    let isDemanded = rewriter.facts.around.demands.failures[node]?.failure == .error && !rewriter.facts.hasSlot(node)
     let asked =
       isDemanded
       ? .error
-      : rewriter.facts.target(of: node)?.failure ?? rewriter.facts.around.demands[node]
+      : rewriter.facts.target(of: node)?.failure ?? rewriter.facts.around.demands.failures[node]?.failure
         ?? rewriter.types[node].stream?.failure
     return asked == .own
       ? rewriter.facts.ownFailure(at: node) : asked == .error ? rewriter.facts.qualified("Error") : "Never"

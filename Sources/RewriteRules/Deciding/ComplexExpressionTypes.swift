@@ -3,18 +3,17 @@ import SwiftStructure
 
 /// Types that are written where the compiler would find them too late: among many operators, each of which it tries with
 /// all that the links around can mean.
-extension FileRewriter {
+extension FileFacts {
   /// The publisher that a function makes of the one that it is given, as the trigger of `retry(when:)` does, where there
   /// are functions in it too: the compiler would try all that its links can mean for each failure that the stream may have.
-  func crowdedStream(of node: NodeID, _ closure: Closure) -> String? {
+  func crowdedStream(of node: NodeID, _ closure: Closure) -> (type: String, body: NodeID)? {
     guard closure.result == nil, closure.inKeyword != nil, !closure.parameters.isEmpty,
       let known = types.closures[node], let body = known.results.first, known.results.count == 1,
-      outline.parent(body) == node, facts.isGivenStream(node), let stream = types[body].stream,
+      outline.parent(body) == node, isGivenStream(node), let stream = types[body].stream,
       stream.form == .concrete,
-      stream.failure != .unknown, facts.canSpell(stream.element),
-      outline.descendants(of: [body]).count(where: facts.isClosure) > 1
+      stream.failure != .unknown, canSpell(stream.element),
+      outline.descendants(of: [body]).count(where: isClosure) > 1
     else { return nil }
-    facts.around.erased.insert(body)
-    return facts.spelled(.stream(stream), at: node)
+    return (spelled(.stream(stream), at: node), body)
   }
 }

@@ -65,15 +65,11 @@ extension FileFacts {
     }
   }
 
-  /// The pieces of a node with its type hidden, if its place asks for that.
-  func erased(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
+  /// What hides the type of a node whose place asks for that.
+  func writtenErasure(of node: NodeID) -> Erasure? {
     guard !isStructural(node), let erasure = erasure(of: node) else { return nil }
-    switch erasure {
-    case .link(let link):
-      guard options.vocabulary == .coreStream || !isProjectsOwn(node) else { return nil }
-      return pieces + [.text((needsQuestion(node) ? "?." : ".") + link)]
-    case .call(let name): return [.text(name + "(")] + pieces + [.text(")")]
-    }
+    if case .link = erasure, options.vocabulary != .coreStream, isProjectsOwn(node) { return nil }
+    return erasure
   }
 
   /// Whether the type is declared by the project: only CoreStream's protocols bring what the link needs.

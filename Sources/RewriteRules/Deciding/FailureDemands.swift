@@ -55,6 +55,14 @@ extension FileFacts {
     catalog.knowledge.families[stream.family]?.failure == .never ? .never : stream.failure
   }
 
+  /// Whether the stream that a call leaves out, `self`, has to fail with any error.
+  func demandsFailingSelf(_ node: NodeID) -> Bool {
+    guard let call = outline.call(node), case .reference = outline[call.callee],
+      around.demands.failingSelves.contains(node) || mixesFailures(node, call)
+    else { return false }
+    return [.own, .unknown].contains(types.resolutions[node]?.receiver.stream?.failure)
+  }
+
   /// Whether a signature says the failure of its result: `catch` fails as what follows.
   private func namesFailure(_ member: Member) -> Bool {
     guard case .named(let name, let arguments)? = member.type else { return false }

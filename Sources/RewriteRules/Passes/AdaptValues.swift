@@ -1,0 +1,86 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// What makes each value fit its place: a stream is shared again, fails as is asked, and is erased, once and only there.
+extension FileFacts {
+  func adaptValues(_ decisions: inout Decisions) {
+    var asking = self
+    for node in outline.allNodes {
+      asking.around.place = node
+      guard let form = asking.form(adapting: node) else { continue }
+      decisions.adaptations[node] = Adaptation(
+        form: form, finding: asking.finding(of: form, at: node), dependencies: asking.askers(of: node))
+    }
+  }
+
+  /// The nodes that ask for something by themselves or by the templates that replace them.
+  private func askers(of node: NodeID) -> [Dependency] {
+    [around.demands.failures[node]?.by, around.demands.erased[node]].compactMap { $0 }.map { .asker($0) }
+  }
+
+  private func form(adapting node: NodeID) -> Adaptation.Form? {
+    if let erasure = writtenErasure(of: node) { return .erasure(erasure) }
+    guard seesSignatures || hasSlot(node) else { return nil }
+    return functionForm(of: node) ?? elementForm(of: node) ?? linkForm(of: node)
+  }
+
+  private func linkForm(of node: NodeID) -> Adaptation.Form? {
+    guard let stream = types[node].streamOrOptionalStream, !isStructural(node) else { return nil }
+    let links = adaptation(of: stream, node)
+    return links.isEmpty ? nil : .links(links)
+  }
+
+  /// A function that is passed on where one is asked for whose stream fails or is spelled differently.
+  private func functionForm(of node: NodeID) -> Adaptation.Form? {
+    guard case .function(_, .stream(let stream), _) = types[node].unwrapped, seesSignatures,
+      types.resolutions[node].flatMap({ catalog.byID[$0.member.rule] })?.applicability != .reportOnly
+    else { return nil }
+    switch outline[node] {
+    case .reference, .member, .implicitMember: break
+    default: return nil
+    }
+    let written =
+      functionTarget(of: node).map { links(from: stream, to: $0, at: node) }
+      ?? around.demands.failures[node].map { failureLinks(from: stream.failure, to: $0.failure, at: node) } ?? []
+    return written.isEmpty ? nil : .function(links: written)
+  }
+
+  /// A collection of streams that fail or are spelled differently from those that the place asks for.
+  private func elementForm(of node: NodeID) -> Adaptation.Form? {
+    guard let place = types.expectations[node], place.isSlot, !isStructural(node), seesSignatures else { return nil }
+    let name: String
+    let streams: (StreamType?, StreamType?)
+    switch (types[node].unwrapped, place.type.unwrapped) {
+    case (.array(let element), .array(let wanted)):
+      (name, streams) = ("map", (element.stream, wanted.stream))
+    case (.dictionary(_, let value), .dictionary(_, let wanted)):
+      (name, streams) = ("mapValues", (value.stream, wanted.stream))
+    default: return nil
+    }
+    guard let stream = streams.0, let target = streams.1, target.form == .erased else { return nil }
+    let written = links(from: stream, to: target, at: node)
+    return written.isEmpty ? nil : .elements(operator: name, links: written)
+  }
+
+  private func finding(of form: Adaptation.Form, at node: NodeID) -> Finding? {
+    switch form {
+    case .erasure, .function: nil
+    case .links(let links), .elements(_, let links): finding(ofLinks: links, at: node)
+    }
+  }
+
+  private func finding(ofLinks links: [String], at node: NodeID) -> Finding? {
+    guard let rule = catalog.byID["stream-boundary"] else { return nil }
+    if let stream = types[node].stream, isSharedByCaller(stream), links.contains(where: { $0.hasPrefix("share(") }) {
+      return Finding(
+        rule: rule.id, range: outline.range(node), applicability: .needsReview,
+        message: "a stream that is used more than once is shared as a driver's",
+        note: "Called on a signal it was shared without a replay: 'share(replay: 0, scope: .whileConnected)'.")
+    }
+    let written = links.map { $0.prefix { $0 != "(" && $0 != " " } }.joined(separator: ".")
+    return Finding(
+      rule: rule.id, range: outline.range(node), applicability: rule.applicability,
+      message: "a stream that leaves by a declared type ends in '\(written)'")
+  }
+}
