@@ -33,8 +33,8 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     action = { canceller.cancel() }
   }
 
-  /// Cancels the given cancellable at the first `cancel()` only: released, this lets it go on, as a composite or a serial
-  /// one that is released does.
+  /// Cancels the given cancellable at the first `cancel()` only: released, this lets it go on, as a composite or a
+  /// serial one that is released does.
   init(outliving canceller: any Cancellable) {
     outlivesRelease = true
     action = { canceller.cancel() }

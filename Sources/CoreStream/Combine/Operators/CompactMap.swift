@@ -6,7 +6,7 @@ extension Publisher {
   /// Sends what the closure makes of each value, without the nils.
   ///
   /// Demand: passed on, one for one; a nil is made up for with another value. Completion and threads: the upstream's.
-  /// Two such operators in a row become one step.
+  /// Two such operators one after the other become one step.
   ///
   ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
   @_disfavoredOverload
@@ -136,7 +136,7 @@ struct TryCompactMapStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryCompactMap" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let transform: (Input) throws -> Output?
 
   @inlinable

@@ -145,9 +145,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     parent.scheduler.schedule { self.delivery.withLock { self.finish(completion) } }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     if isOpen { demand += more }
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {

@@ -56,7 +56,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Postponing(subscriber) { [interval, tolerance, scheduler, options] job in
+        ScheduledForwarding(subscriber) { [interval, tolerance, scheduler, options] job in
           scheduler.schedule(
             after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, job)
         })

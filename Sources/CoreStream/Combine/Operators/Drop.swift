@@ -44,8 +44,8 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publishers.Drop {
-  /// Asks the upstream for as many values more as it leaves out. The downstream has its subscription before the upstream
-  /// is subscribed to; what it asks for while there is no upstream is kept.
+  /// Asks the upstream for as many values more as it leaves out. The downstream has its subscription before the
+  /// upstream is subscribed to; what it asks for while there is no upstream is kept.
   ///
   /// Values come one at a time, so `toSkip` needs no lock; the other two are behind it.
   @usableFromInline
@@ -74,7 +74,7 @@ extension Publishers.Drop {
     func receive(subscription: any Subscription) {
       let demand = LockStripe.of(self).withLock { () -> Subscribers.Demand? in
         guard upstream == nil else { return nil }
-        // After a cancel, an upstream that nobody wanted anything of is only let go of, as Combine does.
+        // After a cancel, an upstream that nobody wanted anything of is only released, as Combine does.
         if isCancelled { return self.demand + toSkip > .none ? nil : self.demand }
         upstream = subscription
         hasHadUpstream = true
@@ -119,7 +119,7 @@ extension Publishers.Drop {
         return (upstream: upstream.take(), ended: ended.take())
       }
       taken.upstream?.cancel()
-      taken.ended?.letGo()
+      taken.ended?.cancelIfLingering()
     }
 
     @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream ?? ended }?.lingers ?? false }

@@ -40,7 +40,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let dropping = Dropping(subscriber)
-      dropping.announce()
+      dropping.sendSubscription()
       other.subscribe(DropTrigger<Other.Output, S>(dropping))
       upstream.subscribe(dropping)
     }
@@ -92,7 +92,7 @@ final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, Described {
     if !passes { end(completion, cancelling: true) }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     demand += more
     return super.accept(more)
   }

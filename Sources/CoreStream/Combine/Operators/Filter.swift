@@ -6,7 +6,7 @@ extension Publisher {
   /// Sends the values for which the closure says true.
   ///
   /// Demand: passed on, one for one; a value that is left out is made up for. Completion and threads: the upstream's.
-  /// Filters in a row become one step.
+  /// Filters one after the other become one step.
   ///
   ///     [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3
   @_disfavoredOverload
@@ -142,7 +142,7 @@ struct TryFilterStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryFilter" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let isIncluded: (Input) throws -> Bool
 
   @inlinable

@@ -42,7 +42,7 @@ extension Publishers {
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var made: SubjectType?
 
-    /// Subscribes the subject. Formed where the types are known, and specialized there.
+    /// Subscribes the subject. Made where the types are known, so that it is specialized.
     @usableFromInline let attach: (Multicast) -> AnyCancellable
 
     /// The publisher that the operator of this name makes.
@@ -84,8 +84,8 @@ extension Publishers {
   }
 }
 
-/// Lets everything pass: a subscriber of the multicast is told apart from one of the subject. What it asks for on a value
-/// is requested from the subject.
+/// Lets everything pass: a subscriber of the multicast is told apart from one of the subject. What it asks for on a
+/// value is requested from the subject.
 @usableFromInline
 final class MulticastConduit<Downstream: Subscriber>: Subscriber, Subscription, Lingering, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -148,7 +148,7 @@ final class MulticastConduit<Downstream: Subscriber>: Subscriber, Subscription, 
     let (subscription, ended) = (upstream.take(), upstream.takeEnded())
     lock.unlock()
     subscription?.cancel()
-    ended?.letGo()
+    ended?.cancelIfLingering()
   }
 
   @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }

@@ -68,7 +68,7 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "Output" }
-  @inlinable static var misuse: Misuse { .counts }
+  @inlinable static var misuse: ProtocolViolation { .counts }
   @usableFromInline var toSkip: Int
   @usableFromInline var toSend: Int
   @usableFromInline let isEmpty: Bool

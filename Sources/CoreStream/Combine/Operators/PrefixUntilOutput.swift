@@ -47,7 +47,7 @@ final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream>
   @usableFromInline
   override func receive(subscription: any Subscription) {
     guard inside({ !isOver && upstream.connect(subscription) }) else { return subscription.cancel() }
-    announce()
+    sendSubscription()
   }
 
   @usableFromInline
@@ -66,7 +66,7 @@ final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream>
 
   override func trigger() {
     guard other.take() != nil else { return }
-    announce()
+    sendSubscription()
     end(.finished, cancelling: true)
   }
 

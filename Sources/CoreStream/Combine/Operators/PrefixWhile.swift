@@ -77,7 +77,7 @@ struct PrefixWhileStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "PrefixWhile" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input) -> Bool
 
   @inlinable
@@ -95,7 +95,7 @@ struct TryPrefixWhileStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryPrefixWhile" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input) throws -> Bool
 
   @inlinable

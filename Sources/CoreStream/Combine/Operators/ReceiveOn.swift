@@ -49,7 +49,7 @@ extension Publishers {
 }
 
 @usableFromInline
-final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, Described {
+final class ReceivingOn<Downstream: Subscriber>: ScheduledForwarding<Downstream>, Described {
   @usableFromInline var description: String { "ReceiveOn" }
 }
 

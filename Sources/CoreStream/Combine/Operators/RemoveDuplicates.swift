@@ -92,7 +92,7 @@ struct RemoveDuplicatesStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "RemoveDuplicates" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input, Input) -> Bool
   @usableFromInline var last: Input?
 
@@ -118,7 +118,7 @@ struct TryRemoveDuplicatesStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryRemoveDuplicates" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input, Input) throws -> Bool
   @usableFromInline var last: Input?
 

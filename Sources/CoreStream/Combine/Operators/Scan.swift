@@ -124,7 +124,7 @@ struct TryScanStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryScan" }
-  @inlinable static var misuse: Misuse { .counts }
+  @inlinable static var misuse: ProtocolViolation { .counts }
   @usableFromInline var result: Output
   @usableFromInline let next: (Output, Input) throws -> Output
 

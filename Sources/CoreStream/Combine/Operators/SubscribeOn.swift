@@ -83,16 +83,16 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
     delivery.withLock {
       guard inside({ upstream.end() }) != nil else { return }
       downstream.receive(completion: completion)
-      // An extra upstream is let go of on the scheduler, as in RxSwift.
+      // An extra upstream is released on the scheduler, as in RxSwift.
       guard let ended = inside({ upstream.takeEnded() }), ended.lingers else { return }
-      later { ended.letGo() }
+      later { ended.cancelIfLingering() }
     }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    guard let subscription = upstream.subscription else { return Asking() }
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    guard let subscription = upstream.subscription else { return UpstreamRequest() }
     if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {

@@ -142,12 +142,12 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   func finish(_ target: Downstream) {
     guard let completion = ending.take(), downstream.take() != nil else { return }
     target.receive(completion: completion)
-    upstream.takeEnded()?.letGo()
+    upstream.takeEnded()?.cancelIfLingering()
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     if upstream.isConnected { demand += more }
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {

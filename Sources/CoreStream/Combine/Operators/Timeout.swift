@@ -135,13 +135,13 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     defer { delivery.unlock() }
     inside { timer.take() }?.cancel()
     guard let subscription = inside({ upstream.end() }) else { return }
-    // An extra is cancelled when the downstream has heard the end, as RxSwift does.
+    // An extra is cancelled when the downstream has received the completion, as RxSwift does.
     if !subscription.lingers { subscription.cancel() }
     finish(parent.customError.map { .failure($0()) } ?? .finished)
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    guard isOpen else { return Asking() }
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    guard isOpen else { return UpstreamRequest() }
     if !wasAsked {
       wasAsked = true
       restart()

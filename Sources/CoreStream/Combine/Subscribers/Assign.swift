@@ -3,7 +3,7 @@
 extension Subscribers {
   /// A subscriber that writes each value to a property of an object, which it retains until the stream ends.
   ///
-  /// Demand: unlimited; a second subscription is cancelled. It writes on the upstream's thread, and lets go of the
+  /// Demand: unlimited; a second subscription is cancelled. It writes on the upstream's thread, and releases the
   /// object at the end or when it is cancelled.
   ///
   ///     titles.subscribe(Subscribers.Assign(object: label, keyPath: \.text))

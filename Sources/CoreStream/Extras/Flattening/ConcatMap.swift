@@ -128,7 +128,7 @@ extension Publisher {
   func queueing<Inner: Publisher>(
     maxConcurrent: Int, _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let queue = InnerQueue<Inner>(outlet, maxConcurrent: maxConcurrent)
       let outer = outlet.inlet(
         finished: { queue.finishOuter() },

@@ -59,7 +59,7 @@ extension Publisher {
   func followingFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let first = FirstInner<Inner>(outlet)
       let outer = outlet.inlet(
         finished: { first.finishOuter() },

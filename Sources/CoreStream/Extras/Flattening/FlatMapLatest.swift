@@ -59,7 +59,7 @@ extension Publisher {
   func followingLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let current = SerialCancellable()
       var latest = 0
       var isInnerActive = false
