@@ -9,6 +9,9 @@ extension Publisher {
   /// Two such operators one after the other become one step.
   ///
   ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
+  ///
+  /// - Parameter transform: Returns what is sent in place of a value, or nil to send nothing.
+  /// - Returns: A publisher of the results that are not nil.
   @_disfavoredOverload
   @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {

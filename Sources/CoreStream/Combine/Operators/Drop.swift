@@ -6,6 +6,9 @@ extension Publisher {
   /// Demand: passed on, the upstream being asked for `count` values more. Completion and threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.dropFirst()   // 2 3
+  ///
+  /// - Parameter count: How many values are left out. Traps if it is negative.
+  /// - Returns: A publisher of the values after the first `count`.
   @inlinable
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)

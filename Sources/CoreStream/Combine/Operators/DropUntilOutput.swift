@@ -10,6 +10,9 @@ extension Publisher {
   /// - Threads: the upstream's.
   ///
   ///       taps.drop(untilOutputFrom: finishedLaunching)
+  ///
+  /// - Parameter publisher: Its first value opens the stream.
+  /// - Returns: A publisher of the values after the first value of `publisher`.
   @inlinable
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {

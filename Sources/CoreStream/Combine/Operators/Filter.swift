@@ -9,6 +9,9 @@ extension Publisher {
   /// Filters one after the other become one step.
   ///
   ///     [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3
+  ///
+  /// - Parameter isIncluded: Returns whether a value is sent on.
+  /// - Returns: A publisher of the values for which `isIncluded` returns true.
   @_disfavoredOverload
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
@@ -19,6 +22,9 @@ extension Publisher {
   /// stream.
   ///
   ///     lines.tryFilter { try parse($0).isError }
+  ///
+  /// - Parameter isIncluded: Returns whether a value is sent on; an error that it throws becomes the failure.
+  /// - Returns: A publisher that may fail with any error.
   @inlinable
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     Publishers.TryFilter(upstream: self, isIncluded: isIncluded)

@@ -11,6 +11,11 @@ extension Publisher {
   ///   `switchToLatest()`.
   ///
   ///       ids.flatMap { load($0) }
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many inner publishers are subscribed to at the same time.
+  ///   - transform: Makes the inner publisher of a value.
+  /// - Returns: A publisher of the values of all inner publishers.
   @inlinable
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P

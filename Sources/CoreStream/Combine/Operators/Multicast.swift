@@ -19,6 +19,9 @@ extension Publisher {
   /// Demand and threads: the subject's. A `CurrentValueSubject` gives those who come late the latest value.
   ///
   ///     let shared = request.multicast(subject: PassthroughSubject())
+  ///
+  /// - Parameter subject: What the upstream is subscribed with, and what subscribers receive from.
+  /// - Returns: A publisher that subscribes to the upstream when it is connected.
   @inlinable
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {

@@ -7,6 +7,9 @@ extension Publisher {
   /// Threads: the upstream's.
   ///
   ///     [1, 2, 3, 1].publisher.prefix { $0 < 3 }   // 1 2
+  ///
+  /// - Parameter predicate: Returns whether the stream goes on.
+  /// - Returns: A publisher that finishes before the first value for which `predicate` returns false.
   @inlinable
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)

@@ -7,6 +7,8 @@ extension Publisher where Output: Equatable {
   /// Only the last value is kept.
   ///
   ///     [1, 1, 2, 1].publisher.removeDuplicates()   // 1 2 1
+  ///
+  /// - Returns: A publisher in which no two values that follow each other are equal.
   @inlinable
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
@@ -19,6 +21,9 @@ extension Publisher {
   /// Demand, completion and threads: as for `removeDuplicates()`.
   ///
   ///     users.removeDuplicates { $0.id == $1.id }
+  ///
+  /// - Parameter predicate: Returns whether its second argument is a duplicate of its first, the last value sent.
+  /// - Returns: A publisher without the duplicates.
   @inlinable
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)

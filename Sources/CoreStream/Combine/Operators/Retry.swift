@@ -8,6 +8,9 @@ extension Publisher {
   /// deep stack.
   ///
   ///     request.retry(2)   // At most three attempts in all.
+  ///
+  /// - Parameter retries: How often the upstream is subscribed to again after a failure.
+  /// - Returns: A publisher that fails when all attempts have.
   @inlinable
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)

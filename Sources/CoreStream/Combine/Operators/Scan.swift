@@ -6,6 +6,11 @@ extension Publisher {
   /// Demand, completion and threads: the upstream's, one result for each value.
   ///
   ///     [1, 2, 3].publisher.scan(0, +)   // 1 3 6
+  ///
+  /// - Parameters:
+  ///   - initialResult: The first argument of the first call.
+  ///   - nextPartialResult: Makes the next result of the last one and a value.
+  /// - Returns: A publisher of one result for each value.
   @inlinable
   public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> Publishers.Scan<Self, T> {
     Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)

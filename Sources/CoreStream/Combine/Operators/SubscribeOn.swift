@@ -8,6 +8,11 @@ extension Publisher {
   /// To choose where values arrive use `receive(on:)`.
   ///
   ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where the upstream is subscribed to, asked and cancelled.
+  ///   - options: Options of the scheduler for each of these steps.
+  /// - Returns: A publisher that subscribes on `scheduler`.
   @inlinable
   public func subscribe<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil

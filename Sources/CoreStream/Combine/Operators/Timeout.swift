@@ -9,6 +9,13 @@ extension Publisher {
   /// is Rx's.)
   ///
   ///     answer.timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
+  ///
+  /// - Parameters:
+  ///   - interval: How long the upstream may send nothing.
+  ///   - scheduler: Measures the time and delivers.
+  ///   - options: Options of the scheduler.
+  ///   - customError: Makes the failure; nil to finish instead.
+  /// - Returns: A publisher that ends when the upstream is silent for too long.
   @inlinable
   public func timeout<Context: Scheduler>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,

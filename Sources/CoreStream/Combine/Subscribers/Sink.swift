@@ -136,6 +136,11 @@ extension Publisher {
   /// nobody keeps cancels at once.
   ///
   ///     publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &tokens)
+  ///
+  /// - Parameters:
+  ///   - receiveCompletion: Called with the completion.
+  ///   - receiveValue: Called with each value.
+  /// - Returns: A cancellable that cancels the subscription when it is released.
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
@@ -157,6 +162,9 @@ extension Publisher where Failure == Never {
   /// Subscribes with a closure and asks for all values. The stream stops when the result is cancelled or released.
   ///
   ///     let token = names.sink { print($0) }
+  ///
+  /// - Parameter receiveValue: Called with each value.
+  /// - Returns: A cancellable that cancels the subscription when it is released.
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)

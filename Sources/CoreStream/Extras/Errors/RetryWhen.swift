@@ -7,6 +7,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       api.load().retry(when: { failures in failures.prefix(3).delay(for: .seconds(1), scheduler: queue) })
+  ///
+  /// - Parameter makeTrigger: Makes, of the publisher of the failures, the publisher whose values start new attempts.
+  /// - Returns: A publisher that subscribes to the upstream again for each value of the other one.
   @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(

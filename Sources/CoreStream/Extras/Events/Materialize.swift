@@ -7,6 +7,8 @@ extension Publisher {
   ///     save.materialize().sink { event in
   ///       if let error = event.error { show(error) }
   ///     }
+  ///
+  /// - Returns: A publisher of events, which never fails.
   @inlinable
   @_disfavoredOverload
   public func materialize() -> AnyPublisher<Event<Output, Failure>, Never> {

@@ -6,6 +6,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       refreshTaps.flatMapFirst { api.load() }.sink { show($0) }  // Taps while loading do nothing.
+  ///
+  /// - Parameter transform: Makes the inner publisher of a value that comes while none is followed.
+  /// - Returns: A publisher of the values of one inner publisher at a time.
   @_disfavoredOverload
   @inlinable
   public func flatMapFirst<Inner: Publisher>(

@@ -6,6 +6,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       query.flatMapLatest { api.search($0) }.sink { show($0) }
+  ///
+  /// - Parameter transform: Makes the inner publisher of a value.
+  /// - Returns: A publisher of the values of the newest inner publisher.
   @inlinable
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
