@@ -49,15 +49,15 @@ protocol EndListener: AnyObject {
 }
 
 /// Attached to an object, and so gone with it: tells its listeners then.
-final class Farewell {
+final class DeallocationObserver {
   private var listeners: [ObjectIdentifier: Listener] = [:]
 
   private struct Listener {
     weak var listener: (any EndListener)?
   }
 
-  static func of(_ owner: Attaching) -> Farewell {
-    attached(to: owner) { Farewell() }
+  static func of(_ owner: Attaching) -> DeallocationObserver {
+    attached(to: owner) { DeallocationObserver() }
   }
 
   func add(_ listener: any EndListener) {

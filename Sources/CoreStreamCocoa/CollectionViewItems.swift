@@ -43,7 +43,8 @@ extension Publisher where Output: Sequence {
 
   /// Shows the elements of each value in a collection, in cells of one kind, which the closure fills.
   ///
-  ///     photos.assignItems(to: collectionView, cellIdentifier: "Cell", cellType: PhotoCell.self) { item, photo, cell in
+  ///     photos.assignItems(to: collectionView, cellIdentifier: "Cell", cellType: PhotoCell.self) { item, photo, cell
+  ///     in
   ///       cell.imageView.image = photo.image
   ///     }
   @_disfavoredOverload

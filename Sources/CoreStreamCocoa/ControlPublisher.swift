@@ -50,7 +50,7 @@ private final class ControlSubscription<Control: UIControl, Output>: Subscriptio
     let action = UIAction { [weak self] _ in self?.send() }
     self.action = action
     control?.addAction(action, for: publisher.events)
-    if let control { Farewell.of(control).add(self) }
+    if let control { DeallocationObserver.of(control).add(self) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -63,7 +63,7 @@ private final class ControlSubscription<Control: UIControl, Output>: Subscriptio
   func cancel() {
     downstream = nil
     if let action { control?.removeAction(action, for: publisher.events) }
-    if let control { Farewell.of(control).remove(self) }
+    if let control { DeallocationObserver.of(control).remove(self) }
     action = nil
   }
 

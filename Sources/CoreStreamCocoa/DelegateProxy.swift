@@ -85,8 +85,8 @@ class DelegateProxy: NSObject {
   #endif
 }
 
-/// The proxy of a kind that stands where an object has a delegate, made when it is first asked for. Whoever is there comes
-/// next.
+/// The proxy of a kind that stands where an object has a delegate, made when it is first asked for. Whoever is there
+/// comes next.
 ///
 ///     proxy(of: tableView, at: \.delegate, make: TableViewDelegateProxy.init)
 func proxy<Owner: Attaching, Role, Proxy: DelegateProxy>(

@@ -30,7 +30,7 @@ extension UIView {
     let target = GestureTarget()
     target.listen(to: gesture)
     addGestureRecognizer(gesture)
-    Farewell.of(self).add(target)
+    DeallocationObserver.of(self).add(target)
     return target.events
       .compactMap { [weak gesture] _ in gesture }
       .prepend(gesture)

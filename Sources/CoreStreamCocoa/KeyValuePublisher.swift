@@ -69,7 +69,7 @@ private final class KeyValueSubscription: NSObject, Subscription, EndListener {
   func start() {
     guard downstream != nil, let object else { return }
     isObserving = true
-    if held == nil { Farewell.of(object).add(self) }
+    if held == nil { DeallocationObserver.of(object).add(self) }
     object.addObserver(self, forKeyPath: keyPath, options: options, context: nil)
   }
 

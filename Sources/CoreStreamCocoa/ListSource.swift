@@ -65,7 +65,7 @@ extension Publisher {
       },
       receiveValue: show)
     let feed = Feed(values: values, registration: registration)
-    Farewell.of(view).add(feed)
+    DeallocationObserver.of(view).add(feed)
     return AnyCancellable(feed.cancel)
   }
 }

@@ -149,7 +149,7 @@ extension UIScrollView {
   @_disfavoredOverload
   public var willBeginDraggingPublisher: AnyPublisher<Void, Never> { scrollProxy.publisher(of: .willBeginDragging) }
 
-  /// Sends how fast the user lets go of the content, and where it will come to rest, which can be set.
+  /// Sends how fast the user releases the content, and where it will come to rest, which can be set.
   @_disfavoredOverload
   public var willEndDraggingPublisher:
     AnyPublisher<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>), Never>
@@ -157,7 +157,7 @@ extension UIScrollView {
     scrollProxy.publisher(of: .willEndDragging)
   }
 
-  /// Sends, when the user has let go of the content, whether it moves on.
+  /// Sends, when the user has released the content, whether it moves on.
   @_disfavoredOverload
   public var didEndDraggingPublisher: AnyPublisher<Bool, Never> { scrollProxy.publisher(of: .didEndDragging) }
 

@@ -20,9 +20,9 @@ extension ActionStarting {
   ///
   ///     button.workAction = WorkAction { _ in api.reload() }
   public var workAction: WorkAction<Void, Void>? {
-    get { ShownAction.of(self).action }
+    get { ActionAttachment.of(self).action }
     set {
-      ShownAction.of(self).action = newValue
+      ActionAttachment.of(self).action = newValue
       if let newValue { bind(to: newValue, input: ()) } else { unbindAction() }
     }
   }
@@ -39,7 +39,7 @@ extension ActionStarting {
   public func bind<Input, Output>(
     to action: WorkAction<Input, Output>, inputTransform: @escaping (Self) -> Input
   ) {
-    ShownAction.of(self).cancellables = [
+    ActionAttachment.of(self).cancellables = [
       action.enabled.show(in: self) { $0.isEnabled = $1 },
       action.executing.show(in: self) { turn($0, whileExecuting: $1) },
       startPublisher.sink { [weak self] in
@@ -50,17 +50,17 @@ extension ActionStarting {
 
   /// Starts nothing any more.
   public func unbindAction() {
-    ShownAction.of(self).cancellables = []
+    ActionAttachment.of(self).cancellables = []
   }
 }
 
 /// What belongs to whoever starts an action.
-private final class ShownAction {
+private final class ActionAttachment {
   var action: WorkAction<Void, Void>?
   var cancellables: [AnyCancellable] = []
 
-  static func of(_ owner: AnyObject) -> ShownAction {
-    (owner as? Attaching).map { attached(to: $0) { ShownAction() } } ?? ShownAction()
+  static func of(_ owner: AnyObject) -> ActionAttachment {
+    (owner as? Attaching).map { attached(to: $0) { ActionAttachment() } } ?? ActionAttachment()
   }
 }
 
@@ -110,9 +110,9 @@ extension UIAlertAction {
 
   /// The action with whose `enabled` it is enabled.
   public var workAction: WorkAction<Void, Void>? {
-    get { ShownAction.of(self).action }
+    get { ActionAttachment.of(self).action }
     set {
-      let shown = ShownAction.of(self)
+      let shown = ActionAttachment.of(self)
       shown.action = newValue
       shown.cancellables = newValue.map { [$0.enabled.show(in: self) { $0.isEnabled = $1 }] } ?? []
     }

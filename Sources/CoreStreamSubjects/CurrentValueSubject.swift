@@ -2,7 +2,8 @@
 
 import Combine
 
-/// Combine's `CurrentValueSubject`, but that its subscribers receive in the order of subscription: Rx's `BehaviorSubject`.
+/// Combine's `CurrentValueSubject`, but that its subscribers receive in the order of subscription: Rx's
+/// `BehaviorSubject`.
 ///
 /// Everything else is as with `PassthroughSubject` and with Combine's subject.
 ///
@@ -46,7 +47,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   /// Whether somebody is subscribed: Rx's `hasObservers`.
   public var isObserved: Bool { core.isObserved }
 
-  /// Lets go of all subscribers, which hear nothing of it; future ones receive only the error.
+  /// Releases all subscribers, which hear nothing of it; future ones receive only the error.
   package func discard(with failure: Failure) { core.discard(with: .failure(failure)) }
 }
 

@@ -5,8 +5,8 @@ import Foundation
 
 /// One subscriber of a subject, and its demand.
 final class OrderedLine<Output, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
-  // Unchecked, because what changes is read and written with `lock` locked. While a value is delivered the gate is held,
-  // so that the subscriber receives one at a time.
+  // Unchecked, because what changes is read and written with `lock` locked. While a value is delivered the gate is
+  // held, so that the subscriber receives one at a time.
   private let gate = NSRecursiveLock()
   private let lock = NSLock()
   private var core: OrderedSubscribers<Output, Failure>?

@@ -70,7 +70,7 @@ final class OrderedSubscribers<Output, Failure: Error>: @unchecked Sendable {
     for line in receivers { line.finish(completion) }
   }
 
-  /// Lets go of the subscribers; future ones receive only the ending, also of a subject that had another one.
+  /// Releases the subscribers; future ones receive only the ending, also of a subject that had another one.
   func discard(with completion: Subscribers.Completion<Failure>) {
     let receivers = lock.withLock {
       ending = completion

@@ -2,7 +2,8 @@
 
 import Combine
 
-/// Combine's `PassthroughSubject`, but that its subscribers receive in the order of subscription: Rx's `PublishSubject`.
+/// Combine's `PassthroughSubject`, but that its subscribers receive in the order of subscription: Rx's
+/// `PublishSubject`.
 ///
 /// Combine's own tells several subscribers in no certain order. As in Rx, who comes after the first one has left takes
 /// its place. Demand and completion: as for Combine's. Threads: any may send.
@@ -33,7 +34,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
   /// Whether somebody is subscribed: Rx's `hasObservers`.
   public var isObserved: Bool { core.isObserved }
 
-  /// Lets go of all subscribers, which hear nothing of it; future ones receive only the error.
+  /// Releases all subscribers, which hear nothing of it; future ones receive only the error.
   package func discard(with failure: Failure) { core.discard(with: .failure(failure)) }
 }
 

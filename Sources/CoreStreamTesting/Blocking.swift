@@ -7,8 +7,8 @@ extension Publisher {
   /// Meant for tests and scripts. Each call subscribes anew, and throws the failure, or `StreamError.timeout`.
   /// - Demand: unlimited; cancels when it has what it wants. As with RxBlocking, a publisher that sends all its values
   ///   while it is being subscribed to is heard out, so one without an end needs `prefix(_:)` before this.
-  /// - Threads: values may come from any. While the calling thread waits its run loop runs, so that what is delivered on
-  ///   the main queue or the main run loop arrives. Not so inside of work of the main queue, such as a test of Swift
+  /// - Threads: values may come from any. While the calling thread waits its run loop runs, so that what is delivered
+  ///   on the main queue or the main run loop arrives. Not so inside of work of the main queue, such as a test of Swift
   ///   Testing that is bound to the main actor: the queue runs one piece of work after the other. There, iterate over
   ///   `values` with `await`.
   ///
@@ -65,8 +65,8 @@ public struct BlockingPublisher<Output> {
     return value
   }
 
-  /// The values up to the end, and the failure if there was one: RxBlocking's `materialize()`. Throws nothing; a timeout is
-  /// told as a failure.
+  /// The values up to the end, and the failure if there was one: RxBlocking's `materialize()`. Throws nothing; a
+  /// timeout is told as a failure.
   ///
   ///     switch numbers.blocking().outcome() {
   ///     case .finished(let values): print(values)

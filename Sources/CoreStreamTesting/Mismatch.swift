@@ -31,8 +31,8 @@ public struct Mismatch: Error, Equatable, Sendable, CustomStringConvertible {
       """
   }
 
-  /// The difference between two histories, or nil if there is none: what both begin with, then what is missing (`-`) and
-  /// what was received instead (`+`).
+  /// The difference between two histories, or nil if there is none: what both begin with, then what is missing (`-`)
+  /// and what was received instead (`+`).
   ///
   ///     the histories differ
   ///         value(1) @ 210

@@ -32,8 +32,8 @@ extension RecordedSubscription: ExpressibleByStringLiteral {
     self.init(drawing)
   }
 
-  /// The subscription that is drawn, with the line's first tick at a time. Traps with the reason if the text is not such
-  /// a drawing; see `init(parsing:from:)`.
+  /// The subscription that is drawn, with the line's first tick at a time. Traps with the reason if the text is not
+  /// such a drawing; see `init(parsing:from:)`.
   ///
   ///     RecordedSubscription("^---!", from: 200) == RecordedSubscription(200, 204)
   public init(_ drawing: String, from start: Int = 0) {

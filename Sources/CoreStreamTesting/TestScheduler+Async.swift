@@ -1,7 +1,7 @@
 import CoreStream
 
-/// Passing time for asynchronous code, as combine-schedulers does: between two steps every task gets the chance to go on
-/// as far as it can, and to schedule what it waits for next.
+/// Passing time for asynchronous code, as combine-schedulers does: between two steps every task gets the chance to go
+/// on as far as it can, and to schedule what it waits for next.
 ///
 /// `advance(to:)`, `start()` and `resume()` never suspend, so that they read the same everywhere.
 extension TestScheduler {

@@ -10,8 +10,8 @@ extension TestScheduler {
 
   /// The scheduler as code under test declares its schedulers: virtual time in the place of a queue's.
   ///
-  /// Zero of the virtual time is a fixed point of the queue's time, and the options of a queue are ignored. Where no type
-  /// is asked for, the result has the scheduler's own time.
+  /// Zero of the virtual time is a fixed point of the queue's time, and the options of a queue are ignored. Where no
+  /// type is asked for, the result has the scheduler's own time.
   ///
   ///     let scheduler = TestScheduler(initialClock: 0)
   ///     let search = Search(scheduler: scheduler.eraseToAnyScheduler())

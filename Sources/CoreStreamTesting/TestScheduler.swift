@@ -169,8 +169,8 @@ extension TestScheduler {
 
   /// Runs what is scheduled within an interval from now, and leaves the clock at its end.
   ///
-  /// Without an interval that is what is due at this tick; what was scheduled for now is due at the next one, unless the
-  /// scheduler was made with `simulateProcessingDelay: false`.
+  /// Without an interval that is what is due at this tick; what was scheduled for now is due at the next one, unless
+  /// the scheduler was made with `simulateProcessingDelay: false`.
   ///
   ///     scheduler.advance(by: .milliseconds(300))
   ///

@@ -2,8 +2,8 @@ import CoreStream
 
 /// Signals, each with its time: EntwineTest's form of a history.
 ///
-/// Unlike `[Recorded]` it knows the type of the failure, and has the subscription in it. Its times are points of virtual
-/// time, which are ticks where a tick is a second.
+/// Unlike `[Recorded]` it knows the type of the failure, and has the subscription in it. Its times are points of
+/// virtual time, which are ticks where a tick is a second.
 ///
 ///     let expected: TestSequence<Int, Never> = [(200, .subscription), (210, .input(1)), (250, .finished)]
 ///     output.recordedOutput == expected

@@ -66,7 +66,7 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
       receiveRequest: { demand in self.write { notes.demand.credit(demand, at: $0) } }
     )
     guard endsLater else { return publisher.receive(subscriber: subscriber) }
-    publisher.receive(subscriber: EndingLater(subscriber) { self.end(notes) })
+    publisher.receive(subscriber: CancelAfterEndSubscriber(subscriber) { self.end(notes) })
   }
 
   private func write(_ change: (VirtualTime) -> Void) {
@@ -106,16 +106,16 @@ public final class TestablePublisher<Output, Failure: Error>: Publisher {
 }
 
 /// A publisher that can be subscribed to without what ends a subscription at the publisher's end.
-protocol UnguardedPublisher {
+protocol UnterminatedPublisher {
   /// Attaches a subscriber that asks for all values; it gets what is sent, also behind an end, until it cancels.
   func attach<Input>(unguarded subscriber: any Subscriber<Input, any Error>)
 }
 
-extension TestablePublisher: UnguardedPublisher {
+extension TestablePublisher: UnterminatedPublisher {
   func attach<Input>(unguarded subscriber: any Subscriber<Input, any Error>) {
     guard let subscriber = subscriber as? any Subscriber<Output, any Error> else { return }
     let notes = Notes()
-    let subscription = UnguardedSubscription { demand in self.write { notes.demand.credit(demand, at: $0) } }
+    let subscription = UnterminatedSubscription { demand in self.write { notes.demand.credit(demand, at: $0) } }
     subscriber.receive(subscription: subscription)
     subscription.ending = attach(
       Listener { event in
@@ -126,7 +126,7 @@ extension TestablePublisher: UnguardedPublisher {
 }
 
 /// The subscription of such a subscriber.
-private final class UnguardedSubscription: Subscription {
+private final class UnterminatedSubscription: Subscription {
   var ending: (any Cancellable)?
   private let note: (Subscribers.Demand) -> Void
 
@@ -138,7 +138,7 @@ private final class UnguardedSubscription: Subscription {
 }
 
 /// Passes everything on to a subscriber that cancels after the end, and says when it does.
-private final class EndingLater<Downstream: Subscriber>: Subscriber {
+private final class CancelAfterEndSubscriber<Downstream: Subscriber>: Subscriber {
   private let downstream: Downstream
   private let end: () -> Void
 
@@ -242,7 +242,8 @@ extension TestScheduler {
     TestablePublisher(events, isHot: false, scheduler: self)
   }
 
-  /// A cold publisher of EntwineTest's form of a history. A subscription in it means nothing: that is up to subscribers.
+  /// A cold publisher of EntwineTest's form of a history. A subscription in it means nothing: that is up to
+  /// subscribers.
   ///
   ///     let answer: TestablePublisher<Int, Never> = scheduler.createRelativeTestablePublisher([(10, .input(1))])
   public func createRelativeTestablePublisher<Output, Failure: Error>(

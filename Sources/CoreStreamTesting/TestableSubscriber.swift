@@ -190,7 +190,7 @@ extension Publisher {
     _ subscriber: TestableSubscriber<Output, any Error>, otherwise subscribe: (Attachment<Output>) -> Void
   ) -> any Cancellable {
     let attachment = Attachment(to: subscriber)
-    if let publisher = self as? any UnguardedPublisher, subscriber.takesAll {
+    if let publisher = self as? any UnterminatedPublisher, subscriber.takesAll {
       publisher.attach(unguarded: attachment)
     } else {
       subscribe(attachment)

@@ -19,7 +19,7 @@ import Testing
 
     func addWithoutWaiting(_ number: Int) {
       noteLock.withLock { notes.append(number) }
-      guard lock.lockOrLeaveNote() else { return }
+      guard lock.lockOrMarkPending() else { return }
       readNotes()
       unlock()
     }

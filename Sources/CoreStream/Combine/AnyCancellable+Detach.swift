@@ -3,7 +3,8 @@
 // What Combine's has not.
 
 extension AnyCancellable {
-  /// Whether it was cancelled, or let go: Rx's `isDisposed` of a `Cancelable`. What it cancels may have ended without it.
+  /// Whether it was cancelled, or released: Rx's `isDisposed` of a `Cancelable`. What it cancels may have ended without
+  /// it.
   public var isCancelled: Bool { lock.withLock { action == nil } }
 
   /// Lets the activity go on by itself: it is no longer canceled, neither by `cancel()` nor on release.

@@ -33,8 +33,8 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     action = { canceller.cancel() }
   }
 
-  /// Cancels the given cancellable at the first `cancel()` only: released, this lets it go on, as a composite or a serial
-  /// one that is released does.
+  /// Cancels the given cancellable at the first `cancel()` only: released, this lets it go on, as a composite or a
+  /// serial one that is released does.
   init(outliving canceller: any Cancellable) {
     outlivesRelease = true
     action = { canceller.cancel() }
@@ -85,6 +85,8 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   /// Appends this to a collection, which then keeps the activity going.
   ///
   ///     names.sink { print($0) }.store(in: &tokens)
+  ///
+  /// - Parameter collection: Gets this cancellable.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(self)
   }
@@ -92,6 +94,8 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   /// Inserts this into a set, which then keeps the activity going.
   ///
   ///     names.sink { print($0) }.store(in: &tokens)
+  ///
+  /// - Parameter set: Gets this cancellable.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }

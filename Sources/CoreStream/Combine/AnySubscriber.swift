@@ -31,9 +31,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     @usableFromInline final let completion: (Box, Completion) -> Void
     @usableFromInline final let original: (Box) -> Any
 
-    /// Whether what was erased is fed as a subject is; nil as long as nobody has asked, since asking takes long. Threads
-    /// that ask at one time find the same.
-    @usableFromInline @exclusivity(unchecked) final var knowsHandFed: Bool?
+    /// Whether what was erased is fed as a subject is; nil as long as nobody has asked, since asking takes long.
+    /// Threads that ask at one time find the same.
+    @usableFromInline @exclusivity(unchecked) final var hasDirectReceiver: Bool?
 
     /// What feeds the subject that was erased by hand. Set before anybody else knows the box.
     @usableFromInline @exclusivity(unchecked) final var feedValue: ((Input) -> Void)?
@@ -94,7 +94,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
       if let receiveCompletion { receiveCompletion } else { { _ in } }
     combineIdentifier = CombineIdentifier()
     box = ClosureBox(subscribe, value, completion)
-    box.knowsHandFed = false
+    box.hasDirectReceiver = false
   }
 
   /// Feeds the subject that this was made from.
@@ -102,12 +102,14 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   @inlinable var feedCompletion: ((Subscribers.Completion<Failure>) -> Void)? { box.feedCompletion }
 
   /// The subject that was erased, if it is fed by hand.
-  @inlinable var handFed: (any HandFed)? { box.knowsHandFed == false ? nil : findHandFed() }
+  @inlinable var directReceiver: (any DirectEventReceiver)? {
+    box.hasDirectReceiver == false ? nil : findDirectReceiver()
+  }
 
   @usableFromInline
-  func findHandFed() -> (any HandFed)? {
-    let found = original as? any HandFed
-    box.knowsHandFed = found != nil
+  func findDirectReceiver() -> (any DirectEventReceiver)? {
+    let found = original as? any DirectEventReceiver
+    box.hasDirectReceiver = found != nil
     return found
   }
 

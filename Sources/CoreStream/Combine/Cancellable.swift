@@ -10,7 +10,8 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Keeps this in a collection, wrapped into an `AnyCancellable`; the activity is cancelled when the element leaves the collection.
+  /// Keeps this in a collection, wrapped into an `AnyCancellable`; the activity is cancelled when the element leaves
+  /// the collection.
   @inlinable
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)

@@ -7,7 +7,9 @@
 /// an event nothing.
 ///
 ///     final class Tracer: _Introspection {
-///       func willRequest(subscription: any Subscription, _ demand: Subscribers.Demand) { print("\(subscription): \(demand)") }
+///       func willRequest(subscription: any Subscription, _ demand: Subscribers.Demand) {
+///         print("\(subscription): \(demand)")
+///       }
 ///     }
 ///     Tracer().enable()
 public protocol _Introspection: AnyObject {
@@ -89,13 +91,13 @@ extension _Introspection {
 
 extension _Introspection {
   /// From now on this one is told.
-  public func enable() { Watchers.shared.add(self) }
+  public func enable() { Introspectors.shared.add(self) }
 
   /// From now on this one is not told any more.
-  public func disable() { Watchers.shared.remove(self) }
+  public func disable() { Introspectors.shared.remove(self) }
 
   /// Whether this one is told.
-  public var isEnabled: Bool { Watchers.shared.current.contains { $0 === self } }
+  public var isEnabled: Bool { Introspectors.shared.current.contains { $0 === self } }
 }
 
 #endif

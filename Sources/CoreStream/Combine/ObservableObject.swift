@@ -77,8 +77,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   }
 }
 
-/// Lets every signal pass once the downstream has asked, however few it asked for: a signal that is kept back would be a
-/// change that is never seen.
+/// Lets every signal pass once the downstream has asked, however few it asked for: a signal that is kept back would be
+/// a change that is never seen.
 private final class SignalConduit<Downstream: Subscriber>: Subscriber, Subscription, Described
 where Downstream.Input == Void, Downstream.Failure == Never {
   typealias Input = Void

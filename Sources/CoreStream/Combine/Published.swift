@@ -5,9 +5,9 @@
 ///     final class Model: ObservableObject { @Published var title = "" }
 ///     model.$title.sink { print($0) }   // The present title first, then each new one.
 ///
-/// Subscribers are told before the property changes: inside them it still has its old value. They are told on the thread
-/// that writes the property, and also when the value it gets is the one it had. Reading and writing are safe from any
-/// thread; what a subscriber does with the value is its own affair.
+/// Subscribers are told before the property changes: inside them it still has its old value. They are told on the
+/// thread that writes the property, and also when the value it gets is the one it had. Reading and writing are safe
+/// from any thread; what a subscriber does with the value is its own affair.
 @propertyWrapper
 public struct Published<Value> {
   private let box: Box
@@ -130,8 +130,8 @@ extension Published: PublishedWrapper {
 extension Publisher where Failure == Never {
   /// Writes each value to a published property, for as long as its object lives.
   ///
-  /// The property owns the subscription, so there is no cancellable to keep. Asks for all values; the completion changes
-  /// nothing.
+  /// The property owns the subscription, so there is no cancellable to keep. Asks for all values; the completion
+  /// changes nothing.
   ///
   ///     search.results.assign(to: &$results)
   public func assign(to published: inout Published<Output>.Publisher) {

@@ -32,19 +32,20 @@ extension Publisher {
   ///
   /// The outermost call on a thread also drains the thread's trampoline before it returns, so that trampolined sources
   /// below take turns, one value each.
-  // Always inlined, as the `receive(subscriber:)` below: in a long chain the compiler takes the ever longer types of the
-  // subscribers for an endless recursion, and stops specializing.
+  // Always inlined, as the `receive(subscriber:)` below: in a long chain the compiler takes the ever longer types of
+  // the subscribers for an endless recursion, and stops specializing.
   @inlinable @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     let isOutermost = _opensTrampoline && Trampoline.open()
-    if Watchers.areAny { receiveWatched(subscriber) } else { receive(subscriber: subscriber) }
+    if Introspectors.areAny { receiveIntrospected(subscriber) } else { receive(subscriber: subscriber) }
     if isOutermost { Trampoline.close() }
   }
 
   /// Feeds a subject with everything this publisher sends, the completion too, and returns the way to stop it.
   ///
-  /// A `PassthroughSubject` asks for all values once somebody asks it, a `CurrentValueSubject` at once. The subject is not
-  /// kept: it lives as long as somebody holds it, as its subscribers do; without it this publisher's subscription ends.
+  /// A `PassthroughSubject` asks for all values once somebody asks it, a `CurrentValueSubject` at once. The subject is
+  /// not kept: it lives as long as somebody holds it, as its subscribers do; without it this publisher's subscription
+  /// ends.
   ///
   ///     let token = prices.subscribe(latestPrice)   // A CurrentValueSubject
   @inlinable

@@ -10,9 +10,13 @@
 ///     taps.send(2)   // 2
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to every subscriber that asked for one.
+  ///
+  /// - Parameter value: What the subscribers receive.
   func send(_ value: Output)
 
   /// Ends the stream for every subscriber, now and later.
+  ///
+  /// - Parameter completion: What ends the stream of all subscribers, present and future.
   func send(completion: Subscribers.Completion<Failure>)
 
   /// Connects the subject to an upstream, from which it then requests values.

@@ -2,8 +2,8 @@
 
 /// The receiving end of a publisher.
 ///
-/// Calls come one at a time, though not necessarily on one thread: one subscription, then values within the demand, then
-/// at most one completion. Most programs don't write subscribers but call `sink` or `assign`.
+/// Calls come one at a time, though not necessarily on one thread: one subscription, then values within the demand,
+/// then at most one completion. Most programs don't write subscribers but call `sink` or `assign`.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// What the subscriber receives.
   associatedtype Input

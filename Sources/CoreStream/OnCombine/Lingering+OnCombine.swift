@@ -1,11 +1,11 @@
 #if CORESTREAM_ON_COMBINE
 
 extension Subscription {
-  /// Whether this shows when it is let go of. Combine's own subscriptions don't say what is upstream of them.
+  /// Whether this shows when it is released. Combine's own subscriptions don't say what is upstream of them.
   var lingers: Bool { (self as? any Lingering)?.isLingering ?? false }
 
-  /// Lets go of what is held beyond the end. Assumes that the subscription has ended; anything but an extra ignores it.
-  func letGo() {
+  /// Releases what is held beyond the completion. Call it after the completion; only lingering subscriptions react.
+  func cancelIfLingering() {
     if lingers { cancel() }
   }
 }

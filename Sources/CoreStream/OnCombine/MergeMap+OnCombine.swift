@@ -2,7 +2,7 @@
 
 extension Publishers.MergeMap {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    Flow(run: flatten).receive(subscriber: subscriber)
+    OutletPublisher(run: flatten).receive(subscriber: subscriber)
   }
 
   private func flatten(into outlet: Outlet<Output, Failure>) -> any Cancellable {

@@ -16,7 +16,7 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     let receiving = Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
     let isStepwise = (scheduler as? any StepwiseScheduler)?.isStepwise ?? false
-    return isStepwise ? AnyPublisher(Flow { receiving.feedStepwise($0) }) : receiving.eraseToAnyPublisher()
+    return isStepwise ? AnyPublisher(OutletPublisher { receiving.feedStepwise($0) }) : receiving.eraseToAnyPublisher()
   }
 }
 

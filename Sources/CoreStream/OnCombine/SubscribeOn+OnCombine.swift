@@ -1,8 +1,8 @@
 #if CORESTREAM_ON_COMBINE
 
 extension Publisher {
-  /// Subscribes on a scheduler that may be the main one of RxSwift's kind, one of virtual time or one of the project's own,
-  /// which Combine's `subscribe(on:)` doesn't know: on these, values are asked for together with the subscription.
+  /// Subscribes on a scheduler that may be the main one of RxSwift's kind, one of virtual time or one of the project's
+  /// own, which Combine's `subscribe(on:)` doesn't know: on these, values are asked for together with the subscription.
   ///
   /// - Parameter options: None of the schedulers that this is for has any that change what happens.
   public func subscribe<S: StepwiseScheduler>(
@@ -12,7 +12,7 @@ extension Publisher {
     guard scheduler.unerased is MainScheduler || scheduler.isStepwise else {
       return Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options).eraseToAnyPublisher()
     }
-    return .flow { outlet in
+    return .withOutlet { outlet in
       let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
       scheduler.schedule(options: options) { subscribe(inlet) }
       return AnyCancellable { scheduler.schedule(options: options) { inlet.cancel() } }
@@ -20,7 +20,7 @@ extension Publisher {
   }
 
   private func subscribing(by own: any WorkScheduler) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let everything = SerialCancellable()
       let scheduled = own.schedule(()) { _ in
         let inlet = feed(outlet) { outlet.send($0) }

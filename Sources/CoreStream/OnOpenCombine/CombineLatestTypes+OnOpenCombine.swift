@@ -18,7 +18,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure> { outlet in
+      OutletPublisher<Output, Failure> { outlet in
         var latest: (A.Output?, B.Output?) = (nil, nil)
         let tuple = { () -> Output? in
           guard let a = latest.0, let b = latest.1 else { return nil }
@@ -79,7 +79,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure> { outlet in
+      OutletPublisher<Output, Failure> { outlet in
         var latest: (A.Output?, B.Output?, C.Output?) = (nil, nil, nil)
         let tuple = { () -> Output? in
           guard let a = latest.0, let b = latest.1, let c = latest.2 else { return nil }
@@ -145,7 +145,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure> { outlet in
+      OutletPublisher<Output, Failure> { outlet in
         var latest: (A.Output?, B.Output?, C.Output?, D.Output?) = (nil, nil, nil, nil)
         let tuple = { () -> Output? in
           guard let a = latest.0, let b = latest.1, let c = latest.2, let d = latest.3 else { return nil }

@@ -1,10 +1,12 @@
 #if CORESTREAM_ON_OPENCOMBINE
 
-// OpenCombine 0.14 has no `merge`, which Combine has: one type a number of publishers, because each may be of another type.
+// OpenCombine 0.14 has no `merge`, which Combine has: one type a number of publishers, because each may be of another
+// type.
 
 /// Subscribes to each publisher in its turn, and sends what they send; finishes when all have.
-func merging<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> Flow<Output, Failure> {
-  Flow { outlet in
+func merging<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> OutletPublisher<Output, Failure>
+{
+  OutletPublisher { outlet in
     let all = CompositeCancellable()
     var active = publishers.count
     for publisher in publishers {

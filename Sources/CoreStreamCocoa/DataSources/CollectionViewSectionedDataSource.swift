@@ -101,7 +101,8 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
   #endif
 }
 
-/// A data source whose collection shows new sections at once: RxDataSources' `RxCollectionViewSectionedReloadDataSource`.
+/// A data source whose collection shows new sections at once: RxDataSources'
+/// `RxCollectionViewSectionedReloadDataSource`.
 open class CollectionViewSectionedReloadDataSource<Section: SectionModelType>:
   CollectionViewSectionedDataSource<Section>, CollectionViewDataSourceType
 {

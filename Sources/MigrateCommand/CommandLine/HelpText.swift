@@ -4,13 +4,6 @@ let versionNumber = "0.1.0"
 private let width = 80
 private let descriptionColumn = 26
 
-/// `rxmigrate diff [<options>] [<paths> ...]`
-func usageLine(of verb: Verb?) -> String {
-  guard let verb else { return "rxmigrate <subcommand>" }
-  return (["rxmigrate", verb.rawValue, "[<options>]"] + [verb.operands?.placeholder].compactMap { $0 })
-    .joined(separator: " ")
-}
-
 /// The help of a subcommand or, without one, of the whole tool, in the look that ArgumentParser made familiar.
 func helpText(of verb: Verb?) -> String {
   var sections = ["OVERVIEW: \(verb?.abstract ?? "Migrate Swift code from RxSwift to Combine's API.")"]

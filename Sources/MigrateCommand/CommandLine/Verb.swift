@@ -50,3 +50,10 @@ enum Verb: String, CaseIterable, Sendable {
   /// The verbs that read Swift files.
   static let readingFiles: Set<Verb> = [.rewrite, .diff, .check]
 }
+
+/// `rxmigrate diff [<options>] [<paths> ...]`
+func usageLine(of verb: Verb?) -> String {
+  guard let verb else { return "rxmigrate <subcommand>" }
+  return (["rxmigrate", verb.rawValue, "[<options>]"] + [verb.operands?.placeholder].compactMap { $0 })
+    .joined(separator: " ")
+}

@@ -18,8 +18,6 @@ struct FileDiscovery {
   var exclude = IgnorePatterns(lines: [])
   var excludeFolder = "/"
 
-  static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData"]
-
   /// The files, each once, sorted by path. A file that is named is taken even if git ignores it.
   func files(of paths: [String]) throws(Refusal) -> [FoundFile] {
     var found: Set<FoundFile> = []
@@ -69,8 +67,6 @@ struct FileDiscovery {
 
   /// Whether a relative path leads through a folder that is none of the user's own.
   private func isSkipped(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { FileDiscovery.isSkippedFolder(String($0)) }
+    path.split(separator: "/").dropLast().contains { isSkippedFolder(String($0)) }
   }
-
-  static func isSkippedFolder(_ name: String) -> Bool { skippedFolders.contains(name) || name.hasSuffix(".xcodeproj") }
 }

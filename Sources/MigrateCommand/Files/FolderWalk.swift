@@ -40,7 +40,7 @@ struct FolderWalk {
 
   /// A dependency, a build's output, or a checkout in the checkout.
   private func isForeign(_ path: String, name: String) -> Bool {
-    FileDiscovery.isSkippedFolder(name) || fileKind(at: joinedPath(path, ".git")) != nil
+    isSkippedFolder(name) || fileKind(at: joinedPath(path, ".git")) != nil
   }
 
   private func patterns(of folder: String) -> [(folder: String, patterns: IgnorePatterns)] {
@@ -60,3 +60,8 @@ struct FolderWalk {
     return false
   }
 }
+
+/// Whether a folder of this name belongs to a build, a dependency manager, git or Xcode.
+func isSkippedFolder(_ name: String) -> Bool { skippedFolders.contains(name) || name.hasSuffix(".xcodeproj") }
+
+private let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData"]

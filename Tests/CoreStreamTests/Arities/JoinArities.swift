@@ -312,7 +312,7 @@ private func openCombineLatest(_ arity: Arity) -> String {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-          Flow<Output, Failure> { outlet in
+          OutletPublisher<Output, Failure> { outlet in
             var latest: (\(arity.types.map { "\($0).Output?" }.joined(separator: ", "))) = \
     (\(names.map { _ in "nil" }.joined(separator: ", ")))
             let tuple = { () -> Output? in

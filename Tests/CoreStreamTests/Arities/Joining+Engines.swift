@@ -1,7 +1,7 @@
 // What stands behind `zip` and `combineLatest` for two to four publishers.
 
 extension Joining {
-  var slotsComment: String { "// What `\(method)` has of each publisher, one type a number of publishers." }
+  var slotsComment: String { "// The values that `\(method)` keeps, one type for each number of publishers." }
 
   /// The slots of the join that Combine's operators are.
   func slotsStructure(_ arity: Arity) -> String {
@@ -89,7 +89,7 @@ extension Joining {
       \(filled(parameters, indent: 2)),
         transform: @escaping (\(arity.types.joined(separator: ", "))) -> Result
       ) -> AnyPublisher<Result, Failure> {
-        .flow { outlet in
+        .withOutlet { outlet in
           let all = CompositeCancellable()
       \(arity.types.map { "    let \($0.lowercased())Input = JoinedInput<\($0)>()" }.joined(separator: "\n"))
           let checkEnd = {

@@ -65,7 +65,7 @@ private func mergeStructure(_ arity: Arity) -> String {
         @inlinable
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
           let hub = MergeCore("Merge", subscriber)
-          hub.announce()
+          hub.sendSubscription()
     \(arity.names.map { "      \($0).subscribe(hub.addInlet())" }.joined(separator: "\n"))
           hub.closeOuter()
           hub.subscribed()

@@ -19,7 +19,7 @@ let package = Package(
         "Combine/AnyCancellable+Detach.swift", "Combine/Engines/OpensTrampoline+Relays.swift",
         "Combine/Operators/MergeMap+Receive.swift", "Combine/Operators/ReceiveOn+Stepwise.swift",
         "Combine/Operators/SubscribeOn+Own.swift", "Combine/Subjects", "Internals/Joining/CombineLatestAll.swift",
-        "Internals/Subjects/HandFed.swift", "Internals/Conduits/PassingInlet.swift",
+        "Internals/Subjects/DirectEventReceiver.swift", "Internals/Conduits/PassingInlet.swift",
         "Internals/Joining/JoinedInput.swift", "Internals/Joining/ZipAll.swift",
         "Internals/Scheduling/PeriodicAction.swift", "Internals/Scheduling/RecursiveWork.swift",
         "Internals/Scheduling/ScheduleOnce.swift", "Internals/Scheduling/TrampolinedSteps.swift",

@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// A step that follows the end of a publisher, but not before subscribing to that publisher has returned: RxSwift's
-/// `concat` works so, and what a publisher does after its synchronous end comes before the next one is subscribed to.
+/// Runs a closure when a publisher has completed, but not before the call that subscribes to it has returned. RxSwift's
+/// `concat` does so: what a publisher does after a synchronous completion happens before the next one is subscribed to.
 @usableFromInline
 final class AfterSubscribing {
   private let step: () -> Void
@@ -11,10 +11,10 @@ final class AfterSubscribing {
     /// `subscribed()` has not been called; neither has `run()`.
     case subscribing
 
-    /// The publisher has ended meanwhile, so the step is due.
+    /// The publisher has completed, and subscribing has not returned: the step runs when it does.
     case due
 
-    /// Subscribing has returned: the step may run at once.
+    /// Subscribing has returned: the step runs as soon as the publisher completes.
     case open
   }
 

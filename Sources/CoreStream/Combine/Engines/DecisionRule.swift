@@ -1,16 +1,16 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// What tells apart the operators that answer a question about all values.
+/// The differences between `allSatisfy`, `contains(where:)` and the like: operators that send one Boolean.
 @usableFromInline
 protocol Decision {
-  /// The operator's name, as `print` and the debugger show it.
+  /// The operator's name, as `print` and mirrors show it.
   static var name: String { get }
 
-  /// The answer for one value that is the answer for all; the other one stands at the end.
+  /// The predicate's result that decides at once; without it, the opposite is sent at the end.
   static var decides: Bool { get }
 }
 
-/// Asks about each value until one decides.
+/// Calls the predicate with each value until one decides.
 @usableFromInline
 struct DecisionRule<Asked: Decision, Input, Failure: Error>: Reduction {
   @usableFromInline typealias Output = Bool
@@ -30,7 +30,7 @@ struct DecisionRule<Asked: Decision, Input, Failure: Error>: Reduction {
   }
 }
 
-/// Asks about each value until one decides; the question may throw.
+/// Calls the predicate, which may throw, with each value until one decides.
 @usableFromInline
 struct TryDecisionRule<Asked: Decision, Input, SourceFailure: Error>: Reduction {
   @usableFromInline typealias Output = Bool

@@ -1,43 +1,43 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// Passes values on, and may send one value of its own when the upstream ends, as soon as there is demand for it.
+/// Passes values on, and may send one more value when the upstream completes, as soon as there is demand for it.
 @usableFromInline
 final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: FallbackCore, Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = UpstreamFailure
-  @usableFromInline typealias Kept = FallbackKept<Downstream.Input, UpstreamFailure>
+  @usableFromInline typealias Pending = FallbackPending<Downstream.Input, UpstreamFailure>
 
-  /// What becomes of the upstream's end.
+  /// What the downstream receives when the upstream completes.
   @usableFromInline
-  enum Ending {
+  enum EndAction {
     case fallback(Downstream.Input)
     case completion(Subscribers.Completion<Downstream.Failure>)
   }
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
+  @usableFromInline let ending: (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> EndAction
 
   @inlinable
   init(
-    _ name: String, surplus: Surplus, _ downstream: Downstream,
-    ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> Ending
+    _ name: String, surplus: UnrequestedValue, _ downstream: Downstream,
+    ending: @escaping (Subscribers.Completion<UpstreamFailure>, _ isEmpty: Bool) -> EndAction
   ) {
     self.downstream = downstream
     self.ending = ending
-    super.init(name, surplus: surplus, sendsKept: { unsafeDowncast($0, to: FallbackConduit.self).sendKept() })
+    super.init(name, surplus: surplus, sendsPending: { unsafeDowncast($0, to: FallbackConduit.self).sendPending() })
   }
 
-  /// What waits, for the first thing that has to. Assumes the lock.
+  /// Returns the buffer, which is created if there is none. Call it with the lock locked.
   @inlinable
-  func makeKept() -> Kept {
-    if let kept { return unsafeDowncast(kept, to: Kept.self) }
-    let made = Kept()
-    kept = made
+  func makePending() -> Pending {
+    if let pending { return unsafeDowncast(pending, to: Pending.self) }
+    let made = Pending()
+    pending = made
     return made
   }
 
-  /// What waits, if anything ever had to. Assumes the lock.
-  @inlinable var typedKept: Kept? { kept.map { unsafeDowncast($0, to: Kept.self) } }
+  /// The buffer, if it was ever needed. Call it with the lock locked.
+  @inlinable var typedPending: Pending? { pending.map { unsafeDowncast($0, to: Pending.self) } }
 
   @inlinable
   func receive(subscription: any Subscription) {
@@ -56,7 +56,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Fal
     isEmpty = false
     guard demand > .none, !areValuesWaiting, !isSending else {
       precondition(surplus == .waits, "received a value that was not asked for")
-      makeKept().values.append(input)
+      makePending().values.append(input)
       areValuesWaiting = true
       lock.unlock()
       return .none
@@ -72,7 +72,7 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Fal
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     lock.lock()
     if upstream.isConnected, !isEndWaiting, isSending || areValuesWaiting {
-      makeKept().end = completion
+      makePending().end = completion
       isEndWaiting = true
     }
     let ended = isEndWaiting ? nil : upstream.end()
@@ -89,13 +89,13 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Fal
       lock.lock()
       let goesOut = demand > .none
       if !goesOut {
-        makeKept().fallback = .some(value)
+        makePending().fallback = .some(value)
         isFallbackWaiting = true
       }
       lock.unlock()
       if goesOut { send(value) }
     }
-    letGoOfEnded()
+    releaseEnded()
   }
 
   @inlinable
@@ -106,10 +106,10 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Fal
 
   /// Sends what waited, as far as the demand goes.
   @inlinable
-  func sendKept() {
+  func sendPending() {
     lock.lock()
-    let fallback = typedKept?.fallback
-    typedKept?.fallback = nil
+    let fallback = typedPending?.fallback
+    typedPending?.fallback = nil
     isFallbackWaiting = false
     lock.unlock()
     if let fallback { send(fallback) }
@@ -127,28 +127,30 @@ final class FallbackConduit<UpstreamFailure: Error, Downstream: Subscriber>: Fal
   func nextWaiting() -> Downstream.Input? {
     lock.lock()
     defer { lock.unlock() }
-    guard demand > .none, !isSending, let kept = typedKept, let value = kept.values.popFirst() else { return nil }
-    areValuesWaiting = !kept.values.isEmpty
+    guard demand > .none, !isSending, let pending = typedPending, let value = pending.values.popFirst() else {
+      return nil
+    }
+    areValuesWaiting = !pending.values.isEmpty
     demand -= 1
     isSending = true
     return value
   }
 
-  /// The end that waited for the values, when they are gone.
+  /// Moves out the buffered completion, if all buffered values are delivered.
   @inlinable
   func takeWaitingEnd() -> Subscribers.Completion<UpstreamFailure>? {
     lock.lock()
     defer { lock.unlock() }
-    guard isEndWaiting, !areValuesWaiting, !isSending, let completion = typedKept?.end else { return nil }
-    typedKept?.end = nil
+    guard isEndWaiting, !areValuesWaiting, !isSending, let completion = typedPending?.end else { return nil }
+    typedPending?.end = nil
     isEndWaiting = false
     return upstream.end() == nil ? nil : completion
   }
 }
 
-/// What a fallback conduit keeps for later; most never need it.
+/// What a fallback conduit buffers until there is demand; most never need it.
 @usableFromInline
-final class FallbackKept<Value, Failure: Error> {
+final class FallbackPending<Value, Failure: Error> {
   @usableFromInline @exclusivity(unchecked) var fallback: Value?
   @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Value>()
   @usableFromInline @exclusivity(unchecked) var end: Subscribers.Completion<Failure>?
@@ -157,27 +159,28 @@ final class FallbackKept<Value, Failure: Error> {
   init() {}
 }
 
-/// The part of a fallback conduit that doesn't depend on its types; apart for the reason that `OutletCore` has.
+/// The part of a fallback conduit that doesn't depend on its types; a class of its own for the reason given at
+/// `OutletCore`.
 @usableFromInline
 class FallbackCore: Subscription, Lingering, Described {
-  /// What becomes of a value that nobody asked for.
+  /// What to do with a value for which there is no demand.
   @usableFromInline
-  enum Surplus {
-    /// It can only be a mistake, and traps.
+  enum UnrequestedValue {
+    /// It is a programming error, and traps.
     case traps
 
-    /// The upstream is asked for everything at once, so that its end is known; the value waits.
+    /// It is buffered: the upstream got unlimited demand, so that its completion is known early.
     case waits
   }
 
   @usableFromInline final let description: String
-  @usableFromInline final let surplus: Surplus
+  @usableFromInline final let surplus: UnrequestedValue
 
-  /// Sends what waits. Formed where the types are known, and specialized there.
-  @usableFromInline final let sendsKept: (FallbackCore) -> Void
+  /// Sends what waits. Made where the types are known, so that it is specialized.
+  @usableFromInline final let sendsPending: (FallbackCore) -> Void
   @usableFromInline final let lock = Lock()
 
-  // With the lock locked.
+  // Guarded by the lock.
   @usableFromInline @exclusivity(unchecked) final var upstream = UpstreamState.awaited
   @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) final var isEmpty = true
@@ -186,13 +189,13 @@ class FallbackCore: Subscription, Lingering, Described {
   @usableFromInline @exclusivity(unchecked) final var isFallbackWaiting = false
   @usableFromInline @exclusivity(unchecked) final var areValuesWaiting = false
   @usableFromInline @exclusivity(unchecked) final var isEndWaiting = false
-  @usableFromInline @exclusivity(unchecked) final var kept: AnyObject?
+  @usableFromInline @exclusivity(unchecked) final var pending: AnyObject?
 
   @inlinable
-  init(_ name: String, surplus: Surplus, sendsKept: @escaping (FallbackCore) -> Void) {
+  init(_ name: String, surplus: UnrequestedValue, sendsPending: @escaping (FallbackCore) -> Void) {
     description = name
     self.surplus = surplus
-    self.sendsKept = sendsKept
+    self.sendsPending = sendsPending
   }
 
   @usableFromInline
@@ -206,26 +209,26 @@ class FallbackCore: Subscription, Lingering, Described {
     lock.lock()
     let isAnythingDue = isFallbackWaiting || areValuesWaiting || isEndWaiting
     lock.unlock()
-    if isAnythingDue { sendsKept(self) }
+    if isAnythingDue { sendsPending(self) }
   }
 
   @usableFromInline
   final func cancel() {
     lock.lock()
-    let dropped = kept.take()
+    let dropped = pending.take()
     (isFallbackWaiting, areValuesWaiting, isEndWaiting) = (false, false, false)
     isCancelled = true
     let subscription = upstream.take()
     let ended = upstream.takeEnded()
     lock.unlock()
     subscription?.cancel()
-    ended?.letGo()
+    ended?.cancelIfLingering()
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets go of an upstream that has ended, with the lock free.
+  /// Releases an upstream that has ended, with the lock unlocked.
   @usableFromInline
-  final func letGoOfEnded() {
+  final func releaseEnded() {
     let released = lock.withLock { upstream.takeEnded() }
     withExtendedLifetime(released) {}
   }

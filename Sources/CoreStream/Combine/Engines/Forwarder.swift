@@ -1,11 +1,11 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// One upstream and one downstream, for operators that decide when things pass, on whatever thread.
+/// Connects one upstream with one downstream, for operators that deliver later or on another thread.
 ///
-/// It is the subscriber above and the subscription below. The gate guards the words and is never held while the downstream
-/// runs: what comes from above must not wait for a job that a scheduler runs elsewhere, which may wait in turn for a lock
-/// that is held above, while somebody subscribes. `delivery` is held while the downstream runs, so that it receives one
-/// thing at a time; only who delivers takes it.
+/// It is the upstream's subscriber and the downstream's subscription. The gate guards the properties and is never
+/// locked while the downstream runs: the upstream must not wait for work that a scheduler runs on another thread,
+/// because that work may wait for a lock that the upstream's thread holds while subscribing. `delivery` is locked while
+/// the downstream runs, so that it receives one event at a time; only code that delivers locks it.
 @usableFromInline
 class Forwarder<Downstream: Subscriber>: GatedSubscription {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
@@ -19,26 +19,26 @@ class Forwarder<Downstream: Subscriber>: GatedSubscription {
 
   override var trapsZeroDemand: Bool { false }
 
-  /// The upstream's subscription has come, and neither an end nor a cancel.
+  /// Whether the upstream's subscription has arrived, and neither a completion nor a cancel since.
   @inlinable final var isOpen: Bool { upstream.isConnected }
 
-  /// Takes the subscription, unless one has come before, which cancels the new one.
+  /// Stores the subscription. If there is one already, the new one is cancelled and the result is false.
   final func connect(_ subscription: any Subscription) -> Bool {
     let isFirst = inside { upstream.connect(subscription) }
     if !isFirst { subscription.cancel() }
     return isFirst
   }
 
-  /// Completes the downstream; an extra upstream is let go of when that has heard the end, as RxSwift does. Assumes
-  /// `delivery`, and the gate free.
+  /// Completes the downstream, and then releases what the upstream holds beyond its completion, as RxSwift does. Call
+  /// it with `delivery` locked and the gate unlocked.
   @usableFromInline
   final func finish(_ completion: Completion) {
     downstream.receive(completion: completion)
-    inside { upstream.takeEnded() }?.letGo()
+    inside { upstream.takeEnded() }?.cancelIfLingering()
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    Asking(demand: more, upstreams: upstream.subscription.map { [$0] } ?? [])
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    UpstreamRequest(demand: more, upstreams: upstream.subscription.map { [$0] } ?? [])
   }
 
   override func close() -> [any Subscription] {
@@ -49,23 +49,23 @@ class Forwarder<Downstream: Subscriber>: GatedSubscription {
   override var held: [any Subscription] { upstream.held.map { [$0] } ?? [] }
 }
 
-/// A passage that keeps what comes, in order, until a scheduler has it delivered.
+/// Buffers what the upstream sends and delivers each event on a scheduler, in order.
 @usableFromInline
-class Postponing<Downstream: Subscriber>: Forwarder<Downstream>, Subscriber {
+class ScheduledForwarding<Downstream: Subscriber>: Forwarder<Downstream>, Subscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  /// What can be kept.
+  /// A buffered event.
   @usableFromInline
   enum Signal {
     case value(Downstream.Input)
     case completion(Completion)
   }
 
-  @usableFromInline @exclusivity(unchecked) final var parked = FirstInFirstOut<Signal>()
+  @usableFromInline @exclusivity(unchecked) final var pending = FirstInFirstOut<Signal>()
   @usableFromInline final let later: (@escaping () -> Void) -> Void
 
-  /// `later` has a job run at the time and on the scheduler of the operator.
+  /// - Parameter later: Schedules a closure at the time and on the scheduler that the operator is for.
   @usableFromInline
   init(_ downstream: Downstream, later: @escaping (@escaping () -> Void) -> Void) {
     self.later = later
@@ -79,22 +79,22 @@ class Postponing<Downstream: Subscriber>: Forwarder<Downstream>, Subscriber {
 
   @inlinable
   final func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    if park(.value(input)) { later { self.deliverNext() } }
+    if enqueue(.value(input)) { later { self.deliverNext() } }
     return .none
   }
 
   @usableFromInline
   final func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    if park(.completion(completion)) { later { self.deliverNext() } }
+    if enqueue(.completion(completion)) { later { self.deliverNext() } }
   }
 
-  /// Nothing is kept behind a completion, nor after a cancel.
+  /// Buffers an event; returns false after a completion or a cancel.
   @inlinable
-  final func park(_ signal: Signal) -> Bool {
+  final func enqueue(_ signal: Signal) -> Bool {
     inside {
       guard isOpen else { return false }
       if case .completion = signal { _ = upstream.end() }
-      parked.append(signal)
+      pending.append(signal)
       return true
     }
   }
@@ -103,7 +103,7 @@ class Postponing<Downstream: Subscriber>: Forwarder<Downstream>, Subscriber {
   final func deliverNext() {
     var more = Subscribers.Demand.none
     delivery.lock()
-    switch inside({ parked.popFirst() }) {
+    switch inside({ pending.popFirst() }) {
     case .value(let value): more = downstream.receive(value)
     case .completion(let completion): finish(completion)
     case nil: break
@@ -112,9 +112,9 @@ class Postponing<Downstream: Subscriber>: Forwarder<Downstream>, Subscriber {
     if more > .none { inside { upstream.held }?.request(more) }
   }
 
-  /// Nothing that is on its way is delivered after a cancel, as in RxSwift; in Combine the completion is.
+  /// After a cancel no buffered event is delivered, as in RxSwift. In Combine the completion is.
   override final func close() -> [any Subscription] {
-    parked = FirstInFirstOut()
+    pending = FirstInFirstOut()
     return super.close()
   }
 }

@@ -5,7 +5,7 @@
 protocol JoinSlots {
   associatedtype Output
 
-  /// The operator's name, as `print` and the debugger show it.
+  /// The operator's name, as `print` and mirrors show it.
   static var name: String { get }
 
   /// How many inputs there are.
@@ -43,12 +43,12 @@ where Slots.Output == Downstream.Input {
   /// The downstream is receiving; what it requests meanwhile belongs to what it returns.
   @usableFromInline @exclusivity(unchecked) var isSending = false
   @usableFromInline @exclusivity(unchecked) var requestedMeanwhile = Subscribers.Demand.none
-  @usableFromInline @exclusivity(unchecked) var ports: [JoinPort] = []
+  @usableFromInline @exclusivity(unchecked) var ports: [AnyJoinInput] = []
 
   /// Extras that were subscribed to behind the end, while there were more inputs to come.
   @usableFromInline @exclusivity(unchecked) var late: [any Subscription] = []
   @usableFromInline @exclusivity(unchecked) var isSubscribed = false
-  @usableFromInline @exclusivity(unchecked) var isAnnounced = false
+  @usableFromInline @exclusivity(unchecked) var hasSentSubscription = false
 
   @inlinable
   init(_ slots: Slots, _ downstream: Downstream) {
@@ -88,7 +88,7 @@ where Slots.Output == Downstream.Input {
   }
 
   @usableFromInline
-  func receivedLimited(from input: JoinPort) -> Subscribers.Demand {
+  func receivedLimited(from input: AnyJoinInput) -> Subscribers.Demand {
     if Slots.replaces, demand == .none {
       isOutputDue = true
       return .none
@@ -108,7 +108,7 @@ where Slots.Output == Downstream.Input {
 
   /// Passes on what the downstream wants beyond what it asked for; ends the stream if nothing can follow.
   @usableFromInline
-  func settle(_ returned: Subscribers.Demand, from input: JoinPort?) -> Subscribers.Demand {
+  func settle(_ returned: Subscribers.Demand, from input: AnyJoinInput?) -> Subscribers.Demand {
     let more = returned + requestedMeanwhile
     requestedMeanwhile = .none
     if more > .none {
@@ -119,21 +119,21 @@ where Slots.Output == Downstream.Input {
     return more
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    if isOver { return Asking() }
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    if isOver { return UpstreamRequest() }
     if isSending {
       requestedMeanwhile += more
-      return Asking()
+      return UpstreamRequest()
     }
     demand += more
     if isOutputDue, let output = slots.next() { _ = settle(send(output), from: nil) }
-    return Asking(demand: more, upstreams: ports.compactMap { $0.upstream.subscription })
+    return UpstreamRequest(demand: more, upstreams: ports.compactMap { $0.upstream.subscription })
   }
 
   // MARK: Beginning and end
 
   @inlinable
-  func connect(_ subscription: any Subscription, to port: JoinPort) {
+  func connect(_ subscription: any Subscription, to port: AnyJoinInput) {
     let (isWanted, announces, runsInVain) = inside { () -> (Bool, Bool, Bool) in
       if isOver, !isSubscribed, subscription.lingers {
         late.append(subscription)
@@ -162,18 +162,18 @@ where Slots.Output == Downstream.Input {
   /// Whether the downstream has not got its subscription yet; it gets it now.
   @inlinable
   func becomesAnnounced() -> Bool {
-    defer { isAnnounced = true }
-    return !isAnnounced
+    defer { hasSentSubscription = true }
+    return !hasSentSubscription
   }
 
   @inlinable
-  func ended(_ completion: Completion, _ port: JoinPort) {
+  func ended(_ completion: Completion, _ port: AnyJoinInput) {
     enter()
     defer { leave() }
     ended |= port.bit
     switch completion {
     case .finished:
-      port.upstream.take()?.letGo()
+      port.upstream.take()?.cancelIfLingering()
       if !isOver, slots.isOver(ended: ended) { end(.finished) }
     case .failure:
       // Combine's `zip` cancels also the input that has failed; its `combineLatest` does not, unless it is an extra's.
@@ -206,9 +206,9 @@ where Slots.Output == Downstream.Input {
   override var held: [any Subscription] { ports.compactMap { $0.upstream.held } }
 }
 
-/// What a join knows of an input whatever its type. Guarded by the join's gate.
+/// The part of a join's input that doesn't depend on its type. Guarded by the join's gate.
 @usableFromInline
-class JoinPort {
+class AnyJoinInput {
   /// The input's number, as a bit.
   @usableFromInline final let bit: UInt8
   @usableFromInline final var upstream = UpstreamState.awaited
@@ -222,7 +222,8 @@ class JoinPort {
 
 /// The subscriber of one input.
 @usableFromInline
-final class JoinInput<Slots: JoinSlots, Downstream: Subscriber, Input>: JoinPort, Subscriber, CustomStringConvertible,
+final class JoinInput<Slots: JoinSlots, Downstream: Subscriber, Input>: AnyJoinInput, Subscriber,
+  CustomStringConvertible,
   CustomReflectable
 where Slots.Output == Downstream.Input {
   @usableFromInline typealias Failure = Downstream.Failure

@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// What a publisher will send, where that is known beforehand: `Just`, `Empty`, a sequence's publisher. An operator that
-/// makes a publisher of each value then needs neither a subscription nor a subscriber for it.
+/// What a publisher will send, where that is known beforehand: `Just`, `Empty`, a sequence's publisher. An operator
+/// that makes a publisher of each value then needs neither a subscription nor a subscriber for it.
 public enum _KnownValues<Output> {
   case one(Output)
 

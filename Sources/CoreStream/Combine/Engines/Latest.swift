@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-// What `combineLatest` has of each publisher, one type a number of publishers.
+// The values that `combineLatest` keeps, one type for each number of publishers.
 
 @usableFromInline
 struct Latest2<A, B>: JoinSlots {

@@ -5,12 +5,12 @@ extension Subscription where Self: Lingering {
 }
 
 extension Subscription {
-  /// Whether what is upstream shows when it is let go of. Take no lock around this: it asks the upstream.
+  /// Whether `cancel()` after the completion has an effect. Don't call this with a lock locked: it calls the upstream.
   @inlinable var lingers: Bool { _lingers }
 
-  /// Lets go of what is held beyond the end. Assumes that the subscription has ended; anything but an extra ignores it.
+  /// Releases what is held beyond the completion. Call it after the completion; only lingering subscriptions react.
   @inlinable
-  func letGo() {
+  func cancelIfLingering() {
     if _lingers { cancel() }
   }
 }

@@ -3,7 +3,7 @@
 extension MergeCore {
   /// The subscriber of one of the upstreams.
   @usableFromInline
-  final class Inlet: MergePort, Subscriber, CustomStringConvertible, CustomReflectable,
+  final class Inlet: MergeInput, Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
     @usableFromInline typealias Input = Downstream.Input

@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-// How upstreams come to a confluence and leave it.
+// Adding upstreams to a merge and removing them.
 
 extension MergeCore {
   /// All upstreams that are there from the beginning have been subscribed to.
@@ -10,7 +10,7 @@ extension MergeCore {
       isSubscribing = false
       return isOver ? takeEnded() : []
     }
-    for subscription in ended { subscription.letGo() }
+    for subscription in ended { subscription.cancelIfLingering() }
   }
 
   // MARK: The upstream that brings the others
@@ -30,7 +30,7 @@ extension MergeCore {
     let released = outer.end()
     if case .finished = completion {
       // RxSwift disposes the outer stream now, unless its end is that of the whole.
-      if !hasNothingLeft { outer.takeEnded()?.letGo() }
+      if !hasNothingLeft { outer.takeEnded()?.cancelIfLingering() }
       finishIfDone()
     } else {
       end(completion)
@@ -53,14 +53,14 @@ extension MergeCore {
   func ended(_ inlet: Inlet, _ completion: Completion) {
     let outer = inside { () -> (any Subscription)? in
       guard case .finished = completion else {
-        // An extra that has failed is let go of with the others, in its place.
+        // An extra that has failed is released with the others, in its place.
         let failed = inlet.upstream.subscription?.lingers ?? false ? nil : inlet.upstream.end()
         end(completion)
         withExtendedLifetime((failed, inlet.upstream.takeEnded())) {}
         return nil
       }
       remove(inlet)
-      inlet.upstream.take()?.letGo()
+      inlet.upstream.take()?.cancelIfLingering()
       finishIfDone()
       return maxInlets == .unlimited ? nil : self.outer.subscription
     }
@@ -68,7 +68,7 @@ extension MergeCore {
   }
 
   @inlinable
-  func remove(_ inlet: MergePort) {
+  func remove(_ inlet: MergeInput) {
     guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
     let last = inlets.removeLast()
     guard last !== inlet else { return }
@@ -79,30 +79,30 @@ extension MergeCore {
   @inlinable
   func finishIfDone() {
     guard hasNothingLeft, !isOver else { return }
-    (isOver, isWide) = (true, false)
+    (isOver, passesAll) = (true, false)
     downstream.receive(completion: .finished)
   }
 
   @inlinable var hasNothingLeft: Bool {
-    isOuterOver && inlets.isEmpty && passing == 0 && !hasParked && !isDraining
+    isOuterOver && inlets.isEmpty && passing == 0 && !hasBuffered && !isDraining
   }
 
-  /// Fails: the other upstreams are cancelled; what is parked is dropped. The upstream that brings them is not, as in
-  /// Combine, unless this is for an operator of Rx's. An extra is cancelled when the downstream has heard the end, as
-  /// RxSwift does.
+  /// Fails: the other upstreams are cancelled; what is buffered is dropped. The upstream that brings them is not, as in
+  /// Combine, unless this is for an operator of Rx's. An extra is cancelled when the downstream has received the
+  /// completion, as RxSwift does.
   @inlinable
   func end(_ completion: Completion) {
     if isOver { return }
     let outermost = outer.take()
     let subscriptions = takeInlets()
-    let dropped = takeParked()
-    (isOver, isWide) = (true, false)
+    let dropped = takeBuffered()
+    (isOver, passesAll) = (true, false)
     let first = outermost.map { $0.lingers ? [$0] : [] } ?? []
     lingering = first + subscriptions.filter { $0.lingers }
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
     if cancelsOuter, let outermost, !outermost.lingers { outermost.cancel() }
-    if !isSubscribing { for subscription in takeEnded() { subscription.letGo() } }
+    if !isSubscribing { for subscription in takeEnded() { subscription.cancelIfLingering() } }
     withExtendedLifetime(dropped) {}
   }
 }

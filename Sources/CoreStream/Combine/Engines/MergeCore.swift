@@ -1,45 +1,45 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// Many upstreams into one downstream, all at once: what merging and flattening share.
+/// Subscribes to many upstreams at once and sends their values to one downstream: the base of merging and flattening.
 ///
-/// With unlimited demand everything flows through. With finite demand each upstream is asked for one value at a time,
-/// ahead of the downstream's request; a value that finds no demand is parked, and its upstream is asked again when it has
-/// gone out. A failure ends everything at once.
+/// With unlimited demand every value is passed on. With finite demand each upstream is asked for one value at a time,
+/// ahead of the downstream's request; a value that finds no demand is buffered, and its upstream is asked again when it
+/// has gone out. A failure ends everything at once.
 @usableFromInline
 class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
   @usableFromInline final let downstream: Downstream
   private let name: String
   private let isMerge: Bool
-  /// A failure cancels also the upstream that brings the others.
+  /// A failure cancels also the outer upstream, which sends the others.
   @usableFromInline final let cancelsOuter: Bool
 
-  /// Values go straight through: demand is unlimited, nothing is parked, the stream is not over.
-  @usableFromInline @exclusivity(unchecked) final var isWide = false
+  /// Values are passed on directly: demand is unlimited, nothing is buffered, the stream is not over.
+  @usableFromInline @exclusivity(unchecked) final var passesAll = false
   @usableFromInline @exclusivity(unchecked) final var isOver = false
 
   /// No more upstreams will be added.
   @usableFromInline @exclusivity(unchecked) final var isOuterOver = false
 
-  /// The publishers that are sending without an inlet.
+  /// The number of publishers whose values are being sent without a subscription to them.
   @usableFromInline @exclusivity(unchecked) final var passing = 0
   @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
-  /// Made for the first value that has to wait: most never need it, and looking up its type takes longer than all the rest.
-  @usableFromInline @exclusivity(unchecked) final var parked: ParkedValues<Downstream.Input>?
-  @usableFromInline @exclusivity(unchecked) final var hasParked = false
+  /// The buffer; created when it is first needed, because most never need it and its type metadata is slow to look up.
+  @usableFromInline @exclusivity(unchecked) final var buffered: BufferedValues<Downstream.Input>?
+  @usableFromInline @exclusivity(unchecked) final var hasBuffered = false
   @usableFromInline @exclusivity(unchecked) final var isDraining = false
 
-  /// The upstreams that have not ended, in no particular order: each knows its place.
-  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<MergePort> = []
+  /// The upstreams that have not completed, in no particular order; each knows its index.
+  @usableFromInline @exclusivity(unchecked) final var inlets: ContiguousArray<MergeInput> = []
 
-  /// The upstream that brings the others.
+  /// The outer upstream, which sends the others.
   @usableFromInline @exclusivity(unchecked) final var outer = UpstreamState.awaited
   @usableFromInline final let maxInlets: Subscribers.Demand
 
-  /// Extras that are let go of when the downstream has heard the end.
+  /// Extras that are released when the downstream has received the completion.
   @usableFromInline @exclusivity(unchecked) final var lingering: [any Subscription] = []
 
-  /// While upstreams are being subscribed to, an end lets go of no extra: in RxSwift nobody has their disposables yet.
+  /// While upstreams are being subscribed to, an end releases no extra: in RxSwift nobody has their disposables yet.
   @usableFromInline @exclusivity(unchecked) final var isSubscribing = true
 
   /// How many upstreams were added.
@@ -62,9 +62,9 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   /// Combine traps when `flatMap` is asked for no values, but not when a merge is.
   override final var trapsZeroDemand: Bool { !isMerge }
 
-  /// Gives the downstream its subscription; call it before any upstream is added, and `subscribed()` afterwards.
+  /// Sends the downstream its subscription; call it before any upstream is added, and `subscribed()` afterwards.
   @usableFromInline
-  final func announce() { downstream.receive(subscription: self) }
+  final func sendSubscription() { downstream.receive(subscription: self) }
 
   /// A subscriber for one more upstream.
   @inlinable
@@ -85,7 +85,7 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   final func receive(_ value: Downstream.Input, from inlet: Inlet) -> Subscribers.Demand {
     enter()
     defer { leave() }
-    if !isWide { return receiveLimited(value, from: inlet) }
+    if !passesAll { return receiveLimited(value, from: inlet) }
     _ = downstream.receive(value)
     return .none
   }
@@ -93,8 +93,8 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline
   final func receiveLimited(_ value: Downstream.Input, from inlet: Inlet) -> Subscribers.Demand {
     if isOver { return .none }
-    guard demand > .none, !hasParked else {
-      park(value, from: inlet)
+    guard demand > .none, !hasBuffered else {
+      buffer(value, from: inlet)
       return .none
     }
     demand -= 1
@@ -103,40 +103,40 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
     return .max(1)
   }
 
-  override final func accept(_ more: Subscribers.Demand) -> Asking {
-    if isOver || more == .none { return Asking() }
+  override final func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    if isOver || more == .none { return UpstreamRequest() }
     let wasUnlimited = demand == .unlimited
     demand += more
-    var asking = Asking(demand: .unlimited)
+    var asking = UpstreamRequest(demand: .unlimited)
     if demand == .unlimited, !wasUnlimited {
       for inlet in inlets {
         if let subscription = inlet.upstream.subscription { asking.upstreams.append(subscription) }
       }
     }
     drain()
-    isWide = demand == .unlimited && !hasParked && !isOver
+    passesAll = demand == .unlimited && !hasBuffered && !isOver
     return asking
   }
 
-  private func park(_ value: Downstream.Input, from inlet: Inlet) {
-    let values = parked ?? ParkedValues()
+  private func buffer(_ value: Downstream.Input, from inlet: Inlet) {
+    let values = buffered ?? BufferedValues()
     values.queue.append((value, inlet))
-    parked = values
-    hasParked = true
+    buffered = values
+    hasBuffered = true
   }
 
   private func drain() {
     if isDraining { return }
-    if hasParked { drainParked() }
+    if hasBuffered { drainBuffered() }
     finishIfDone()
   }
 
   @inline(never)
-  private func drainParked() {
-    guard let parked else { return }
+  private func drainBuffered() {
+    guard let buffered else { return }
     isDraining = true
-    while hasParked, demand > .none, !isOver, let next = parked.queue.popFirst() {
-      hasParked = !parked.queue.isEmpty
+    while hasBuffered, demand > .none, !isOver, let next = buffered.queue.popFirst() {
+      hasBuffered = !buffered.queue.isEmpty
       demand -= 1
       demand += downstream.receive(next.value)
       if demand != .unlimited { next.from.upstream.subscription?.request(.max(1)) }
@@ -147,8 +147,8 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   // MARK: The end
 
   override final func close() -> [any Subscription] {
-    (isOver, isWide) = (true, false)
-    let dropped = takeParked()
+    (isOver, passesAll) = (true, false)
+    let dropped = takeBuffered()
     let others = takeInlets()
     defer { withExtendedLifetime(dropped) {} }
     let ended = takeEnded().filter { $0.lingers }
@@ -157,11 +157,11 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
     return (first.lingers ? [first] + others : others + [first]) + ended
   }
 
-  /// Takes what is parked, so that it is let go of later.
+  /// Moves out the buffer, so that the caller releases it later.
   @usableFromInline
-  final func takeParked() -> AnyObject? {
-    hasParked = false
-    return parked.take()
+  final func takeBuffered() -> AnyObject? {
+    hasBuffered = false
+    return buffered.take()
   }
 
   @usableFromInline
@@ -183,15 +183,15 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   }
 }
 
-/// The values that nobody has asked for yet.
+/// The values for which there has been no demand yet.
 @usableFromInline
-final class ParkedValues<Value> {
-  @exclusivity(unchecked) var queue = FirstInFirstOut<(value: Value, from: MergePort)>()
+final class BufferedValues<Value> {
+  @exclusivity(unchecked) var queue = FirstInFirstOut<(value: Value, from: MergeInput)>()
 }
 
-/// What a confluence knows of an upstream, whatever its type. Guarded by the confluence's gate.
+/// The part of a merge's input that doesn't depend on its type. Guarded by the merge's gate.
 @usableFromInline
-class MergePort {
+class MergeInput {
   @usableFromInline @exclusivity(unchecked) final var upstream = UpstreamState.awaited
   @usableFromInline @exclusivity(unchecked) final var place = 0
   @usableFromInline @exclusivity(unchecked) final var number = 0

@@ -5,7 +5,7 @@
 final class OneValueSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  /// `send()`, specialized: the methods of generic classes are not, where another module calls them.
+  /// Calls `send()`. A closure, because methods of generic classes are not specialized when another module calls them.
   @usableFromInline let run: (OneValueSubscription) -> Void
   @usableFromInline let description: String
   @usableFromInline let lock = Lock()

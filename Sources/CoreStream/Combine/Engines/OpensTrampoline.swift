@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-// As in Rx, where `just`, `empty`, `error` and subjects are no `Producer`: what a value's subscriber subscribes to runs at
-// once, and not after the others that are subscribed to meanwhile.
+// As in RxSwift, where `just`, `empty`, `error` and subjects are not `Producer`s: subscribing to them doesn't schedule
+// on the current thread's trampoline.
 
 extension Publisher {
   @inlinable public var _opensTrampoline: Bool { true }
@@ -24,7 +24,7 @@ extension Subject {
 }
 
 extension AnyPublisher {
-  /// What is inside opens it, or doesn't.
+  /// The erased publisher opens it, if it does.
   @inlinable public var _opensTrampoline: Bool { false }
 }
 

@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-// What `zip` has of each publisher, one type a number of publishers.
+// The values that `zip` keeps, one type for each number of publishers.
 
 @usableFromInline
 struct Queues2<A, B>: JoinSlots {

@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-// What a subscriber does with values and with the end, as closures: those of an erased one are there already.
+// A subscriber's methods as closures. An `AnySubscriber` already has them.
 
 extension Subscriber {
   @inlinable var valueReceiver: (Input) -> Subscribers.Demand {

@@ -10,7 +10,7 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = UpstreamFailure
 
-  /// Where the stream stands.
+  /// The state of the stream.
   @usableFromInline
   enum Stage {
     /// The first upstream has not sent its subscription.
@@ -74,11 +74,11 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     case .failure(let error):
       guard beginsRecovery() else { return }
       recover(error, self)
-      letGoOfEnded()
+      releaseEnded()
     }
   }
 
-  /// False if the stream is over. Any other failure but that of the first upstream, once, is a mistake.
+  /// Returns false if the stream is over. Traps at a failure that isn't the first upstream's only one.
   @inlinable
   func beginsRecovery() -> Bool {
     LockStripe.of(self).withLock {
@@ -93,12 +93,12 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     }
   }
 
-  /// Ends the stream; an upstream that lingers is let go of when the downstream has heard it.
+  /// Ends the stream; an upstream that lingers is released when the downstream has received the completion.
   @inlinable
   func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
     LockStripe.of(self).withLock { if let subscription = takeUpstream() { ended.append(subscription) } }
     downstream.receive(completion: completion)
-    letGoOfEnded()
+    releaseEnded()
   }
 
   @inlinable
@@ -126,10 +126,10 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
       if case .awaiting = stage { nil } else { takeUpstream() }
     }
     subscription?.cancel()
-    letGoOfEnded()
+    releaseEnded()
   }
 
-  /// Ends the sending. Assumes the lock.
+  /// Ends the sending. Call it with the lock locked.
   @inlinable
   func takeUpstream() -> (any Subscription)? {
     defer { stage = .over }
@@ -139,14 +139,14 @@ final class RecoveryConduit<UpstreamFailure: Error, Downstream: Subscriber>: Sub
     }
   }
 
-  /// Lets go of the upstreams that have ended, the last one first.
+  /// Releases the upstreams that have ended, the last one first.
   @inlinable
-  func letGoOfEnded() {
+  func releaseEnded() {
     let lingering = LockStripe.of(self).withLock { () -> [any Subscription] in
       defer { ended = [] }
       return ended
     }
-    for subscription in lingering.reversed() { subscription.letGo() }
+    for subscription in lingering.reversed() { subscription.cancelIfLingering() }
   }
 
   @usableFromInline
@@ -191,7 +191,7 @@ extension RecoveryConduit {
   }
 }
 
-/// What a recovery conduit puts on its second upstream.
+/// The subscriber of a recovery conduit's second upstream.
 @usableFromInline
 struct RecoverySubscriber<UpstreamFailure: Error, Failure: Error, Downstream: Subscriber>: Subscriber, Described {
   @usableFromInline typealias Input = Downstream.Input

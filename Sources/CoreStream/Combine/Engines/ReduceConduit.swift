@@ -1,12 +1,12 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// What an operator that sums up makes of one value.
+/// What a reduction does after one value.
 @usableFromInline
 enum ReduceOutcome<Failure: Error> {
   /// Go on.
   case proceed
 
-  /// The result stands; the rest of the upstream doesn't matter.
+  /// The result is known; cancel the upstream.
   case finish
 
   /// Fail, and cancel the upstream.
@@ -21,7 +21,7 @@ protocol Reduction {
   associatedtype UpstreamFailure: Error
   associatedtype Failure: Error
 
-  /// The operator's name, as `print` and the debugger show it.
+  /// The operator's name, as `print` and mirrors show it.
   static var name: String { get }
 
   /// What is sent when the upstream ends now; nil for nothing.
@@ -31,7 +31,7 @@ protocol Reduction {
 
   func failure(from error: UpstreamFailure) -> Failure
 
-  /// What the debugger shows of the operator, if that isn't the same as for the others.
+  /// The children of the operator's mirror, if they differ from the default.
   var ownChildren: [Mirror.Child]? { get }
 }
 
@@ -69,22 +69,22 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
   @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
   @usableFromInline @exclusivity(unchecked) var delivery = Delivery.unasked
 
-  /// How far the result's way to the downstream is.
+  /// The state of the result.
   @usableFromInline
   enum Delivery {
-    /// Nobody asked, and there is no result.
+    /// There is no demand and no result.
     case unasked
 
-    /// The downstream asked; the result goes out as soon as it stands.
+    /// There is demand; the result is sent as soon as it is known.
     case asked
 
-    /// The result stands, and waits for being asked.
+    /// The result is known and waits for demand.
     case ready
 
-    /// The result is going out; the completion follows unless the downstream cancels meanwhile.
+    /// The result is being sent; the completion follows unless the downstream cancels meanwhile.
     case sending
 
-    /// The result went out, or nobody wants it.
+    /// The result was sent, or the downstream has cancelled.
     case done
   }
 
@@ -122,7 +122,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
     guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return }
     if !subscription.lingers { subscription.cancel() }
     settle(failure)
-    LockStripe.of(self).withLock { upstream.takeEnded() }?.letGo()
+    LockStripe.of(self).withLock { upstream.takeEnded() }?.cancelIfLingering()
   }
 
   @inlinable
@@ -194,7 +194,7 @@ where Downstream.Input == Rule.Output, Downstream.Failure == Rule.Failure {
       return (upstream.take(), upstream.takeEnded())
     }
     subscription?.cancel()
-    ended?.letGo()
+    ended?.cancelIfLingering()
   }
 
   @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }

@@ -1,15 +1,15 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// What tells apart the operators that look for one value.
+/// The differences between `first(where:)` and `last(where:)`.
 @usableFromInline
 protocol Search {
-  /// The operator's name, as `print` and the debugger show it.
+  /// The operator's name, as `print` and mirrors show it.
   static var name: String { get }
 
   /// The name of the operator whose closure may throw.
   static var nameOfThrowing: String { get }
 
-  /// The first value that is found is the result; otherwise the last one is.
+  /// Whether the first match is the result, and not the last.
   static var endsWithFirst: Bool { get }
 }
 

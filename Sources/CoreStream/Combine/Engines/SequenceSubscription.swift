@@ -21,7 +21,7 @@ final class SequenceSubscription: Subscription, CustomStringConvertible, CustomR
   /// The completion, if this is a recording, which is described with it.
   private let recorded: Any?
 
-  // With `lock` locked.
+  // Guarded by `lock`.
   private var demand = Subscribers.Demand.none
   private var isSending = false
 

@@ -4,7 +4,7 @@
 import Synchronization
 #endif
 
-/// A small number that any thread may read and change without a lock.
+/// An atomic `UInt8`.
 @usableFromInline
 struct SharedByte: ~Copyable, @unchecked Sendable {
   #if canImport(Darwin)

@@ -2,9 +2,9 @@
 
 /// Runs a step between one upstream and one downstream. Demand passes through, one for one.
 ///
-/// Values and the completion come one at a time, so `step` needs no lock; `upstream` does, because request and cancel may
-/// come from any thread. A cancel closes `isReceiving` too, for an upstream that sends although it was
-/// cancelled; a value that is on its way on another thread at that moment may still arrive, as it may without that.
+/// Values and the completion come one at a time, so `step` needs no lock; `upstream` does, because request and cancel
+/// may come from any thread. A cancel closes `isReceiving` too, for an upstream that sends although it was cancelled; a
+/// value that is on its way on another thread at that moment may still arrive, as it may without that.
 @usableFromInline
 final class StepConduit<Step: ValueStep, Downstream: Subscriber>: Subscriber, Subscription, Lingering,
   CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -87,14 +87,14 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
   }
 
   /// Cancels the upstream and completes the downstream, unless it has cancelled before. An extra upstream is cancelled
-  /// when the downstream has heard the end, as RxSwift does.
+  /// when the downstream has received the completion, as RxSwift does.
   @usableFromInline
   func end(_ completion: Subscribers.Completion<Step.Failure>) {
     isReceiving.set(0)
     guard let subscription = LockStripe.of(self).withLock({ upstream.end() }) else { return repeatFailure(completion) }
     if !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
-    LockStripe.of(self).withLock { upstream.takeEnded() }?.letGo()
+    LockStripe.of(self).withLock { upstream.takeEnded() }?.cancelIfLingering()
   }
 
   private func repeatFailure(_ completion: Subscribers.Completion<Step.Failure>) {
@@ -122,7 +122,7 @@ where Downstream.Input == Step.Output, Downstream.Failure == Step.Failure {
       return (connected, upstream.takeEnded())
     }
     subscription?.cancel()
-    ended?.letGo()
+    ended?.cancelIfLingering()
   }
 
   @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }

@@ -1,23 +1,23 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// The way to a subscriber of a subject, for those who don't know its types.
+/// The superclass of all `SubjectTarget`s, for code that doesn't know their generic parameters.
 @usableFromInline
-class ErasedTarget {
+class AnySubjectTarget {
   @inlinable
   init() {}
 }
 
-/// The way to a subscriber of a subject: two closures and the subscriber, in one object that never changes.
+/// Calls one subscriber of a subject, whatever its type: two closures in an immutable object.
 ///
-/// The closures are formed where the subscriber's type is known, and specialized there; they are given the target and
-/// capture nothing. Because they are constants, a call need not retain them.
+/// The closures are made where the subscriber's type is known, so that they are specialized; they receive the target as
+/// an argument and capture nothing. Because they are constants, a call need not retain them.
 @usableFromInline
-class SubjectTarget<Output, Failure: Error>: ErasedTarget {
+class SubjectTarget<Output, Failure: Error>: AnySubjectTarget {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
   @usableFromInline final let value: (SubjectTarget, Output) -> Subscribers.Demand
 
-  /// Completes the subscriber; called without a completion it only shows it.
+  /// Sends the completion to the subscriber, if one is given, and returns the subscriber.
   @usableFromInline final let ending: (SubjectTarget, Completion?) -> Any
 
   @inlinable
@@ -45,18 +45,18 @@ final class TypedSubjectTarget<S: Subscriber>: SubjectTarget<S.Input, S.Failure>
   }
 }
 
-/// One subscriber's connection to a subject. Which lock guards what is told with `SubjectCore`.
+/// A subject's subscription: connects one subscriber. `SubjectCore` documents which lock guards what.
 @usableFromInline
-final class SubjectConduit<Output, Failure: Error>: SubjectLine {
+final class SubjectConduit<Output, Failure: Error>: SubjectConduitBase {
   @usableFromInline typealias Core = SubjectCore<Output, Failure>
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
   @usableFromInline typealias Target = SubjectTarget<Output, Failure>
 
-  /// The thread that requested the current value and is delivering it, or zero. What the subscriber itself sends
-  /// meanwhile goes out at once, within the replay.
+  /// The thread that is delivering the current value because of a request, or zero. A value that the subscriber itself
+  /// sends meanwhile is delivered at once, from inside this delivery.
   @usableFromInline @exclusivity(unchecked) var replayer: UInt = 0
 
-  /// What that thread is still to send, if anything came meanwhile.
+  /// What that thread still has to deliver, if something was sent meanwhile.
   @usableFromInline @exclusivity(unchecked) var replay: SubjectReplay<Output, Failure>?
 
   /// The number of the value that was current when it was last replayed.
@@ -67,20 +67,20 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
     super.init(hub: core, subject: subject, target: target)
   }
 
-  /// Hands a value to the subscriber. Assumes that the conduit was not closed when this delivery began.
+  /// Sends a value to the subscriber. Assumes that the conduit was not closed when this delivery began.
   @inlinable @inline(__always)
   func deliver(_ output: Output) -> Subscribers.Demand {
     typedTarget._withUnsafeGuaranteedRef { $0.value($0, output) }
   }
 
-  /// Conduits are made with targets of their own types only. A reference that is cast would be retained, this one isn't.
+  /// The target with its type. Conduits are made only with targets of their own type; a checked cast would retain it.
   @inlinable @inline(__always)
   var typedTarget: Unmanaged<Target> { unsafeBitCast(target, to: Unmanaged<Target>.self) }
 
-  /// The way to the subscriber; nil when nothing can reach it any more. Assumes the short lock.
+  /// The target; nil once it is released. Call it with the hub's `lock` locked.
   @inlinable
   var reachable: Target? {
-    isHolding ? typedTarget.takeUnretainedValue() : nil
+    retainsTarget ? typedTarget.takeUnretainedValue() : nil
   }
 
   /// Delivers the completion, unless the subscriber has ended before.
@@ -102,12 +102,12 @@ final class SubjectConduit<Output, Failure: Error>: SubjectLine {
   }
 
   @usableFromInline
-  override var shown: Any? { way.value == SubjectWay.closed ? nil : reachable.map { $0.ending($0, nil) } }
+  override var shown: Any? { mode.value == SubjectDelivery.closed ? nil : reachable.map { $0.ending($0, nil) } }
 }
 
 // MARK: The current value
 
-/// What a subscriber is still to be sent by the thread that replays the current value to it.
+/// What was sent while a thread was delivering the current value to a subscriber, which that thread delivers next.
 @usableFromInline
 final class SubjectReplay<Output, Failure: Error> {
   @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Output>()
@@ -121,7 +121,7 @@ extension SubjectConduit {
   /// The subject's core; it is the only hub that conduits are made with.
   @inlinable var core: Core { unsafeDowncast(hub, to: Core.self) }
 
-  /// What is left for the thread that replays. Assumes the short lock.
+  /// Returns `replay`, which is created if there is none. Call it with the hub's `lock` locked.
   @inlinable
   func makeReplay() -> SubjectReplay<Output, Failure> {
     if let replay { return replay }
@@ -130,8 +130,8 @@ extension SubjectConduit {
     return made
   }
 
-  /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile. Assumes demand
-  /// and the short lock, which it gives back.
+  /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile. Call it with
+  /// demand and with the hub's `lock` locked; it unlocks it.
   @inlinable
   func beginReplay() {
     guard replayer == 0, let current = core.current, let target = reachable else { return hub.lock.unlock() }
@@ -148,7 +148,7 @@ extension SubjectConduit {
     hub.lock.unlock()
   }
 
-  /// Delivers what was sent during the replay. Assumes the short lock, and gives it back.
+  /// Delivers what was sent during the replay. Call it with the hub's `lock` locked; it unlocks it.
   @usableFromInline @inline(never)
   func finishReplay() {
     hub.lock.unlock()
@@ -167,7 +167,8 @@ extension SubjectConduit {
   func deliverLeft() {
     while true {
       hub.lock.lock()
-      guard way.value != SubjectWay.closed, demand > .none, let target = reachable, let next = replay?.values.popFirst()
+      guard mode.value != SubjectDelivery.closed, demand > .none, let target = reachable,
+        let next = replay?.values.popFirst()
       else { return hub.lock.unlock() }
       demand -= 1
       hub.lock.unlock()

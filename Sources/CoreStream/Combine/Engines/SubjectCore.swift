@@ -2,22 +2,23 @@
 
 /// What subjects share: subscribers in the order of subscription, the completion, the current value if there is one.
 ///
-/// `delivery` is held while values go out, so that every subscriber receives one value at a time and all of them in the
-/// same order, whoever sends; a value sent from inside a delivery goes out at once, within it. It guards the row of
-/// conduits. Requesting, cancelling and subscribing don't wait for it, and so for no subscriber that runs elsewhere: who
-/// finds it taken by another thread leaves a note.
+/// `delivery` is locked while values are delivered, so that every subscriber receives one value at a time and all
+/// subscribers receive them in the same order, whichever thread sends. A value that is sent from inside a delivery is
+/// delivered at once, nested in it. `delivery` guards `subscribers`. Requesting, cancelling and subscribing never wait
+/// for it, and so never for a subscriber that runs on another thread: if another thread owns it, they mark that changes
+/// are pending, and the owner applies them when it unlocks.
 ///
-/// `lock` is short: it guards the demands, the current value and the other words. What a conduit holds is let go of when
-/// it is closed and no delivery is under way, so that deliveries need not retain it; everybody else takes copies under
-/// the short lock.
+/// `lock` guards the demands, the current value and the rest, and is never locked while a subscriber runs. What a
+/// conduit holds is released once the conduit is closed and no value is being delivered, so that deliveries need not
+/// retain it; other code copies it with `lock` locked.
 ///
-/// A subscriber that has asked for everything costs no short lock: its values go straight to it.
+/// A subscriber with unlimited demand receives its values without locking `lock`.
 @usableFromInline
 final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable {
   @usableFromInline typealias Conduit = SubjectConduit<Output, Failure>
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
-  /// The number of the current value. With `lock` locked, as the others.
+  /// The number of the current value. Guarded by `lock`, as the next two.
   @usableFromInline @exclusivity(unchecked) var version = 0
   @usableFromInline @exclusivity(unchecked) var completion: Completion?
   @usableFromInline @exclusivity(unchecked) var current: Output?
@@ -31,13 +32,13 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   @inlinable
   init(name: String, current: Output) {
     self.current = .some(current)
-    super.init(name: name, replay: { line in unsafeDowncast(line, to: Conduit.self).beginReplay() })
+    super.init(name: name, replay: { conduit in unsafeDowncast(conduit, to: Conduit.self).beginReplay() })
   }
 
   /// Adds a subscriber behind all others, or completes it at once if the subject has ended.
   @inlinable @inline(__always)
   func attach<S: Subscriber>(_ subscriber: S, to subject: AnyObject) where S.Input == Output, S.Failure == Failure {
-    // Formed here and not in the target: the methods of generic classes are not specialized in other modules.
+    // Made here and not in the target: the methods of generic classes are not specialized in other modules.
     let target = TypedSubjectTarget(
       subscriber,
       value: { target, value in unsafeDowncast(target, to: TypedSubjectTarget<S>.self).subscriber.receive(value) },
@@ -49,7 +50,7 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     let conduit = Conduit(core: self, subject: subject, target: target)
     if enter(conduit) { return subscriber.receive(subscription: conduit) }
     subscriber.receive(subscription: Subscriptions.empty)
-    // Once there is a completion it stays.
+    // A completion is never replaced.
     if let completion = lock.withLock({ completion }) { subscriber.receive(completion: completion) }
   }
 
@@ -57,7 +58,7 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   @inlinable
   func send(_ value: Output) {
     delivery.lock()
-    if news.value != 0 { admit() }
+    if hasPendingChanges.value != 0 { appendPendingAdds() }
     if !hasEnded {
       if hasCurrent { sendAsCurrent(value) } else { deliver(value, version: 0) }
     }
@@ -70,8 +71,8 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     deliver(value, version: store(value))
   }
 
-  /// Stores the value and gives its number. The replaced value is released with `lock` open, since its end may use the
-  /// subject.
+  /// Stores the value and returns its number. The replaced value is released after unlocking `lock`, because its
+  /// `deinit` may use the subject.
   @inlinable @inline(__always)
   func store(_ value: Output) -> Int {
     lock.lock()
@@ -99,16 +100,16 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     return true
   }
 
-  /// Assumes `delivery`. Who subscribes meanwhile is behind those who receive the value.
+  /// Call it with `delivery` locked. Conduits that are added meanwhile don't receive the value.
   @inlinable @inline(__always)
   func deliver(_ value: Output, version: Int) {
     depth += 1
-    let count = row.count
+    let count = subscribers.count
     var index = 0
     while index < count {
-      row[index]._withUnsafeGuaranteedRef { line in
-        let conduit = unsafeDowncast(line, to: Conduit.self)
-        if conduit.way.value == SubjectWay.straight {
+      subscribers[index]._withUnsafeGuaranteedRef { base in
+        let conduit = unsafeDowncast(base, to: Conduit.self)
+        if conduit.mode.value == SubjectDelivery.direct {
           _ = conduit.deliver(value)
         } else {
           deliverCounted(value, version: version, to: conduit)
@@ -119,11 +120,11 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     depth -= 1
   }
 
-  /// Delivers a value if there is demand for it, which is charged.
+  /// Delivers a value if there is demand for it, and reduces the demand.
   @inlinable @inline(never)
   func deliverCounted(_ value: Output, version: Int, to conduit: Conduit) {
     lock.lock()
-    let isMissed = conduit.way.value == SubjectWay.closed || version != 0 && version <= conduit.replayed
+    let isMissed = conduit.mode.value == SubjectDelivery.closed || version != 0 && version <= conduit.replayed
     if isMissed { return lock.unlock() }
     if conduit.replayer != 0 {
       conduit.makeReplay().values.append(value)
@@ -134,13 +135,13 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     conduit.isUpToDate = conduit.demand > .none
     guard conduit.isUpToDate else { return lock.unlock() }
     conduit.demand -= 1
-    if conduit.demand == .unlimited { _ = conduit.way.replace(SubjectWay.counted, with: SubjectWay.straight) }
+    if conduit.demand == .unlimited { _ = conduit.mode.replace(SubjectDelivery.counted, with: SubjectDelivery.direct) }
     lock.unlock()
     let more = conduit.deliver(value)
     if more > .none { lock.withLock { conduit.demand += more } }
   }
 
-  /// Lets go of all subscribers, which hear nothing of it; future ones receive only the ending.
+  /// Removes all subscribers without a completion; future ones receive only the completion.
   func discard(with ending: Completion) {
     delivery.lock()
     end(with: ending) { $0.cancel() }
@@ -155,18 +156,19 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
     unlock()
   }
 
-  /// Keeps the ending for future subscribers and visits the present ones; called with `delivery` locked.
-  private func end(with ending: Completion, _ visit: (SubjectLine) -> Void) {
+  /// Stores the completion for future subscribers and calls a closure with each present one. Call it with `delivery`
+  /// locked.
+  private func end(with ending: Completion, _ visit: (SubjectConduitBase) -> Void) {
     hasEnded = true
     lock.lock()
     isOver = true
     completion = ending
     lock.unlock()
-    admit()
+    appendPendingAdds()
     depth += 1
-    for line in row { visit(line.takeUnretainedValue()) }
+    for conduit in subscribers { visit(conduit.takeUnretainedValue()) }
     depth -= 1
-    news.set(1)
+    hasPendingChanges.set(1)
   }
 }
 

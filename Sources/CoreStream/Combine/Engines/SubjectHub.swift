@@ -1,46 +1,50 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// The part of a subject that doesn't depend on its types: who is subscribed, and who delivers. See `SubjectCore`.
+/// The part of a subject that doesn't depend on its generic parameters: the list of subscribers, and the lock for
+/// delivering to them. See `SubjectCore`.
 ///
-/// Apart because code that is generic and not specialized must look up its types each time, which takes longer than all
-/// that subscribing does otherwise.
+/// It is a class of its own because unspecialized generic code looks up its type metadata at each call, which costs
+/// more than everything else that subscribing does.
 @usableFromInline
 class SubjectHub: @unchecked Sendable {
   @usableFromInline final let delivery = OwnerLock()
   @usableFromInline final let lock = Lock()
 
-  /// Not zero: lines wait to get into the row, or to get out of it.
-  @usableFromInline final let news = SharedByte(0)
+  /// Not zero if conduits wait to be added to `subscribers` or to be removed from it.
+  @usableFromInline final let hasPendingChanges = SharedByte(0)
 
-  /// Delivers the current value to a line that has not received it, if the subject has one; formed where the types are
-  /// known, and specialized there. Assumes the short lock, and gives it back.
-  @usableFromInline final let replay: ((SubjectLine) -> Void)?
+  /// Delivers the current value to a conduit that has not received it; nil if the subject has no current value. The
+  /// closure is made where the types are known, so that it is specialized. Call it with `lock` locked; it unlocks
+  /// `lock`.
+  @usableFromInline final let replay: ((SubjectConduitBase) -> Void)?
   @usableFromInline final let hasCurrent: Bool
 
-  // With `delivery` locked.
+  // Guarded by `delivery`.
   @usableFromInline @exclusivity(unchecked) final var hasEnded = false
-  /// How many deliveries are under way, each inside the one before.
+  /// How many calls of `send` are delivering, each from inside the one before.
   @usableFromInline @exclusivity(unchecked) final var depth = 0
-  /// Lines in the order in which they are served, each retained by hand. While a delivery is under way it only grows.
-  @usableFromInline @exclusivity(unchecked) final var row: ContiguousArray<Unmanaged<SubjectLine>> = []
-  /// The line that is served first, which is the first one until that goes; then the next that comes takes its place, as in
-  /// RxSwift. It is in the row.
-  @exclusivity(unchecked) private final var front: Unmanaged<SubjectLine>?
-  /// How many lines in the row have been let go of.
-  @exclusivity(unchecked) private final var emptied = 0
+  /// The conduits in the order in which they receive values, each retained manually. During a delivery conduits are
+  /// only appended.
+  @usableFromInline @exclusivity(unchecked) final var subscribers: ContiguousArray<Unmanaged<SubjectConduitBase>> = []
+  /// The conduit that receives values first. When it is removed, the next one that subscribes becomes the first, as in
+  /// RxSwift. It is also in `subscribers`.
+  @exclusivity(unchecked) private final var first: Unmanaged<SubjectConduitBase>?
+  /// How many conduits in `subscribers` have been removed but not yet taken out of the array.
+  @exclusivity(unchecked) private final var removedCount = 0
 
-  // With `lock` locked; `isOver` is written with `delivery` locked as well.
+  // Guarded by `lock`; `isOver` is written with both locks locked.
   @usableFromInline @exclusivity(unchecked) final var isOver = false
-  /// How many lines are not closed.
+  /// How many conduits are not closed.
   @usableFromInline @exclusivity(unchecked) final var open = 0
-  @exclusivity(unchecked) private final var arrivals: ContiguousArray<Unmanaged<SubjectLine>> = []
+  @exclusivity(unchecked) private final var pendingAdds: ContiguousArray<Unmanaged<SubjectConduitBase>> = []
   @usableFromInline @exclusivity(unchecked) final var upstreams: [any Subscription] = []
-  /// Upstreams are asked for values: at once if there is a current value, else with the first subscriber's demand.
+  /// Whether upstreams are asked for values: from the beginning if the subject has a current value, else from the first
+  /// subscriber's request on.
   @usableFromInline @exclusivity(unchecked) final var isWanted: Bool
   @usableFromInline final let name: String
 
   @usableFromInline
-  init(name: String, replay: ((SubjectLine) -> Void)?) {
+  init(name: String, replay: ((SubjectConduitBase) -> Void)?) {
     self.name = name
     self.replay = replay
     hasCurrent = replay != nil
@@ -51,131 +55,133 @@ class SubjectHub: @unchecked Sendable {
   final var isObserved: Bool { lock.withLock { open > 0 } }
 }
 
-// MARK: Coming and going
+// MARK: Adding and removing subscribers
 
 extension SubjectHub {
-  /// Takes a line into the row, now or when the thread that delivers is done; false if the subject has ended.
+  /// Adds a conduit, or leaves that to the thread that is delivering; returns false if the subject has ended.
   @usableFromInline
-  final func enter(_ line: SubjectLine) -> Bool {
-    let isMine = delivery.tryLock()
+  final func enter(_ conduit: SubjectConduitBase) -> Bool {
+    let ownsDelivery = delivery.tryLock()
     lock.lock()
-    let isWelcome = !isOver
-    if isWelcome { open += 1 }
-    if isWelcome, !isMine { arrivals.append(.passRetained(line)) }
+    let isAccepted = !isOver
+    if isAccepted { open += 1 }
+    if isAccepted, !ownsDelivery { pendingAdds.append(.passRetained(conduit)) }
     lock.unlock()
-    if isMine {
-      if news.value != 0 { admit() }
-      if isWelcome { add(.passRetained(line)) }
+    if ownsDelivery {
+      if hasPendingChanges.value != 0 { appendPendingAdds() }
+      if isAccepted { add(.passRetained(conduit)) }
       unlock()
-    } else if isWelcome {
-      leaveNote()
+    } else if isAccepted {
+      requestProcessing()
     }
-    return isWelcome
+    return isAccepted
   }
 
-  /// Puts a line at the end of the row, or at its front if the first line has gone. Assumes `delivery`.
-  private final func add(_ line: Unmanaged<SubjectLine>) {
-    let isVacant = front.map { $0._withUnsafeGuaranteedRef { $0.way.value == SubjectWay.closed } } ?? true
-    guard isVacant, !row.isEmpty else {
-      if isVacant { front = line }
-      return row.append(line)
+  /// Appends a conduit, or makes it the first if the former first one has been removed. Call it with `delivery` locked.
+  private final func add(_ conduit: Unmanaged<SubjectConduitBase>) {
+    let needsFirst = first.map { $0._withUnsafeGuaranteedRef { $0.mode.value == SubjectDelivery.closed } } ?? true
+    guard needsFirst, !subscribers.isEmpty else {
+      if needsFirst { first = conduit }
+      return subscribers.append(conduit)
     }
-    front = line
-    if depth == 0 { return row.insert(line, at: 0) }
-    // The delivery under way counts places; `sweep()` puts the line to the front.
-    row.append(line)
-    news.set(1)
+    first = conduit
+    if depth == 0 { return subscribers.insert(conduit, at: 0) }
+    // The running delivery iterates by index, so `applyPendingChanges()` moves the conduit to the front later.
+    subscribers.append(conduit)
+    hasPendingChanges.set(1)
   }
 
-  /// Takes a closed line out of the row and lets go of what it holds: now, or when the delivery under way is over.
+  /// Removes a closed conduit and releases what it holds: now, or at the end of the running delivery.
   @usableFromInline
-  final func leave(_ line: SubjectLine) {
-    guard news.value == 0, delivery.tryLock() else { return leaveNote() }
-    // Now the line is in the row, since nobody waits to get into it.
-    guard news.value == 0, depth == 0 else {
-      news.set(1)
+  final func leave(_ conduit: SubjectConduitBase) {
+    guard hasPendingChanges.value == 0, delivery.tryLock() else { return requestProcessing() }
+    // No conduit waits to be added, so this one is in `subscribers`.
+    guard hasPendingChanges.value == 0, depth == 0 else {
+      hasPendingChanges.set(1)
       return unlock()
     }
-    line.isGone = true
-    if front?.toOpaque() == Unmanaged.passUnretained(line).toOpaque() { front = nil }
-    emptied += 1
+    conduit.isRemoved = true
+    if first?.toOpaque() == Unmanaged.passUnretained(conduit).toOpaque() { first = nil }
+    removedCount += 1
     compact()
     unlock()
-    line.letGo()
+    conduit.releaseTarget()
   }
 
-  /// Tells whoever has `delivery` that there are news; it may be this thread.
-  private final func leaveNote() {
-    news.set(1)
-    readNotes()
+  /// Marks that there are pending changes, and applies them unless another thread is delivering.
+  private final func requestProcessing() {
+    hasPendingChanges.set(1)
+    processPendingChanges()
   }
 
-  /// Takes care of the news, unless another thread has `delivery`, which then does it.
+  /// Applies pending changes, unless another thread owns `delivery`, which then applies them when it unlocks.
   @usableFromInline @inline(never)
-  final func readNotes() {
-    if delivery.lockOrLeaveNote() { unlock() }
+  final func processPendingChanges() {
+    if delivery.lockOrMarkPending() { unlock() }
   }
 
-  /// Gives `delivery` back, and takes care of the news before, unless an outer delivery will.
+  /// Applies pending changes, unless an outer delivery will, and unlocks `delivery`.
   @inlinable @inline(__always)
   final func unlock() {
-    if news.value != 0 { return unlockAfterNews() }
-    if delivery.unlockTakingNote() { readNotes() }
+    if hasPendingChanges.value != 0 { return unlockApplyingChanges() }
+    if delivery.unlockTakingPending() { processPendingChanges() }
   }
 
   @usableFromInline @inline(never)
-  final func unlockAfterNews() {
-    let left = depth == 0 ? sweep() : []
-    if delivery.unlockTakingNote() { readNotes() }
-    for line in left { line.letGo() }
+  final func unlockApplyingChanges() {
+    let left = depth == 0 ? applyPendingChanges() : []
+    if delivery.unlockTakingPending() { processPendingChanges() }
+    for conduit in left { conduit.releaseTarget() }
   }
 
-  /// Takes those who have subscribed meanwhile into the row. Assumes `delivery`.
+  /// Adds the conduits that subscribed during a delivery. Call it with `delivery` locked.
   @usableFromInline @inline(never)
-  final func admit() {
+  final func appendPendingAdds() {
     lock.lock()
-    let admitted = arrivals
-    arrivals = []
+    let added = pendingAdds
+    pendingAdds = []
     lock.unlock()
-    for line in admitted { add(line) }
+    for conduit in added { add(conduit) }
   }
 
-  /// Lets newcomers in and those who have left out; returns these. Assumes `delivery`, and that no delivery is under way.
-  private final func sweep() -> [SubjectLine] {
-    news.set(0)
-    admit()
-    var left: [SubjectLine] = []
-    for entry in row {
-      let line = entry.takeUnretainedValue()
-      if line.isGone || line.way.value != SubjectWay.closed { continue }
-      line.isGone = true
-      if front?.toOpaque() == entry.toOpaque() { front = nil }
-      left.append(line)
+  /// Adds the conduits that subscribed meanwhile and removes the closed ones; returns the removed ones. Call it with
+  /// `delivery` locked and while no value is being delivered.
+  private final func applyPendingChanges() -> [SubjectConduitBase] {
+    hasPendingChanges.set(0)
+    appendPendingAdds()
+    var left: [SubjectConduitBase] = []
+    for entry in subscribers {
+      let conduit = entry.takeUnretainedValue()
+      if conduit.isRemoved || conduit.mode.value != SubjectDelivery.closed { continue }
+      conduit.isRemoved = true
+      if first?.toOpaque() == entry.toOpaque() { first = nil }
+      left.append(conduit)
     }
-    if let front, row.first?.toOpaque() != front.toOpaque(),
-      let place = row.firstIndex(where: { $0.toOpaque() == front.toOpaque() })
+    if let first, subscribers.first?.toOpaque() != first.toOpaque(),
+      let place = subscribers.firstIndex(where: { $0.toOpaque() == first.toOpaque() })
     {
-      row.insert(row.remove(at: place), at: 0)
+      subscribers.insert(subscribers.remove(at: place), at: 0)
     }
-    emptied += left.count
+    removedCount += left.count
     compact()
     return left
   }
 
-  /// Takes the lines that are gone out of the row when they are more than the others. Assumes the same as `sweep()`.
+  /// Takes removed conduits out of `subscribers` when they are the majority. Same assumptions as
+  /// `applyPendingChanges()`.
   private final func compact() {
-    guard emptied * 2 > row.count else { return }
-    if emptied == row.count {
-      for line in row { line.release() }
-      row.removeAll(keepingCapacity: row.count == 1)
+    guard removedCount * 2 > subscribers.count else { return }
+    if removedCount == subscribers.count {
+      for conduit in subscribers { conduit.release() }
+      subscribers.removeAll(keepingCapacity: subscribers.count == 1)
     } else {
-      row.removeAll { line in
-        guard line._withUnsafeGuaranteedRef({ $0.isGone }) else { return false }
-        line.release()
+      subscribers.removeAll { conduit in
+        guard conduit._withUnsafeGuaranteedRef({ $0.isRemoved }) else { return false }
+        conduit.release()
         return true
       }
     }
-    emptied = 0
+    removedCount = 0
   }
 }
 

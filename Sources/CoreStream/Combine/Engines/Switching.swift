@@ -1,6 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// Follows the newest inner publisher, whose number is its turn; what an earlier one still sends is dropped.
+/// Sends on the values of the newest inner publisher. Each inner publisher has a number, by which values of earlier
+/// ones are recognized and dropped.
 @usableFromInline
 final class Switching<Inner: Publisher, Downstream: Subscriber>: GatedSubscription, Subscriber, Described
 where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
@@ -13,7 +14,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline @exclusivity(unchecked) var current = UpstreamState.over
   @usableFromInline @exclusivity(unchecked) var outer = UpstreamState.awaited
 
-  /// The turn of the inner publisher that is being subscribed to.
+  /// The number of the inner publisher that is being subscribed to.
   @usableFromInline @exclusivity(unchecked) var starting = 0
 
   /// The newest inner publisher has not ended.
@@ -21,7 +22,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   @usableFromInline @exclusivity(unchecked) var isOuterOver = false
   @usableFromInline @exclusivity(unchecked) var isOver = false
 
-  /// Extras that are let go of when the downstream has heard the end, the last one first.
+  /// Extras that are released when the downstream has received the completion, the last one first.
   @usableFromInline @exclusivity(unchecked) var lingering: [any Subscription] = []
 
   @usableFromInline @exclusivity(unchecked) var isSubscribing = true
@@ -95,7 +96,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     switch completion {
     case .finished:
       // RxSwift disposes the outer stream before it sends the end.
-      released?.letGo()
+      released?.cancelIfLingering()
       if !isRunning { finish() }
     case .failure:
       fail(completion, held: [current.take(), released.flatMap { $0.lingers ? $0 : nil }])
@@ -139,12 +140,12 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     // RxSwift disposes the inner stream before it sends on how that has ended, unless it is still subscribing to it.
     let released = current.take()
     if case .finished = completion {
-      released?.letGo()
+      released?.cancelIfLingering()
       endInner(mine)
     } else if starting == mine {
       fail(completion, held: [released.flatMap { $0.lingers ? $0 : nil }, outer.take()])
     } else {
-      released?.letGo()
+      released?.cancelIfLingering()
       fail(completion, held: [outer.take()])
     }
   }
@@ -165,7 +166,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     downstream.receive(completion: .finished)
   }
 
-  /// Fails: what is held is cancelled, an extra when the downstream has heard the end, as RxSwift does.
+  /// Fails: what is held is cancelled, an extra when the downstream has received the completion, as RxSwift does.
   @usableFromInline
   func fail(_ completion: Subscribers.Completion<Inner.Failure>, held: [(any Subscription)?]) {
     if isOver { return }
@@ -174,13 +175,13 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     lingering = subscriptions.filter { $0.lingers }
     for subscription in subscriptions where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
-    if !isSubscribing { for subscription in takeLingering() { subscription.letGo() } }
+    if !isSubscribing { for subscription in takeLingering() { subscription.cancelIfLingering() } }
   }
 
   // MARK: While the upstream is being subscribed to
 
-  /// Subscribes to a publisher that comes after a failure, for nothing: RxSwift can't stop an upstream that sends while it
-  /// is being subscribed to.
+  /// Subscribes to a publisher that comes after a failure, for nothing: RxSwift can't stop an upstream that sends while
+  /// it is being subscribed to.
   @usableFromInline
   func abandon(_ inner: Inner) {
     abandoned?.cancel()
@@ -189,14 +190,14 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     abandoned = inlet
   }
 
-  /// The upstream has been subscribed to: what an end has left is let go of now.
+  /// The upstream has been subscribed to: what an end has left is released now.
   @usableFromInline
   func subscribed() {
     let ended = inside { () -> [any Subscription] in
       isSubscribing = false
       return isOver ? takeLingering() : []
     }
-    for subscription in ended { subscription.letGo() }
+    for subscription in ended { subscription.cancelIfLingering() }
     abandoned.take()?.cancel()
   }
 
@@ -205,9 +206,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     return lingering.reversed()
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     demand += more
-    return Asking(demand: more, upstreams: current.subscription.map { [$0] } ?? [])
+    return UpstreamRequest(demand: more, upstreams: current.subscription.map { [$0] } ?? [])
   }
 
   override func close() -> [any Subscription] {

@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// What is called as things pass through an operator that changes nothing.
+/// The closures of an operator that passes everything on and calls them meanwhile.
 @usableFromInline
 struct Taps<Output, Failure: Error> {
   @usableFromInline var subscription: ((any Subscription) -> Void)?
@@ -16,7 +16,7 @@ struct Taps<Output, Failure: Error> {
   init() {}
 }
 
-/// Passes everything on, and calls the taps before it does.
+/// Calls the closures of `Taps`, then passes each event on.
 @usableFromInline
 final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Lingering, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -31,7 +31,7 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
   @usableFromInline let keepsTaps: Bool
   @usableFromInline @exclusivity(unchecked) var upstream = UpstreamState.awaited
 
-  /// With `keepsTaps` what comes after the end is still told of; otherwise the taps are released with the stream.
+  /// - Parameter keepsTaps: Whether the closures are still called for events after the completion.
   @inlinable
   init(_ name: String, _ taps: Events, _ downstream: Downstream, keepsTaps: Bool = false) {
     description = name
@@ -82,7 +82,7 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
 
   @inlinable
   func cancel() {
-    if let ended = LockStripe.of(self).withLock({ upstream.takeEnded() }) { return ended.letGo() }
+    if let ended = LockStripe.of(self).withLock({ upstream.takeEnded() }) { return ended.cancelIfLingering() }
     currentTaps?.cancel?()
     let (subscription, taps) = LockStripe.of(self).withLock { () -> ((any Subscription)?, Events?) in
       upstream.isAwaited ? (nil, nil) : (upstream.take(), releasedTaps())
@@ -93,7 +93,7 @@ final class TapConduit<Downstream: Subscriber>: Subscriber, Subscription, Linger
 
   @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }
 
-  /// What is no longer told of anything. Assumes the lock.
+  /// What is no longer told of anything. Call it with the lock locked.
   @inlinable
   func releasedTaps() -> Events? { keepsTaps ? nil : taps.take() }
 

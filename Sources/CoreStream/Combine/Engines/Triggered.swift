@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// One upstream, and another publisher whose first value is a signal: what the operators with `untilOutputFrom` share.
+/// One upstream, and another publisher whose first value is a signal: the base of the operators with `untilOutputFrom`.
 @usableFromInline
 class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
   @usableFromInline typealias Input = Downstream.Input
@@ -11,9 +11,9 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
   final var upstream = UpstreamState.awaited
   final var other = UpstreamState.awaited
   @usableFromInline @exclusivity(unchecked) final var isOver = false
-  private var isAnnounced = false
+  private var hasSentSubscription = false
 
-  /// Extras that are let go of when the downstream has heard the end.
+  /// Extras that are released when the downstream has received the completion.
   private var lingering: [any Subscription] = []
 
   @usableFromInline
@@ -21,11 +21,11 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
 
   override final var trapsZeroDemand: Bool { false }
 
-  /// Gives the downstream its subscription, once.
+  /// Sends the downstream its subscription, once.
   @usableFromInline
-  final func announce() {
-    if isAnnounced { return }
-    isAnnounced = true
+  final func sendSubscription() {
+    if hasSentSubscription { return }
+    hasSentSubscription = true
     downstream.receive(subscription: self)
   }
 
@@ -55,8 +55,8 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
 
   // MARK: The end
 
-  /// Completes the downstream and cancels what has not ended, an extra when the downstream has heard the end, as RxSwift
-  /// does.
+  /// Completes the downstream and cancels what has not ended, an extra when the downstream has received the completion,
+  /// as RxSwift does.
   final func end(_ completion: Completion, cancelling: Bool) {
     if isOver { return }
     isOver = true
@@ -65,7 +65,7 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
     lingering = held.filter { $0.lingers }
     for subscription in held where !subscription.lingers { subscription.cancel() }
     downstream.receive(completion: completion)
-    for subscription in takeLingering() { subscription.letGo() }
+    for subscription in takeLingering() { subscription.cancelIfLingering() }
     withExtendedLifetime(released) {}
   }
 
@@ -74,8 +74,8 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
     return lingering
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    Asking(demand: more, upstreams: upstream.subscription.map { [$0] } ?? [])
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    UpstreamRequest(demand: more, upstreams: upstream.subscription.map { [$0] } ?? [])
   }
 
   override final func close() -> [any Subscription] {

@@ -1,6 +1,6 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// What an operator makes of one value.
+/// What an operator does after one value.
 @usableFromInline
 enum StepOutcome<Output, Failure: Error> {
   /// Send this on.
@@ -9,7 +9,7 @@ enum StepOutcome<Output, Failure: Error> {
   /// Send nothing; ask for another value in its place.
   case skip
 
-  /// Send nothing, and ask for nothing: the end is on its way.
+  /// Send nothing and request nothing: the completion follows.
   case ignore
 
   /// Send this on, then finish.
@@ -24,9 +24,9 @@ enum StepOutcome<Output, Failure: Error> {
 
 /// What an operator does with an upstream that breaks the rules: that sends before its subscription, or after the end.
 ///
-/// Combine's operators differ here, each for its own reasons; programs see it only with publishers of their own.
+/// Combine's operators differ here. A program can see it only with publishers that it implements itself.
 @usableFromInline
-enum Misuse {
+enum ProtocolViolation {
   /// Before the subscription a value, a completion or a request traps; after the end they are ignored.
   case traps
 
@@ -61,26 +61,26 @@ protocol ValueStep {
   associatedtype UpstreamFailure: Error
   associatedtype Failure: Error
 
-  /// The operator's name, as `print` and the debugger show it.
+  /// The operator's name, as `print` and mirrors show it.
   static var name: String { get }
 
   /// Combine traps when this operator is asked for no values.
   static var trapsZeroDemand: Bool { get }
 
-  /// What becomes of values out of turn.
-  static var misuse: Misuse { get }
+  /// What to do with values before the subscription or after the completion.
+  static var misuse: ProtocolViolation { get }
 
   mutating func receive(_ value: Input) -> StepOutcome<Output, Failure>
 
   func failure(from error: UpstreamFailure) -> Failure
 
-  /// What the debugger shows of the operator.
+  /// The children of the operator's mirror.
   func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child]
 }
 
 extension ValueStep {
   @inlinable static var trapsZeroDemand: Bool { true }
-  @inlinable static var misuse: Misuse { .isIgnored }
+  @inlinable static var misuse: ProtocolViolation { .isIgnored }
 
   @usableFromInline
   func children(_ downstream: Any, _ upstream: UpstreamState) -> [Mirror.Child] { [("downstream", downstream)] }

@@ -35,7 +35,7 @@ extension Timer {
     /// How work is scheduled.
     public final let options: RunLoop.SchedulerOptions?
 
-    private let sides = TimerSides()
+    private let sides = TimerSubscriptions()
 
     /// A publisher of dates.
     public init(
@@ -50,12 +50,13 @@ extension Timer {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-      let side = TimerSide(subscriber, in: sides)
+      let side = TimerSubscription(subscriber, in: sides)
       sides.add(side.combineIdentifier) { side.send($0) }
       subscriber.receive(subscription: side)
     }
 
-    /// Starts a timer. Connecting again starts another one; cancelling any of them ends the sending for all subscribers.
+    /// Starts a timer. Connecting again starts another one; cancelling any of them ends the sending for all
+    /// subscribers.
     public func connect() -> any Cancellable {
       let sides = sides
       // With the first date said: Foundation on Linux fires a timer made without one at once.
@@ -72,7 +73,7 @@ extension Timer {
 }
 
 /// Whom a timer sends to, in the order of subscription.
-private final class TimerSides: @unchecked Sendable {
+private final class TimerSubscriptions: @unchecked Sendable {
   // Unchecked, because the only state is behind the lock.
   private var sides: [(id: CombineIdentifier, send: (Date) -> Void)] = []
 
@@ -101,13 +102,13 @@ private final class TimerSides: @unchecked Sendable {
 }
 
 /// One subscriber of a timer, and how many dates it still wants.
-private final class TimerSide<Downstream: Subscriber>: Subscription
+private final class TimerSubscription<Downstream: Subscriber>: Subscription
 where Downstream.Input == Date, Downstream.Failure == Never {
-  private let sides: TimerSides
+  private let sides: TimerSubscriptions
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
 
-  init(_ downstream: Downstream, in sides: TimerSides) {
+  init(_ downstream: Downstream, in sides: TimerSubscriptions) {
     self.downstream = downstream
     self.sides = sides
   }

@@ -1,8 +1,8 @@
 #if !CORESTREAM_ON_COMBINE
 
-// On Linux, Windows and Android `URLSession` is in a module of its own, and a module that imports it makes every program
-// link it, and on Linux libcurl with it, whether it loads anything or not: 7 MB and 20 ms at the start, and a program that
-// links the standard library statically must bring libcurl. One that can't have that is built with
+// On Linux, Windows and Android `URLSession` is in a module of its own, and a module that imports it makes every
+// program link it, and on Linux libcurl with it, whether it loads anything or not: 7 MB and 20 ms at the start, and a
+// program that links the standard library statically must bring libcurl. One that can't have that is built with
 // `-Xswiftc -DCORESTREAM_WITHOUT_URLSESSION`: everything in this file is then gone, and nothing else.
 #if !CORESTREAM_WITHOUT_URLSESSION
 import Foundation
@@ -83,7 +83,7 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
   }
 
   private func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
-    guard let (downstream, _) = letGo() else { return }
+    guard let (downstream, _) = cancelIfLingering() else { return }
     guard let response, error == nil else {
       return downstream.receive(completion: .failure(error as? URLError ?? URLError(.unknown)))
     }
@@ -92,11 +92,11 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
   }
 
   func cancel() {
-    letGo()?.1?.cancel()
+    cancelIfLingering()?.1?.cancel()
   }
 
   /// Moves the downstream and the task out, to whoever ends the subscription first.
-  private func letGo() -> (Downstream, URLSessionDataTask?)? {
+  private func cancelIfLingering() -> (Downstream, URLSessionDataTask?)? {
     lock.withLock { downstream.take().map { ($0, task.take()) } }
   }
 

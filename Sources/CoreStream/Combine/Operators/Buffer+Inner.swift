@@ -21,7 +21,7 @@ extension Publishers.Buffer {
     private var isDelivering = false
 
     /// The downstream has its subscription; the upstream is asked before, and may fail at once.
-    private var isAnnounced = false
+    private var hasSentSubscription = false
 
     @usableFromInline
     init(_ parent: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
@@ -34,7 +34,7 @@ extension Publishers.Buffer {
       guard lock.withLock({ upstream.connect(subscription) }) else { return subscription.cancel() }
       subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
       downstream.receive(subscription: self)
-      lock.withLock { isAnnounced = true }
+      lock.withLock { hasSentSubscription = true }
       let gone = drain()
       if gone > .none { subscription.request(gone) }
     }
@@ -138,7 +138,7 @@ extension Publishers.Buffer {
     private func nextStep() -> Step? {
       lock.lock()
       defer { lock.unlock() }
-      guard isAnnounced || demand > .none, upstream.subscription != nil, !isDelivering else { return nil }
+      guard hasSentSubscription || demand > .none, upstream.subscription != nil, !isDelivering else { return nil }
       if demand > .none, let value = values.popFirst() {
         demand -= 1
         isDelivering = true

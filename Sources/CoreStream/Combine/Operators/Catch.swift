@@ -8,6 +8,9 @@ extension Publisher {
   /// closure. Threads: those of whichever sends.
   ///
   ///     download.catch { _ in Just(placeholder) }
+  ///
+  /// - Parameter handler: Makes the publisher that follows a failure.
+  /// - Returns: A publisher that goes on with what `handler` returns.
   @inlinable
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P.Output == Output {

@@ -80,7 +80,7 @@ struct DecodeStep<Coder: TopLevelDecoder, Output: Decodable, SourceFailure: Erro
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "Decode" }
-  @inlinable static var misuse: Misuse { .countsBefore }
+  @inlinable static var misuse: ProtocolViolation { .countsBefore }
   @usableFromInline let decoder: Coder
 
   @inlinable
@@ -103,7 +103,7 @@ struct EncodeStep<Input: Encodable, Coder: TopLevelEncoder, SourceFailure: Error
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "Encode" }
-  @inlinable static var misuse: Misuse { .countsBefore }
+  @inlinable static var misuse: ProtocolViolation { .countsBefore }
   @usableFromInline let encoder: Coder
 
   @inlinable

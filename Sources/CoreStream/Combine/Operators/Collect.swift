@@ -7,6 +7,8 @@ extension Publisher {
   /// values are kept until then, so it is not for streams without an end.
   ///
   ///     [1, 2].publisher.collect()   // [1, 2]
+  ///
+  /// - Returns: A publisher of one array.
   @inlinable
   public func collect() -> Publishers.Collect<Self> {
     Publishers.Collect(upstream: self)

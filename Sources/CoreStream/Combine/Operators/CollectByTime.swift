@@ -6,9 +6,9 @@ extension Publisher {
   /// - The stretches follow one another from the subscription on. A quiet one sends nothing; a full array leaves before
   ///   its stretch is over, without moving the next one.
   /// - The normal end sends what is left; a failure drops it.
-  /// - Demand: arrays wait for demand, without bound. By time alone, the upstream is asked for a value with each request
-  ///   and for one more with each value. By count, it is asked for as many values as the arrays that are asked for can
-  ///   hold; what the downstream asks for on getting an array that was not full is not passed on.
+  /// - Demand: arrays wait for demand, without bound. By time alone, the upstream is asked for a value with each
+  ///   request and for one more with each value. By count, it is asked for as many values as the arrays that are asked
+  ///   for can hold; what the downstream asks for on getting an array that was not full is not passed on.
   /// - Threads: the scheduler's, also for a full array and at the end.
   ///
   ///       readings.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 100))
@@ -68,7 +68,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let collecting = TimedCollecting(self, subscriber)
       upstream.subscribe(
-        Branch<Upstream.Output, Failure>(
+        ClosureSubscriber<Upstream.Output, Failure>(
           "CollectByTime", subscription: { collecting.begin($0) },
           value: { collecting.receive($0) }, completion: { collecting.end($0) }))
     }
@@ -183,8 +183,8 @@ private final class GroupedUpstream: @unchecked Sendable {
   }
 }
 
-/// Passes the arrays on. What the downstream asks for when it gets a full one is asked of the upstream; after another, of
-/// nobody, as in Combine.
+/// Passes the arrays on. What the downstream asks for when it gets a full one is asked of the upstream; after another,
+/// of nobody, as in Combine.
 private struct GroupSubscriber<Downstream: Subscriber>: Subscriber where Downstream.Input: Collection {
   let combineIdentifier = CombineIdentifier()
   let downstream: Downstream

@@ -6,9 +6,12 @@ extension Publisher {
   /// Sends what the closure makes of each value, without the nils.
   ///
   /// Demand: passed on, one for one; a nil is made up for with another value. Completion and threads: the upstream's.
-  /// Two such operators in a row become one step.
+  /// Two such operators one after the other become one step.
   ///
   ///     ["1", "x"].publisher.compactMap { Int($0) }   // 1
+  ///
+  /// - Parameter transform: Returns what is sent in place of a value, or nil to send nothing.
+  /// - Returns: A publisher of the results that are not nil.
   @_disfavoredOverload
   @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
@@ -136,7 +139,7 @@ struct TryCompactMapStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryCompactMap" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let transform: (Input) throws -> Output?
 
   @inlinable

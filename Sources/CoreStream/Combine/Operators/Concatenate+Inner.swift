@@ -63,14 +63,14 @@ extension Publishers.Concatenate {
       downstream.receive(completion: completion)
     }
 
-    /// Lets go of the publishers that have ended, the last one first.
+    /// Releases the publishers that have ended, the last one first.
     @usableFromInline
-    func letGoOfEnded() {
+    func releaseEnded() {
       let lingering = LockStripe.of(self).withLock { () -> [any Subscription] in
         defer { ended = [] }
         return ended
       }
-      for subscription in lingering.reversed() { subscription.letGo() }
+      for subscription in lingering.reversed() { subscription.cancelIfLingering() }
     }
 
     @usableFromInline
@@ -89,7 +89,7 @@ extension Publishers.Concatenate {
       }
       LockStripe.of(self).withLock { _ = second.close() }
       subscription?.cancel()
-      letGoOfEnded()
+      releaseEnded()
       withExtendedLifetime(released) {}
     }
 
@@ -129,7 +129,7 @@ extension Publishers.Concatenate {
     func receive(completion: Subscribers.Completion<Suffix.Failure>) {
       guard inner.endPart(isSuffix: isSuffix) else { return }
       ended(completion)
-      inner.letGoOfEnded()
+      inner.releaseEnded()
     }
 
     @usableFromInline var combineIdentifier: CombineIdentifier { inner.combineIdentifier }

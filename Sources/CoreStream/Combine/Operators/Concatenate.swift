@@ -89,11 +89,12 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let inner = Inner(subscriber, suffix)
-      // RxSwift's `andThen` (no values) and `startWith` (values first) wait for nothing and let go of all at the end.
-      let isDirect = Output.self == Never.self || Prefix.self is any PlainValues.Type
+      // RxSwift's `andThen` (no values) and `startWith` (values first) wait for nothing and release everything at the
+      // end.
+      let isDirect = Output.self == Never.self || Prefix.self is any SequenceOfValues.Type
       let finish = AfterSubscribing { inner.complete(.finished) }
       let goOn = AfterSubscribing {
-        if isDirect { finish.subscribed() } else { inner.letGoOfEnded() }
+        if isDirect { finish.subscribed() } else { inner.releaseEnded() }
         inner.takeSuffix()?.subscribe(
           Part(inner, isSuffix: true) { completion in
             guard case .finished = completion else { return inner.complete(completion) }
@@ -117,9 +118,9 @@ extension Publishers {
 
 /// A sequence's elements, sent at once: what `prepend` puts before a publisher.
 @usableFromInline
-protocol PlainValues {}
+protocol SequenceOfValues {}
 
-extension Publishers.Sequence: PlainValues {}
+extension Publishers.Sequence: SequenceOfValues {}
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 

@@ -9,6 +9,12 @@ extension Publisher {
   /// - Threads: all is delivered on the scheduler.
   ///
   ///       query.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long no other value may follow.
+  ///   - scheduler: Measures the time and delivers.
+  ///   - options: Options of the scheduler for each delivery.
+  /// - Returns: A publisher of the values that no other value follows in time.
   @inlinable
   public func debounce<Context: Scheduler>(
     for dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -145,9 +151,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     parent.scheduler.schedule { self.delivery.withLock { self.finish(completion) } }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     if isOpen { demand += more }
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {

@@ -7,6 +7,13 @@ extension Publisher {
   /// drops what is on its way. Demand: passed on; what waits is kept without bound.
   ///
   ///     Just("later").delay(for: .seconds(1), scheduler: DispatchQueue.main)
+  ///
+  /// - Parameters:
+  ///   - interval: How much later everything is delivered.
+  ///   - tolerance: By how much a delivery may miss its time; nil for the least that the scheduler offers.
+  ///   - scheduler: Measures the time and delivers.
+  ///   - options: Options of the scheduler for each delivery.
+  /// - Returns: A publisher that delivers later.
   @inlinable
   public func delay<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,
@@ -56,7 +63,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Postponing(subscriber) { [interval, tolerance, scheduler, options] job in
+        ScheduledForwarding(subscriber) { [interval, tolerance, scheduler, options] job in
           scheduler.schedule(
             after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, job)
         })

@@ -6,6 +6,9 @@ extension Publisher {
   /// Demand: passed on, the upstream being asked for `count` values more. Completion and threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.dropFirst()   // 2 3
+  ///
+  /// - Parameter count: How many values are left out. Traps if it is negative.
+  /// - Returns: A publisher of the values after the first `count`.
   @inlinable
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
@@ -44,8 +47,8 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publishers.Drop {
-  /// Asks the upstream for as many values more as it leaves out. The downstream has its subscription before the upstream
-  /// is subscribed to; what it asks for while there is no upstream is kept.
+  /// Asks the upstream for as many values more as it leaves out. The downstream has its subscription before the
+  /// upstream is subscribed to; what it asks for while there is no upstream is kept.
   ///
   /// Values come one at a time, so `toSkip` needs no lock; the other two are behind it.
   @usableFromInline
@@ -74,7 +77,7 @@ extension Publishers.Drop {
     func receive(subscription: any Subscription) {
       let demand = LockStripe.of(self).withLock { () -> Subscribers.Demand? in
         guard upstream == nil else { return nil }
-        // After a cancel, an upstream that nobody wanted anything of is only let go of, as Combine does.
+        // After a cancel, an upstream that nobody wanted anything of is only released, as Combine does.
         if isCancelled { return self.demand + toSkip > .none ? nil : self.demand }
         upstream = subscription
         hasHadUpstream = true
@@ -119,7 +122,7 @@ extension Publishers.Drop {
         return (upstream: upstream.take(), ended: ended.take())
       }
       taken.upstream?.cancel()
-      taken.ended?.letGo()
+      taken.ended?.cancelIfLingering()
     }
 
     @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream ?? ended }?.lingers ?? false }

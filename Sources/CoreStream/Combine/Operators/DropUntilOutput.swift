@@ -10,6 +10,9 @@ extension Publisher {
   /// - Threads: the upstream's.
   ///
   ///       taps.drop(untilOutputFrom: finishedLaunching)
+  ///
+  /// - Parameter publisher: Its first value opens the stream.
+  /// - Returns: A publisher of the values after the first value of `publisher`.
   @inlinable
   public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
   where P.Failure == Failure {
@@ -40,7 +43,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let dropping = Dropping(subscriber)
-      dropping.announce()
+      dropping.sendSubscription()
       other.subscribe(DropTrigger<Other.Output, S>(dropping))
       upstream.subscribe(dropping)
     }
@@ -92,7 +95,7 @@ final class Dropping<Downstream: Subscriber>: Triggered<Downstream>, Described {
     if !passes { end(completion, cancelling: true) }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     demand += more
     return super.accept(more)
   }

@@ -6,6 +6,9 @@ extension Publisher {
   /// Demand: passed on, one for one; a value that is left out is made up for. Completion and threads: the upstream's.
   ///
   ///     [1, 2, 3, 1].publisher.drop { $0 < 3 }   // 3 1
+  ///
+  /// - Parameter predicate: Returns whether a value at the beginning is left out. Not called again after false.
+  /// - Returns: A publisher that begins with the first value for which `predicate` returns false.
   @inlinable
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     Publishers.DropWhile(upstream: self, predicate: predicate)

@@ -6,9 +6,12 @@ extension Publisher {
   /// Sends the values for which the closure says true.
   ///
   /// Demand: passed on, one for one; a value that is left out is made up for. Completion and threads: the upstream's.
-  /// Filters in a row become one step.
+  /// Filters one after the other become one step.
   ///
   ///     [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3
+  ///
+  /// - Parameter isIncluded: Returns whether a value is sent on.
+  /// - Returns: A publisher of the values for which `isIncluded` returns true.
   @_disfavoredOverload
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
@@ -19,6 +22,9 @@ extension Publisher {
   /// stream.
   ///
   ///     lines.tryFilter { try parse($0).isError }
+  ///
+  /// - Parameter isIncluded: Returns whether a value is sent on; an error that it throws becomes the failure.
+  /// - Returns: A publisher that may fail with any error.
   @inlinable
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
@@ -142,7 +148,7 @@ struct TryFilterStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryFilter" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let isIncluded: (Input) throws -> Bool
 
   @inlinable

@@ -7,6 +7,8 @@ extension Publisher {
   /// upstream. A failure before the first value ends the stream.
   ///
   ///     [1, 2].publisher.first()   // 1
+  ///
+  /// - Returns: A publisher of at most one value.
   @inlinable
   public func first() -> Publishers.First<Self> {
     Publishers.First(upstream: self)

@@ -7,6 +7,9 @@ extension Publisher {
   /// Demand: the upstream is asked for everything; the value waits for demand. A failure before it ends the stream.
   ///
   ///     [1, 2, 3].publisher.first { $0 > 1 }   // 2
+  ///
+  /// - Parameter predicate: Returns whether a value is the one that is looked for.
+  /// - Returns: A publisher of at most one value.
   @inlinable
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)

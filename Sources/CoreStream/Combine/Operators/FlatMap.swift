@@ -11,6 +11,11 @@ extension Publisher {
   ///   `switchToLatest()`.
   ///
   ///       ids.flatMap { load($0) }
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many inner publishers are subscribed to at the same time.
+  ///   - transform: Makes the inner publisher of a value.
+  /// - Returns: A publisher of the values of all inner publishers.
   @inlinable
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -96,7 +101,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let flattening = Flattening<Upstream.Output, NewPublisher, S>(subscriber, maxPublishers, transform)
-      flattening.announce()
+      flattening.sendSubscription()
       upstream.subscribe(flattening)
       flattening.subscribed()
     }
@@ -117,7 +122,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     super.init("FlatMap", downstream, maxInlets: maxPublishers, isMerge: false)
   }
 
-  /// For Rx's operator, which lets go of the upstream when an inner publisher fails.
+  /// For Rx's operator, which releases the upstream when an inner publisher fails.
   @inlinable
   init(_ downstream: Downstream, _ transform: @escaping (Input) -> Inner) {
     self.transform = transform
@@ -135,7 +140,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
       return .none
     }
     let inner = transform(input)
-    switch isWide && maxInlets == .unlimited ? inner._knownValues : .unknown {
+    switch passesAll && maxInlets == .unlimited ? inner._knownValues : .unknown {
     case .one(let value):
       passing += 1
       _ = downstream.receive(value)

@@ -8,6 +8,14 @@ extension Publisher {
   /// are told of.
   ///
   ///     request.handleEvents(receiveOutput: { print($0) }, receiveCancel: { print("cancelled") })
+  ///
+  /// - Parameters:
+  ///   - receiveSubscription: Called with the subscription.
+  ///   - receiveOutput: Called with each value.
+  ///   - receiveCompletion: Called with the completion.
+  ///   - receiveCancel: Called when the downstream cancels.
+  ///   - receiveRequest: Called with each request.
+  /// - Returns: A publisher that sends what the upstream sends.
   @inlinable
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,

@@ -6,6 +6,8 @@ extension Publisher {
   /// Demand: the upstream is asked for everything, and the completion waits for none.
   ///
   ///     upload.ignoreOutput().sink(receiveCompletion: { print($0) }, receiveValue: { _ in })
+  ///
+  /// - Returns: A publisher of the completion alone.
   @inlinable
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)

@@ -7,6 +7,8 @@ extension Publisher {
   /// upstream. A failure ends the stream without a value. Only one value is kept.
   ///
   ///     [1, 2].publisher.last()   // 2
+  ///
+  /// - Returns: A publisher of at most one value.
   @_disfavoredOverload
   @inlinable
   public func last() -> Publishers.Last<Self> {

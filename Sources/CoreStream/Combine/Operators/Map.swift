@@ -6,6 +6,9 @@ extension Publisher {
   /// Demand, completion and threads: the upstream's, whose own subscription is passed on.
   ///
   ///     [1, 2].publisher.map { $0 * 10 }   // 10 20
+  ///
+  /// - Parameter transform: Returns what is sent in place of a value.
+  /// - Returns: A publisher of what `transform` returns.
   @inlinable
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Self, Result> {
     Publishers.Map(upstream: self, transform: transform)
@@ -16,6 +19,9 @@ extension Publisher {
   /// Demand, completion and threads: as for `map(_:)`.
   ///
   ///     ["1", "x"].publisher.map { Int($0) }.replaceNil(with: 0)   // 1 0
+  ///
+  /// - Parameter output: What is sent in place of each nil.
+  /// - Returns: A publisher of values that are no longer optional.
   @inlinable
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     Publishers.Map(upstream: self) { $0 ?? output }

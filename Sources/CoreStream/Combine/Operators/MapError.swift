@@ -6,6 +6,9 @@ extension Publisher {
   /// Demand and threads: the upstream's, whose own subscription is passed on.
   ///
   ///     download.mapError { LoadingError.network($0) }
+  ///
+  /// - Parameter transform: Makes the new failure of the old one.
+  /// - Returns: A publisher with the same values and another failure.
   @inlinable
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform)

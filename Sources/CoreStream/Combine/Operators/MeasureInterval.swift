@@ -43,8 +43,8 @@ extension Publishers {
 }
 
 extension Publishers.MeasureInterval {
-  /// Asks the upstream for what the downstream wants beyond, instead of returning it. Values come one at a time, so only
-  /// `upstream` is behind the lock.
+  /// Asks the upstream for what the downstream wants beyond, instead of returning it. Values come one at a time, so
+  /// only `upstream` is behind the lock.
   @usableFromInline
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Lingering, Described
   where Downstream.Input == Context.SchedulerTimeType.Stride, Downstream.Failure == Upstream.Failure {
@@ -96,7 +96,7 @@ extension Publishers.MeasureInterval {
     func cancel() {
       let taken = LockStripe.of(self).withLock { (upstream: upstream.take(), ended: upstream.takeEnded()) }
       taken.upstream?.cancel()
-      taken.ended?.letGo()
+      taken.ended?.cancelIfLingering()
     }
 
     @usableFromInline var isLingering: Bool { LockStripe.of(self).withLock { upstream.held }?.lingers ?? false }

@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-// Combine gives the merges members of their own, so that merging a merge widens it. `a.merge(with: b).merge(with: c)` is
-// a `Merge3`, which has one buffer and one lock, as `a.merge(with: b, c)` has.
+// Combine gives the merges members of their own, so that merging a merge widens it. `a.merge(with: b).merge(with: c)`
+// is a `Merge3`, which has one buffer and one lock, as `a.merge(with: b, c)` has.
 
 extension Publishers.Merge {
   /// Sends the values of all three publishers as they come: one merge of three, not a merge of a merge.

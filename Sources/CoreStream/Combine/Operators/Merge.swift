@@ -46,7 +46,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       hub.closeOuter()
@@ -79,7 +79,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       for publisher in publishers { publisher.subscribe(hub.addInlet()) }
       hub.closeOuter()
       hub.subscribed()

@@ -120,7 +120,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())
@@ -162,7 +162,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())
@@ -209,7 +209,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())
@@ -262,7 +262,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())
@@ -322,7 +322,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())
@@ -387,7 +387,7 @@ extension Publishers {
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
-      hub.announce()
+      hub.sendSubscription()
       a.subscribe(hub.addInlet())
       b.subscribe(hub.addInlet())
       c.subscribe(hub.addInlet())

@@ -19,6 +19,9 @@ extension Publisher {
   /// Demand and threads: the subject's. A `CurrentValueSubject` gives those who come late the latest value.
   ///
   ///     let shared = request.multicast(subject: PassthroughSubject())
+  ///
+  /// - Parameter subject: What the upstream is subscribed with, and what subscribers receive from.
+  /// - Returns: A publisher that subscribes to the upstream when it is connected.
   @inlinable
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
@@ -42,7 +45,7 @@ extension Publishers {
     @usableFromInline let lock = Lock()
     @usableFromInline @exclusivity(unchecked) var made: SubjectType?
 
-    /// Subscribes the subject. Formed where the types are known, and specialized there.
+    /// Subscribes the subject. Made where the types are known, so that it is specialized.
     @usableFromInline let attach: (Multicast) -> AnyCancellable
 
     /// The publisher that the operator of this name makes.
@@ -84,8 +87,8 @@ extension Publishers {
   }
 }
 
-/// Lets everything pass: a subscriber of the multicast is told apart from one of the subject. What it asks for on a value
-/// is requested from the subject.
+/// Lets everything pass: a subscriber of the multicast is told apart from one of the subject. What it asks for on a
+/// value is requested from the subject.
 @usableFromInline
 final class MulticastConduit<Downstream: Subscriber>: Subscriber, Subscription, Lingering, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -148,7 +151,7 @@ final class MulticastConduit<Downstream: Subscriber>: Subscriber, Subscription, 
     let (subscription, ended) = (upstream.take(), upstream.takeEnded())
     lock.unlock()
     subscription?.cancel()
-    ended?.letGo()
+    ended?.cancelIfLingering()
   }
 
   @usableFromInline var isLingering: Bool { lock.withLock { upstream.held }?.lingers ?? false }

@@ -7,6 +7,9 @@ extension Publisher {
   /// one for one. Threads: the upstream's.
   ///
   ///     [1, 2, 3].publisher.prefix(2)   // 1 2
+  ///
+  /// - Parameter maxLength: How many values are sent. Traps if it is negative.
+  /// - Returns: A publisher that finishes after `maxLength` values.
   @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     output(in: ..<maxLength)
@@ -68,7 +71,7 @@ struct OutputStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "Output" }
-  @inlinable static var misuse: Misuse { .counts }
+  @inlinable static var misuse: ProtocolViolation { .counts }
   @usableFromInline var toSkip: Int
   @usableFromInline var toSend: Int
   @usableFromInline let isEmpty: Bool

@@ -7,6 +7,9 @@ extension Publisher {
   /// the end. Demand: passed on. Threads: the upstream's; the other's for the end.
   ///
   ///     positions.prefix(untilOutputFrom: mouseUp)
+  ///
+  /// - Parameter publisher: Its first value finishes the stream.
+  /// - Returns: A publisher that finishes with the first value of `publisher`.
   @inlinable
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
     Publishers.PrefixUntilOutput(upstream: self, other: publisher)
@@ -47,7 +50,7 @@ final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream>
   @usableFromInline
   override func receive(subscription: any Subscription) {
     guard inside({ !isOver && upstream.connect(subscription) }) else { return subscription.cancel() }
-    announce()
+    sendSubscription()
   }
 
   @usableFromInline
@@ -66,7 +69,7 @@ final class PrefixUntilOutputting<Downstream: Subscriber>: Triggered<Downstream>
 
   override func trigger() {
     guard other.take() != nil else { return }
-    announce()
+    sendSubscription()
     end(.finished, cancelling: true)
   }
 

@@ -7,6 +7,9 @@ extension Publisher {
   /// Threads: the upstream's.
   ///
   ///     [1, 2, 3, 1].publisher.prefix { $0 < 3 }   // 1 2
+  ///
+  /// - Parameter predicate: Returns whether the stream goes on.
+  /// - Returns: A publisher that finishes before the first value for which `predicate` returns false.
   @inlinable
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)
@@ -77,7 +80,7 @@ struct PrefixWhileStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "PrefixWhile" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input) -> Bool
 
   @inlinable
@@ -95,7 +98,7 @@ struct TryPrefixWhileStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryPrefixWhile" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input) throws -> Bool
 
   @inlinable

@@ -7,6 +7,11 @@ extension Publisher {
   /// The lines go to `stream`, or to the standard output. Everything passes through unchanged.
   ///
   ///     numbers.print("numbers")   // numbers: receive value: (1)
+  ///
+  /// - Parameters:
+  ///   - prefix: Stands before each line.
+  ///   - stream: Where the lines are written; nil for standard output.
+  /// - Returns: A publisher that sends what the upstream sends.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
     Publishers.Print(upstream: self, prefix: prefix, to: stream)
   }

@@ -8,6 +8,11 @@ extension Publisher {
   /// takes a tick of its own, as with Rx's `observe(on:)`.
   ///
   ///     download.receive(on: DispatchQueue.main).sink { label.text = $0 }
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where values and the completion are delivered.
+  ///   - options: Options of the scheduler for each delivery.
+  /// - Returns: A publisher that delivers on `scheduler`.
   @inlinable
   public func receive<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -49,7 +54,7 @@ extension Publishers {
 }
 
 @usableFromInline
-final class ReceivingOn<Downstream: Subscriber>: Postponing<Downstream>, Described {
+final class ReceivingOn<Downstream: Subscriber>: ScheduledForwarding<Downstream>, Described {
   @usableFromInline var description: String { "ReceiveOn" }
 }
 

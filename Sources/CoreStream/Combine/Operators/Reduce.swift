@@ -7,6 +7,11 @@ extension Publisher {
   /// result.
   ///
   ///     [1, 2, 3].publisher.reduce(0, +)   // 6
+  ///
+  /// - Parameters:
+  ///   - initialResult: The first argument of the first call, and the result of an empty upstream.
+  ///   - nextPartialResult: Makes the next result of the last one and a value.
+  /// - Returns: A publisher of one result.
   @inlinable
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T)
     -> Publishers.Reduce<Self, T>

@@ -7,6 +7,8 @@ extension Publisher where Output: Equatable {
   /// Only the last value is kept.
   ///
   ///     [1, 1, 2, 1].publisher.removeDuplicates()   // 1 2 1
+  ///
+  /// - Returns: A publisher in which no two values that follow each other are equal.
   @inlinable
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
@@ -19,6 +21,9 @@ extension Publisher {
   /// Demand, completion and threads: as for `removeDuplicates()`.
   ///
   ///     users.removeDuplicates { $0.id == $1.id }
+  ///
+  /// - Parameter predicate: Returns whether its second argument is a duplicate of its first, the last value sent.
+  /// - Returns: A publisher without the duplicates.
   @inlinable
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
@@ -92,7 +97,7 @@ struct RemoveDuplicatesStep<Input, Failure: Error>: ValueStep {
   @usableFromInline typealias Output = Input
   @usableFromInline typealias UpstreamFailure = Failure
   @usableFromInline static var name: String { "RemoveDuplicates" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input, Input) -> Bool
   @usableFromInline var last: Input?
 
@@ -118,7 +123,7 @@ struct TryRemoveDuplicatesStep<Input, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryRemoveDuplicates" }
-  @inlinable static var misuse: Misuse { .traps }
+  @inlinable static var misuse: ProtocolViolation { .traps }
   @usableFromInline let predicate: (Input, Input) throws -> Bool
   @usableFromInline var last: Input?
 

@@ -7,6 +7,9 @@ extension Publisher {
   /// asked for wait, and the replacement does too.
   ///
   ///     search.results.replaceEmpty(with: .nothingFound)
+  ///
+  /// - Parameter output: What is sent if the upstream finishes without a value.
+  /// - Returns: A publisher of at least one value, unless it fails.
   @inlinable
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     Publishers.ReplaceEmpty(upstream: self, output: output)

@@ -6,6 +6,9 @@ extension Publisher {
   /// Demand: passed on; the value waits for demand, and the end with it. Threads: the upstream's.
   ///
   ///     download.replaceError(with: placeholder).sink { show($0) }
+  ///
+  /// - Parameter output: What is sent in place of a failure.
+  /// - Returns: A publisher that never fails.
   @inlinable
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)

@@ -4,9 +4,13 @@ extension Publisher {
   /// Subscribes again after a failure, at most so many times; then the failure passes through.
   ///
   /// It does so at once, on the thread of the failure; `retry(when:)` can wait. Values that were sent before stay sent.
-  /// Demand: passed on; what an attempt leaves open goes to the next one. Many failures in a row need no deep stack.
+  /// Demand: passed on; what an attempt leaves open goes to the next one. Many failures one after the other need no
+  /// deep stack.
   ///
   ///     request.retry(2)   // At most three attempts in all.
+  ///
+  /// - Parameter retries: How often the upstream is subscribed to again after a failure.
+  /// - Returns: A publisher that fails when all attempts have.
   @inlinable
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
@@ -59,7 +63,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   @usableFromInline @exclusivity(unchecked) var ended: (any Subscription)?
   @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
   @usableFromInline @exclusivity(unchecked) var left: Int?
-  @usableFromInline @exclusivity(unchecked) var isAnnounced = false
+  @usableFromInline @exclusivity(unchecked) var hasSentSubscription = false
   @usableFromInline @exclusivity(unchecked) var isSubscribing = false
   @usableFromInline @exclusivity(unchecked) var failedMeanwhile = false
   /// The failure of the last attempt, if that came while it was subscribed to.
@@ -83,7 +87,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         return isSubscribing
       }
       guard again else { break }
-      letGoOfEnded()
+      releaseEnded()
     }
     if let failure = lock.withLock({ lastFailure.take() }) { finish(failure) }
   }
@@ -93,8 +97,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     let connection = lock.withLock { () -> (target: Downstream?, open: Subscribers.Demand)? in
       guard let downstream, upstream == nil else { return nil }
       upstream = subscription
-      defer { isAnnounced = true }
-      return (isAnnounced ? nil : downstream, demand)
+      defer { hasSentSubscription = true }
+      return (hasSentSubscription ? nil : downstream, demand)
     }
     guard let connection else { return subscription.cancel() }
     connection.target?.receive(subscription: self)
@@ -119,14 +123,14 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     case .nothing: break
     case .end: finish(completion)
     case .again:
-      letGoOfEnded()
+      releaseEnded()
       attempt()
     }
   }
 
   /// What follows the end of an attempt.
   @usableFromInline
-  enum Sequel {
+  enum AttemptOutcome {
     /// Nothing, or nothing yet: whoever is subscribing goes on.
     case nothing
 
@@ -138,7 +142,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 
   @inlinable
-  func decide(_ completion: Completion) -> Sequel {
+  func decide(_ completion: Completion) -> AttemptOutcome {
     guard downstream != nil else { return .nothing }
     ended = upstream.take()
     guard case .failure = completion else { return .end }
@@ -155,12 +159,12 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   func finish(_ completion: Completion) {
     let target = lock.withLock { downstream.take() }
     target?.receive(completion: completion)
-    letGoOfEnded()
+    releaseEnded()
   }
 
   @inlinable
-  func letGoOfEnded() {
-    lock.withLock { ended.take() }?.letGo()
+  func releaseEnded() {
+    lock.withLock { ended.take() }?.cancelIfLingering()
   }
 
   @inlinable
@@ -177,7 +181,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   func cancel() {
     let taken = lock.withLock { (target: downstream.take(), upstream: upstream.take()) }
     taken.upstream?.cancel()
-    letGoOfEnded()
+    releaseEnded()
     withExtendedLifetime(taken.target) {}
   }
 

@@ -6,6 +6,11 @@ extension Publisher {
   /// Demand, completion and threads: the upstream's, one result for each value.
   ///
   ///     [1, 2, 3].publisher.scan(0, +)   // 1 3 6
+  ///
+  /// - Parameters:
+  ///   - initialResult: The first argument of the first call.
+  ///   - nextPartialResult: Makes the next result of the last one and a value.
+  /// - Returns: A publisher of one result for each value.
   @inlinable
   public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> Publishers.Scan<Self, T> {
     Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
@@ -124,7 +129,7 @@ struct TryScanStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryScan" }
-  @inlinable static var misuse: Misuse { .counts }
+  @inlinable static var misuse: ProtocolViolation { .counts }
   @usableFromInline var result: Output
   @usableFromInline let next: (Output, Input) throws -> Output
 

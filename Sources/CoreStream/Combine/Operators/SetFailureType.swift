@@ -6,6 +6,9 @@ extension Publisher where Failure == Never {
   /// It does nothing at run time: the upstream's own subscription is passed on.
   ///
   ///     Just(1).setFailureType(to: URLError.self)
+  ///
+  /// - Parameter failureType: The type that the failure is to have.
+  /// - Returns: A publisher that sends the same, and has this type of failure.
   @inlinable
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     Publishers.SetFailureType(upstream: self)

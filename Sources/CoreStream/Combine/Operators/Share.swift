@@ -9,6 +9,8 @@ extension Publisher {
   /// - Threads: the upstream's; subscribers receive in the order of subscription.
   ///
   ///       let image = download.share()
+  ///
+  /// - Returns: A publisher of reference type that subscribes to the upstream once.
   @inlinable
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)

@@ -10,7 +10,7 @@ extension Publishers.SubscribeOn {
   @usableFromInline
   func receive<S: Subscriber>(_ subscriber: S, by own: any WorkScheduler)
   where S.Input == Output, S.Failure == Failure {
-    Flow<Output, Failure> { outlet in
+    OutletPublisher<Output, Failure> { outlet in
       let everything = SerialCancellable()
       let scheduled = own.schedule(()) { _ in
         let inlet = upstream.feed(outlet) { outlet.send($0) }

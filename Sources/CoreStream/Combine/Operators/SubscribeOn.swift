@@ -8,6 +8,11 @@ extension Publisher {
   /// To choose where values arrive use `receive(on:)`.
   ///
   ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where the upstream is subscribed to, asked and cancelled.
+  ///   - options: Options of the scheduler for each of these steps.
+  /// - Returns: A publisher that subscribes on `scheduler`.
   @inlinable
   public func subscribe<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -83,16 +88,16 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
     delivery.withLock {
       guard inside({ upstream.end() }) != nil else { return }
       downstream.receive(completion: completion)
-      // An extra upstream is let go of on the scheduler, as in RxSwift.
+      // An extra upstream is released on the scheduler, as in RxSwift.
       guard let ended = inside({ upstream.takeEnded() }), ended.lingers else { return }
-      later { ended.letGo() }
+      later { ended.cancelIfLingering() }
     }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    guard let subscription = upstream.subscription else { return Asking() }
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    guard let subscription = upstream.subscription else { return UpstreamRequest() }
     if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {

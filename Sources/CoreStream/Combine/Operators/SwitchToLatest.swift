@@ -9,6 +9,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// - Threads: those of the publishers; values go out one at a time.
   ///
   ///       queries.map { search($0) }.switchToLatest()
+  ///
+  /// - Returns: A publisher of the values of the newest inner publisher.
   @inlinable
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)

@@ -10,6 +10,12 @@ extension Publisher {
   /// - Threads: all is delivered on the scheduler.
   ///
   ///       positions.throttle(for: .milliseconds(100), scheduler: DispatchQueue.main, latest: true)
+  ///
+  /// - Parameters:
+  ///   - interval: The least time between two values.
+  ///   - scheduler: Measures the time and delivers.
+  ///   - latest: Whether the latest value of an interval is sent, and not the first.
+  /// - Returns: A publisher of at most one value in each interval.
   @inlinable
   public func throttle<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
@@ -142,12 +148,12 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   func finish(_ target: Downstream) {
     guard let completion = ending.take(), downstream.take() != nil else { return }
     target.receive(completion: completion)
-    upstream.takeEnded()?.letGo()
+    upstream.takeEnded()?.cancelIfLingering()
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     if upstream.isConnected { demand += more }
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {

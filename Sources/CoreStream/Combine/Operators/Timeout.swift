@@ -9,6 +9,13 @@ extension Publisher {
   /// is Rx's.)
   ///
   ///     answer.timeout(.seconds(5), scheduler: DispatchQueue.main, customError: { URLError(.timedOut) })
+  ///
+  /// - Parameters:
+  ///   - interval: How long the upstream may send nothing.
+  ///   - scheduler: Measures the time and delivers.
+  ///   - options: Options of the scheduler.
+  ///   - customError: Makes the failure; nil to finish instead.
+  /// - Returns: A publisher that ends when the upstream is silent for too long.
   @inlinable
   public func timeout<Context: Scheduler>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
@@ -135,13 +142,13 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     defer { delivery.unlock() }
     inside { timer.take() }?.cancel()
     guard let subscription = inside({ upstream.end() }) else { return }
-    // An extra is cancelled when the downstream has heard the end, as RxSwift does.
+    // An extra is cancelled when the downstream has received the completion, as RxSwift does.
     if !subscription.lingers { subscription.cancel() }
     finish(parent.customError.map { .failure($0()) } ?? .finished)
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
-    guard isOpen else { return Asking() }
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    guard isOpen else { return UpstreamRequest() }
     if !wasAsked {
       wasAsked = true
       restart()

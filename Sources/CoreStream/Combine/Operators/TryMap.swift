@@ -60,7 +60,7 @@ struct TryMapStep<Input, Output, SourceFailure: Error>: ValueStep {
   @usableFromInline typealias UpstreamFailure = SourceFailure
   @usableFromInline typealias Failure = any Error
   @usableFromInline static var name: String { "TryMap" }
-  @inlinable static var misuse: Misuse { .countsWithFailures }
+  @inlinable static var misuse: ProtocolViolation { .countsWithFailures }
   @usableFromInline let transform: (Input) throws -> Output
 
   @inlinable

@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures don't
-// escape, and what they make is again a publisher of one value, of at most one, or of one or a failure.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures
+// don't escape, and what they make is again a publisher of one value, of at most one, or of one or a failure.
 //
 //     Just(2).map { $0 * 3 }.filter { $0 > 5 }   // The same as Optional(6).publisher; both closures have run.
 //

@@ -1,7 +1,8 @@
 #if !CORESTREAM_ON_COMBINE
 
-// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures don't
-// escape, and without a value they aren't called. What they make is again a publisher of at most one value, if possible.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures
+// don't escape, and without a value they aren't called. What they make is again a publisher of at most one value, if
+// possible.
 
 extension Optional.Publisher where Wrapped: Equatable {
   /// Compares now.

@@ -3,8 +3,8 @@
 extension Optional {
   /// A publisher of the wrapped value, or of nothing.
   ///
-  /// The value is sent when it is asked for; without one the publisher finishes at once. Its operators run when the chain
-  /// is built, as far as they can, and make a publisher of the same kind.
+  /// The value is sent when it is asked for; without one the publisher finishes at once. Its operators run when the
+  /// chain is built, as far as they can, and make a publisher of the same kind.
   ///
   ///     Optional(4).publisher.filter { $0 > 5 }   // The same as Optional<Int>.none.publisher
   public struct Publisher: CoreStream.Publisher {

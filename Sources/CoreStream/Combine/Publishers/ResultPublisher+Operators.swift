@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures don't
-// escape, and after a failure they aren't called. What they make is again a publisher of one value or a failure.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: their closures
+// don't escape, and after a failure they aren't called. What they make is again a publisher of one value or a failure.
 
 extension Result.Publisher where Output: Equatable {
   /// Compares now.

@@ -3,8 +3,9 @@
 extension Result {
   /// A publisher that sends the success, or fails.
   ///
-  /// The value is sent when it is asked for, and then the publisher finishes; a failure is sent at once. Its operators run
-  /// when the chain is built and make a publisher of the same kind: an error that a closure throws becomes the failure.
+  /// The value is sent when it is asked for, and then the publisher finishes; a failure is sent at once. Its operators
+  /// run when the chain is built and make a publisher of the same kind: an error that a closure throws becomes the
+  /// failure.
   ///
   ///     Result { try load() }.publisher.tryMap(parse).sink(receiveCompletion: report, receiveValue: show)
   public struct Publisher: CoreStream.Publisher {

@@ -1,7 +1,7 @@
 #if !CORESTREAM_ON_COMBINE
 
-// Combine has these overloads. They run when the chain is built, once, and not for each subscription: each one that has to
-// look at the elements takes O(n) there and then, and a sequence that can be walked only once is walked then.
+// Combine has these overloads. They run when the chain is built, once, and not for each subscription: each one that has
+// to look at the elements takes O(n) there and then, and a sequence that can be walked only once is walked then.
 //
 //     (1...3).publisher.map { $0 * 10 }.sequence   // [10, 20, 30]
 //

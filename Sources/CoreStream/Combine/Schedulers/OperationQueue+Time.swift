@@ -5,8 +5,8 @@ import Foundation
 extension OperationQueue {
   /// A point in time, as an operation queue sees it: a date.
   ///
-  /// `RunLoop` has a time of its own that looks the same; the two are different types, as in Combine, so that a time of the
-  /// one is not mistaken for a time of the other.
+  /// `RunLoop` has a time of its own that looks the same; the two are different types, as in Combine, so that a time of
+  /// the one is not mistaken for a time of the other.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
     /// The point as a date.
     public var date: Date

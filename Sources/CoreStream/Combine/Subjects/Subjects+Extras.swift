@@ -21,7 +21,7 @@ extension CurrentValueSubject {
 }
 
 extension PassthroughSubject where Failure == any Error {
-  /// Lets go of all subscribers, which hear nothing of it, not even an end: Rx's `dispose()` of a subject.
+  /// Releases all subscribers, which hear nothing of it, not even an end: Rx's `dispose()` of a subject.
   ///
   /// What is sent afterwards is ignored, and who subscribes receives `StreamError.disposed`.
   ///
@@ -30,7 +30,7 @@ extension PassthroughSubject where Failure == any Error {
 }
 
 extension CurrentValueSubject where Failure == any Error {
-  /// Lets go of all subscribers, as `PassthroughSubject` does.
+  /// Releases all subscribers, as `PassthroughSubject` does.
   public func discard() { core.discard(with: .failure(StreamError.disposed(object: self))) }
 }
 

@@ -3,7 +3,7 @@
 extension Subscribers {
   /// A subscriber that writes each value to a property of an object, which it retains until the stream ends.
   ///
-  /// Demand: unlimited; a second subscription is cancelled. It writes on the upstream's thread, and lets go of the
+  /// Demand: unlimited; a second subscription is cancelled. It writes on the upstream's thread, and releases the
   /// object at the end or when it is cancelled.
   ///
   ///     titles.subscribe(Subscribers.Assign(object: label, keyPath: \.text))
@@ -74,6 +74,11 @@ extension Publisher where Failure == Never {
   /// Demand: unlimited. Threads: the upstream's.
   ///
   ///     titles.assign(to: \.text, on: label).store(in: &tokens)
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property that gets each value.
+  ///   - object: The owner of the property. It is retained until the stream ends.
+  /// - Returns: A cancellable that cancels the subscription when it is released.
   @inlinable
   public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
     let subscriber = Subscribers.Assign(object: object, keyPath: keyPath)

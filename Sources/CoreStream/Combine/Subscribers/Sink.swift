@@ -20,10 +20,10 @@ extension Subscribers {
     @usableFromInline let isDeaf = SharedByte(0)
 
     // Constants, so that no value pays for retaining them. They are released with the sink, which the upstream and the
-    // cancellable let go of at the end, or by `closures`.
+    // cancellable released at the end, or by `closures`.
     @usableFromInline let onValue: (Input) -> Void
     @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
-    @usableFromInline @exclusivity(unchecked) var companion: SinkCompanion
+    @usableFromInline @exclusivity(unchecked) var companion: SinkOwner
 
     /// A sink that calls the closures; attach it with `subscribe(_:)`.
     public init(
@@ -85,10 +85,10 @@ extension Subscribers {
       lock.unlock()
       guard let subscription else { return }
       subscription.cancel()
-      closures?.letGo()
+      closures?.cancelIfLingering()
     }
 
-    /// Lets go of what holds the sink to its upstream and of what keeps it, with the lock free.
+    /// Releases the sink's upstream subscription and the sink's owner, with the lock unlocked.
     @inlinable
     func end() {
       lock.lock()
@@ -99,7 +99,7 @@ extension Subscribers {
       let closures = companion.closures
       lock.unlock()
       if let kept, kept.isDetached { keeper?.release() }
-      closures?.letGo()
+      closures?.cancelIfLingering()
       withExtendedLifetime((subscription, kept)) {}
     }
 
@@ -136,6 +136,11 @@ extension Publisher {
   /// nobody keeps cancels at once.
   ///
   ///     publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &tokens)
+  ///
+  /// - Parameters:
+  ///   - receiveCompletion: Called with the completion.
+  ///   - receiveValue: Called with each value.
+  /// - Returns: A cancellable that cancels the subscription when it is released.
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
@@ -157,6 +162,9 @@ extension Publisher where Failure == Never {
   /// Subscribes with a closure and asks for all values. The stream stops when the result is cancelled or released.
   ///
   ///     let token = names.sink { print($0) }
+  ///
+  /// - Parameter receiveValue: Called with each value.
+  /// - Returns: A cancellable that cancels the subscription when it is released.
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
@@ -165,7 +173,7 @@ extension Publisher where Failure == Never {
 
 /// Who holds a sink, beside its upstream.
 @usableFromInline
-enum SinkCompanion {
+enum SinkOwner {
   /// Nobody that it must know of.
   case none
 
@@ -190,9 +198,9 @@ enum SinkCompanion {
 /// The closures of a sink that somebody may hold, whatever their types.
 @usableFromInline
 class HeldClosures {
-  /// Lets go of them, with no lock held.
+  /// Releases them, with no lock held.
   @usableFromInline
-  func letGo() {}
+  func cancelIfLingering() {}
 }
 
 /// The closures of a sink, until they are taken away.
@@ -210,7 +218,7 @@ final class SinkClosures<Input, Failure: Error>: HeldClosures {
   var current: Closures { lock.withLock { stored } }
 
   @usableFromInline
-  override func letGo() {
+  override func cancelIfLingering() {
     let released = lock.withLock {
       defer { stored = (nil, nil) }
       return stored

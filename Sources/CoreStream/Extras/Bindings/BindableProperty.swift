@@ -52,8 +52,8 @@ extension BindableProperty where Output == String? {
 }
 
 extension Publisher {
-  /// Sets a property to each value, until cancelled: Rx's `subscribe(_:)` with a control property. As there, a failure is a
-  /// programming error, which stops the program in a debug build.
+  /// Sets a property to each value, until cancelled: Rx's `subscribe(_:)` with a control property. As there, a failure
+  /// is a programming error, which stops the program in a debug build.
   ///
   ///     titles.sink(to: field.text).store(in: &cancellables)
   @_disfavoredOverload

@@ -10,20 +10,20 @@ extension StreamSpace where Base: AnyObject {
   public var deallocated: AnyPublisher<Void, Never> {
     objc_sync_enter(base)
     defer { objc_sync_exit(base) }
-    if let farewell = objc_getAssociatedObject(base, &farewellKey) as? Farewell {
-      return farewell.end.eraseToAnyPublisher()
+    if let observer = objc_getAssociatedObject(base, &observerKey) as? DeallocationObserver {
+      return observer.end.eraseToAnyPublisher()
     }
-    let farewell = Farewell()
-    objc_setAssociatedObject(base, &farewellKey, farewell, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return farewell.end.eraseToAnyPublisher()
+    let observer = DeallocationObserver()
+    objc_setAssociatedObject(base, &observerKey, observer, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return observer.end.eraseToAnyPublisher()
   }
 }
 
 /// Only its address counts.
-nonisolated(unsafe) private var farewellKey: UInt8 = 0
+nonisolated(unsafe) private var observerKey: UInt8 = 0
 
 /// What an object keeps until its end, and nobody else does.
-private final class Farewell {
+private final class DeallocationObserver {
   let end = ReplaySubject<Void, Never>(bufferSize: 1)
 
   deinit {

@@ -2,8 +2,8 @@
 ///
 /// Who comes after the first one was removed takes its place, as in Rx.
 ///
-/// What is inserted after the cancellation is cancelled at once; released without a cancellation, it lets what it holds go
-/// on, as in Rx. Safe to use from several threads.
+/// What is inserted after the cancellation is cancelled at once; released without a cancellation, it lets what it holds
+/// go on, as in Rx. Safe to use from several threads.
 ///
 ///     let both = CompositeCancellable(first, second)
 ///     both.cancel()
@@ -76,8 +76,8 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
 
 /// A place for one cancellable at a time: putting another one in cancels the one before. Rx's `SerialDisposable`.
 ///
-/// What is put in after the cancellation is cancelled at once; released without a cancellation, it lets what is in it go
-/// on, as in Rx. Safe to use from several threads.
+/// What is put in after the cancellation is cancelled at once; released without a cancellation, it lets what is in it
+/// go on, as in Rx. Safe to use from several threads.
 ///
 ///     let search = SerialCancellable()
 ///     search.cancellable = api.search("a").sink { … }
@@ -128,7 +128,8 @@ extension AnyCancellable {
   /// The type-erased form of a composite: released without a cancellation, it lets what that holds go on as well.
   public convenience init(_ composite: CompositeCancellable) { self.init(outliving: composite) }
 
-  /// The type-erased form of a serial cancellable: released without a cancellation, it lets what that holds go on as well.
+  /// The type-erased form of a serial cancellable: released without a cancellation, it lets what that holds go on as
+  /// well.
   public convenience init(_ serial: SerialCancellable) { self.init(outliving: serial) }
 
   /// One cancellable that cancels all the given ones, in their order: Rx's `Disposables.create(_:_:)`.
@@ -167,7 +168,7 @@ extension AnyCancellable {
   ///     let token = names.sink { print($0) }.outlivingRelease()   // Prints when the function is over, too.
   @_disfavoredOverload
   public consuming func outlivingRelease() -> AnyCancellable {
-    AnyCancellable(outliving: LettingGo(consume self))
+    AnyCancellable(outliving: ReleasableCancellable(consume self))
   }
 
   /// Cancels what is only known as some cancellable, as `connect()` gives it.
@@ -178,7 +179,7 @@ extension AnyCancellable {
 }
 
 /// Lets what it cancels go on when it is released, unless others keep it.
-private final class LettingGo: Cancellable {
+private final class ReleasableCancellable: Cancellable {
   private var cancellable: AnyCancellable
 
   init(_ cancellable: AnyCancellable) {

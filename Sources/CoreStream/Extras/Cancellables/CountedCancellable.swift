@@ -1,6 +1,7 @@
 /// A cancellable that waits for its users: Rx's `RefCountDisposable`.
 ///
-/// What it holds is cancelled when it is cancelled itself and all that it handed out are. Safe to use from several threads.
+/// What it holds is cancelled when it is cancelled itself and all that it handed out are. Safe to use from several
+/// threads.
 ///
 ///     let connection = CountedCancellable(socket)
 ///     let user = connection.retain()

@@ -2,8 +2,8 @@ extension Collection where Element: Publisher {
   /// Follows the publishers in groups, one group after the other; a group's values are paired: CombineExt's
   /// `flatMapBatches`.
   ///
-  /// The next group is subscribed to when the one before has finished. A failure ends the stream. Demand: values wait for
-  /// it. Threads: the publishers'.
+  /// The next group is subscribed to when the one before has finished. A failure ends the stream. Demand: values wait
+  /// for it. Threads: the publishers'.
   ///
   ///     requests.flatMapBatches(of: 2).sink { answers in … }
   @_disfavoredOverload

@@ -1,5 +1,5 @@
-// Instance methods of collections hide global functions of their names in every extension of a collection, Swift's `zip`
-// among them. So only a file sees these that asks for them: `@_spi(CollectionOperators) import CoreStream`.
+// Instance methods of collections hide global functions of their names in every extension of a collection, Swift's
+// `zip` among them. So only a file sees these that asks for them: `@_spi(CollectionOperators) import CoreStream`.
 @_spi(CollectionOperators)
 extension Collection where Element: Publisher {
   /// What all publishers send, as it comes: CombineExt's `merge`. Anywhere else `Publishers.MergeMany(_:)`.
@@ -18,8 +18,8 @@ extension Collection where Element: Publisher {
     Publishers.ZipMany(self).eraseToAnyPublisher()
   }
 
-  /// The publishers' latest values: CombineExt's `combineLatest`. Anywhere else `Publishers.CombineLatestMany(_:)`, which
-  /// sends one empty array if there is no publisher; this finishes then.
+  /// The publishers' latest values: CombineExt's `combineLatest`. Anywhere else `Publishers.CombineLatestMany(_:)`,
+  /// which sends one empty array if there is no publisher; this finishes then.
   ///
   ///     fields.map(\.isValid).combineLatest()
   @_disfavoredOverload
@@ -27,8 +27,8 @@ extension Collection where Element: Publisher {
     isEmpty ? Empty().eraseToAnyPublisher() : Publishers.CombineLatestMany(self).eraseToAnyPublisher()
   }
 
-  /// The first publisher to send anything: CombineExt's `amb`. Anywhere else `Publishers.AmbMany(_:)`, which stays silent
-  /// if there is no publisher; this finishes then.
+  /// The first publisher to send anything: CombineExt's `amb`. Anywhere else `Publishers.AmbMany(_:)`, which stays
+  /// silent if there is no publisher; this finishes then.
   ///
   ///     mirrors.map { $0.load() }.amb()
   @_disfavoredOverload

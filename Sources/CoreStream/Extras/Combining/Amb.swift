@@ -24,7 +24,7 @@ extension Publisher {
   @inlinable
   func racing<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       var chosen: Int?
       let inlets = (CompositeCancellable(), CompositeCancellable())
 

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Of any number of publishers the first one to send anything; the others are cancelled: Rx's `amb(_:)` of a collection.
+  /// Of any number of publishers the first one to send anything; the others are cancelled: Rx's `amb(_:)` of a
+  /// collection.
   ///
   /// Without publishers it never sends anything. Demand, end and threads: the chosen publisher's.
   ///
@@ -20,7 +21,7 @@ extension Publishers {
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow { outlet in Race(of: publishers.count, outlet).run(publishers) }.receive(subscriber: subscriber)
+      OutletPublisher { outlet in Race(of: publishers.count, outlet).run(publishers) }.receive(subscriber: subscriber)
     }
   }
 }

@@ -1,6 +1,6 @@
 extension Publishers {
-  /// The latest values of any number of publishers, each time one of them sends, once all have: Rx's `combineLatest(_:)`
-  /// of a collection, and its rules for the end. Without publishers it sends one empty array.
+  /// The latest values of any number of publishers, each time one of them sends, once all have: Rx's
+  /// `combineLatest(_:)` of a collection, and its rules for the end. Without publishers it sends one empty array.
   ///
   /// Finishes when all have, or when a value comes although some publisher has none and all others have finished. The
   /// first failure ends the stream. Demand: all are asked for everything; arrays wait for it. Threads: the publishers'.
@@ -23,7 +23,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure>.start(subscriber) { outlet in LatestValues(of: publishers, outlet).subscribe() }
+      OutletPublisher<Output, Failure>.start(subscriber) { outlet in LatestValues(of: publishers, outlet).subscribe() }
     }
   }
 }

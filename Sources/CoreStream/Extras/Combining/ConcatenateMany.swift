@@ -13,25 +13,25 @@ extension Publishers {
     public let publishers: [Upstream]
 
     // Favored, it would make the compiler check the elements of an array literal as often as there are combinations.
-    /// Puts the publishers in a row.
+    /// Puts the publishers one after the other.
     @_disfavoredOverload
     public init(_ upstream: Upstream...) { publishers = upstream }
 
-    /// Puts the publishers in a row.
+    /// Puts the publishers one after the other.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure> { outlet in
+      OutletPublisher<Output, Failure> { outlet in
         let current = SerialCancellable()
         var remaining = publishers.makeIterator()
-        let turns = Turns()
+        let steps = SerialSteps()
         func next() {
           guard let publisher = remaining.next() else { return outlet.send(completion: .finished) }
-          let inlet = outlet.inlet(finished: { turns.take(next) }) { (value: Output) in outlet.send(value) }
+          let inlet = outlet.inlet(finished: { steps.run(next) }) { (value: Output) in outlet.send(value) }
           current.cancellable = inlet
           publisher.subscribe(inlet)
         }
-        outlet.synchronized { turns.take(next) }
+        outlet.synchronized { steps.run(next) }
         return current
       }
       .receive(subscriber: subscriber)

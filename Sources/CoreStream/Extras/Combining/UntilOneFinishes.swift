@@ -2,14 +2,14 @@ extension Sequence where Element: Publisher {
   /// The values of the first publisher; when it fails, of the next one, until one finishes: Rx's `catch(sequence:)`.
   ///
   /// - Fails with the last publisher's failure if all fail, and finishes if there is none.
-  /// - Demand: values wait for it. Threads: the publishers'. The next one is asked for when it is needed, and subscribed
-  ///   to when the subscription to the one before is over.
+  /// - Demand: values wait for it. Threads: the publishers'. The next one is asked for when it is needed, and
+  ///   subscribed to when the subscription to the one before is over.
   ///
   ///       mirrors.map(\.download).untilOneFinishes()
   @_disfavoredOverload
   @inlinable
   public func untilOneFinishes() -> AnyPublisher<Element.Output, Element.Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let current = SerialCancellable()
       var iterator = makeIterator()
       var isSubscribing = false

@@ -1,5 +1,5 @@
-/// Two and three others whose failures differ from this publisher's. Where the others can't fail, the failure stays this
-/// publisher's; otherwise all meet in `any Error`, which is what every stream of Rx fails with.
+/// Two and three others whose failures differ from this publisher's. Where the others can't fail, the failure stays
+/// this publisher's; otherwise all meet in `any Error`, which is what every stream of Rx fails with.
 ///
 ///     saveTaps.withLatestFrom(document, api.settings()).sink { … }
 extension Publisher {

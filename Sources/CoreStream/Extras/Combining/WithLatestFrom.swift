@@ -6,6 +6,11 @@ extension Publisher {
   /// - Demand: both upstreams are asked for everything; results wait for demand. Threads: this publisher's.
   ///
   ///       loginTaps.withLatestFrom(credentials) { _, credentials in api.login(credentials) }
+  ///
+  /// - Parameters:
+  ///   - other: The publisher whose newest value is taken.
+  ///   - resultSelector: Makes the result of a value and the newest of the other publisher.
+  /// - Returns: A publisher of one result for each value, once `other` has sent.
   @inlinable
   @_disfavoredOverload
   public func withLatestFrom<Other: Publisher, Result>(

@@ -2,8 +2,8 @@ extension Publishers {
   /// The values of any number of publishers, by position: Rx's `zip(_:)` of a collection, and its rules for the end.
   ///
   /// Finishes when all have, or when a value comes that can't be paired, because all other publishers have finished;
-  /// at once without publishers. The first failure ends the stream. Demand: all are asked for everything; arrays wait for
-  /// it. Threads: the publishers'.
+  /// at once without publishers. The first failure ends the stream. Demand: all are asked for everything; arrays wait
+  /// for it. Threads: the publishers'.
   ///
   ///     Publishers.ZipMany(requests.map { api.send($0) }).sink { answers in … }
   public struct ZipMany<Upstream: Publisher>: Publisher {
@@ -23,7 +23,7 @@ extension Publishers {
 
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Flow<Output, Failure>.start(subscriber) { outlet in ZippedValues(of: publishers, outlet).subscribe() }
+      OutletPublisher<Output, Failure>.start(subscriber) { outlet in ZippedValues(of: publishers, outlet).subscribe() }
     }
   }
 }

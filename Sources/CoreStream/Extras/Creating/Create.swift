@@ -21,7 +21,7 @@ extension AnyPublisher {
   public static func create(
     _ work: @escaping (AnySubscriber<Output, Failure>) -> any Cancellable
   ) -> AnyPublisher {
-    .flow { outlet in work(AnySubscriber(pushingInto: outlet)) }
+    .withOutlet { outlet in work(AnySubscriber(pushingInto: outlet)) }
   }
 
   /// A publisher that runs a closure for each subscriber; see `create(_:)`.

@@ -24,7 +24,7 @@ public struct DeferredFuture<Output, Failure: Error>: Publisher {
   @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    Flow<Output, Failure>.start(subscriber) { outlet in
+    OutletPublisher<Output, Failure>.start(subscriber) { outlet in
       work { result in
         outlet.synchronized {
           switch result {

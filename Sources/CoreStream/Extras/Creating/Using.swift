@@ -2,7 +2,7 @@ extension Publishers {
   /// A publisher that owns a resource while it is subscribed to: Rx's `Observable.using`.
   ///
   /// Each subscription makes its own resource, then the publisher from it; the resource is cancelled at the end, after
-  /// the publisher was let go of. Demand: values wait for it. Errors and threads: the publisher's.
+  /// the publisher was released. Demand: values wait for it. Errors and threads: the publisher's.
   ///
   ///     Publishers.Using({ Lease(file) }) { lease in lease.lines }
   public struct Using<Resource: Cancellable, Upstream: Publisher>: Publisher {
@@ -22,7 +22,7 @@ extension Publishers {
     @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      Flow<Output, Failure> { outlet in
+      OutletPublisher<Output, Failure> { outlet in
         let owned = resource()
         let publisher = makePublisher(owned)
         if let value = publisher.onlyValue {
@@ -57,7 +57,7 @@ extension Publishers {
     @inlinable
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      Flow<Output, Failure> { outlet in
+      OutletPublisher<Output, Failure> { outlet in
         let owned = CompositeCancellable()
         do {
           let resource = try resource()

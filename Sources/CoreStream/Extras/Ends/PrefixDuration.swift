@@ -9,7 +9,7 @@ extension Publisher {
     duration: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,
     on scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let timer = SerialCancellable()
       let end = scheduler.now.advanced(by: duration)
       timer.cancellable = scheduler.schedule(

@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Subscribes again after a failure when another publisher, made from the failures, says so: CombineExt's `retryWhen`.
+  /// Subscribes again after a failure when another publisher, made from the failures, says so: CombineExt's
+  /// `retryWhen`.
   ///
   /// The end of the other publisher finishes the stream, and so does its failure where it fails with another type of
   /// error than this one; everything else is as for `retry(when:)`.

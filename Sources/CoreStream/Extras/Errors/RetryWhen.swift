@@ -7,6 +7,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: those of whichever sends.
   ///
   ///       api.load().retry(when: { failures in failures.prefix(3).delay(for: .seconds(1), scheduler: queue) })
+  ///
+  /// - Parameter makeTrigger: Makes, of the publisher of the failures, the publisher whose values start new attempts.
+  /// - Returns: A publisher that subscribes to the upstream again for each value of the other one.
   @inlinable
   @_disfavoredOverload
   public func retry<Trigger: Publisher>(
@@ -32,10 +35,10 @@ extension Publisher {
     after caught: @escaping (Failure) -> Caught?,
     when makeTrigger: @escaping (AnyPublisher<Caught, Never>) -> Trigger
   ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let failures = ReplaySubject<Caught, Never>(bufferSize: 0)
       let current = SerialCancellable()
-      let turns = Turns()
+      let steps = SerialSteps()
       var needsAnswer = false
       var triggerEnd: Subscribers.Completion<Failure>?
 
@@ -63,7 +66,7 @@ extension Publisher {
         // While a failure is still inside a subscription, the attempt waits for that to return; an end that comes
         // meanwhile answers the failure as well.
         value: { _ in
-          outlet.synchronized { if needsAnswer { turns.take(attempt) } }
+          outlet.synchronized { if needsAnswer { steps.run(attempt) } }
         },
         completion: { completion in
           outlet.synchronized {
@@ -72,7 +75,7 @@ extension Publisher {
           }
         })
       makeTrigger(failures.eraseToAnyPublisher()).subscribe(trigger)
-      outlet.synchronized { turns.take(attempt) }
+      outlet.synchronized { steps.run(attempt) }
       return TwoCancellables(current, trigger)
     }
   }

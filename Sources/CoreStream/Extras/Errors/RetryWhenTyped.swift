@@ -5,7 +5,9 @@ extension Publisher where Failure == any Error {
   /// A failure of another type ends the stream, past the function's publisher. Everything else is as for
   /// `retry(when:)`.
   ///
-  ///     api.load().retry { (outages: AnyPublisher<Outage, Never>) in outages.delay(for: .seconds(1), scheduler: queue) }
+  ///     api.load().retry { (outages: AnyPublisher<Outage, Never>) in
+  ///       outages.delay(for: .seconds(1), scheduler: queue)
+  ///     }
   @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(

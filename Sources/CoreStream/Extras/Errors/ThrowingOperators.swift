@@ -10,8 +10,8 @@ extension Publisher {
     }
   }
 
-  /// Runs functions for each value and for the end as they pass. What one throws is the stream's failure, in the place of
-  /// the value or of the end; the function for the end does not hear it. Rx's `do(onNext:onError:onCompleted:)`.
+  /// Runs functions for each value and for the end as they pass. What one throws is the stream's failure, in the place
+  /// of the value or of the end; the function for the end does not hear it. Rx's `do(onNext:onError:onCompleted:)`.
   ///
   /// - Demand: values wait for it; the upstream is asked for everything. Threads: the upstream's.
   ///
@@ -21,7 +21,7 @@ extension Publisher {
     receiveOutput: ((Output) throws -> Void)? = nil,
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) throws -> Void
   ) -> AnyPublisher<Output, any Error> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let inlet = Inlet<Output, Failure>(
         value: { value in
           if outlet.isClosed { return }

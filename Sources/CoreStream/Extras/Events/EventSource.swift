@@ -1,7 +1,7 @@
 /// A publisher of a project's own that is written as in Rx, by what it does for a receiver: RxSwift's `ObservableType`.
 ///
-/// A type that conforms has one function to write, and pushes; what there is no demand for waits. After the end, and when
-/// it is cancelled, a receiver hears nothing more, and what the function returned is cancelled.
+/// A type that conforms has one function to write, and pushes; what there is no demand for waits. After the end, and
+/// when it is cancelled, a receiver hears nothing more, and what the function returned is cancelled.
 ///
 ///     struct Countdown: EventSource {
 ///       typealias Element = Int

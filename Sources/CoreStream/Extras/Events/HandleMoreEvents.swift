@@ -37,7 +37,7 @@ extension Publisher {
     afterCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
     onTermination: (() -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       willSubscribe?()
       let inlet = Inlet<Output, Failure>(
         value: { value in

@@ -7,10 +7,12 @@ extension Publisher {
   ///     save.materialize().sink { event in
   ///       if let error = event.error { show(error) }
   ///     }
+  ///
+  /// - Returns: A publisher of events, which never fails.
   @inlinable
   @_disfavoredOverload
   public func materialize() -> AnyPublisher<Event<Output, Failure>, Never> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let inlet = Inlet<Output, Failure>(
         value: { outlet.send(.value($0)) },
         completion: { completion in
@@ -36,7 +38,7 @@ extension Publisher where Output: EventConvertible, Failure == Never {
 
   @inlinable
   func describedStream() -> AnyPublisher<Output.Output, Output.Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let inlet = Inlet<Output, Never>(
         value: { outlet.send(event: $0.event) },
         completion: { _ in outlet.send(completion: .finished) })
@@ -56,7 +58,7 @@ extension Publisher where Output: EventConvertible, Output.Failure == Failure {
   @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let inlet = outlet.inlet { (output: Output) in outlet.send(event: output.event) }
       subscribe(inlet)
       return inlet
@@ -69,7 +71,7 @@ extension Publisher where Output: EventConvertible {
   @inlinable
   @_disfavoredOverload
   public func dematerialize() -> AnyPublisher<Output.Output, Error> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let inlet = Inlet<Output, Failure>(
         value: { outlet.send(erasing: $0.event) },
         completion: { outlet.send(erasing: Event<Output.Output, Failure>($0)) })

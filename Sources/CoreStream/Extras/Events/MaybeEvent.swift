@@ -1,5 +1,5 @@
-/// What a stream of at most one value says: the value, a failure, or that there is none. Rx's `MaybeEvent`, and of a stream
-/// without values its `CompletableEvent`.
+/// What a stream of at most one value says: the value, a failure, or that there is none. Rx's `MaybeEvent`, and of a
+/// stream without values its `CompletableEvent`.
 ///
 /// It differs from an `Event` in what it prints.
 ///

@@ -8,7 +8,7 @@ extension Publisher {
   @_disfavoredOverload
   public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
     AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var index = -1
         return map { value in
           index += 1
@@ -36,7 +36,7 @@ extension Publisher {
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
   ) -> AnyPublisher<Result, Failure> {
     AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var result = initial
         return map { value in
           accumulate(&result, value)
@@ -52,7 +52,7 @@ extension Publisher {
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
   ) -> AnyPublisher<Result, any Error> {
     AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var result = initial
         return tryMap { value in
           try accumulate(&result, value)
@@ -72,7 +72,7 @@ extension Publisher {
   public func reduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) -> Void
   ) -> AnyPublisher<Result, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var result = initial
       return feed(
         outlet,
@@ -90,7 +90,7 @@ extension Publisher {
   public func tryReduce<Result>(
     into initial: Result, _ accumulate: @escaping (inout Result, Output) throws -> Void
   ) -> AnyPublisher<Result, any Error> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var result = initial
       return tryMap { try accumulate(&result, $0) }.feed(
         outlet,

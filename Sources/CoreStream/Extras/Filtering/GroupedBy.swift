@@ -53,7 +53,7 @@ extension Publisher {
   func groups<Key: Hashable>(
     by key: @escaping (Output) -> Result<Key, Failure>
   ) -> AnyPublisher<GroupedPublisher<Key, Output, Failure>, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let upstream = SharedCancellable()
       var groups: [Key: ReplaySubject<Output, Failure>] = [:]
       var order: [ReplaySubject<Output, Failure>] = []

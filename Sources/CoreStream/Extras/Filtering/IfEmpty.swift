@@ -26,7 +26,7 @@ extension Publisher {
   func continuing<Other: Publisher>(
     ifEmpty other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let both = CompositeCancellable()
       var isEmpty = true
       let first = outlet.inlet(

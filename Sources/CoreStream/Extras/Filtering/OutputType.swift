@@ -7,7 +7,7 @@ extension Publisher where Output == Never {
   @inlinable
   @_disfavoredOverload
   public func setOutputType<NewOutput>(to type: NewOutput.Type) -> AnyPublisher<NewOutput, Failure> {
-    .flow { outlet in feed(outlet) { _ in } }
+    .withOutlet { outlet in feed(outlet) { _ in } }
   }
 
   /// Continues with another publisher when this one has finished: Rx's `andThen` on a `Completable`.
@@ -75,7 +75,7 @@ extension Publisher where Output == Never {
   @inlinable
   func appending<Next: Publisher>(_ next: Next) -> AnyPublisher<Next.Output, Failure>
   where Next.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let both = CompositeCancellable()
       let first: Inlet<Never, Failure> = outlet.inlet(
         finished: {

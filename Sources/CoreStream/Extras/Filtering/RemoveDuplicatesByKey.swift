@@ -37,7 +37,8 @@ extension Publisher {
     tryRemoveDuplicatesByKey(key, by: ==)
   }
 
-  /// As `removeDuplicatesByKey(_:by:)`, with closures that may throw: their error cancels the upstream and ends the stream.
+  /// As `removeDuplicatesByKey(_:by:)`, with closures that may throw: their error cancels the upstream and ends the
+  /// stream.
   ///
   ///     lines.tryRemoveDuplicatesByKey({ try parse($0) }, by: { $0.id == $1.id })
   @_disfavoredOverload

@@ -30,7 +30,7 @@ extension Publisher {
   func sampled<Other: Publisher>(
     by sampler: Other, _ defaultValue: Output?
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       var latest: Output?
       var isFinished = false
 

@@ -9,7 +9,7 @@ extension Publisher {
   @inlinable
   @_disfavoredOverload
   public func exactlyOne() -> AnyPublisher<Output, any Error> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var only: Output?
       return mapError { $0 as any Error }.feed(
         outlet,
@@ -32,7 +32,7 @@ extension Publisher {
   @inlinable
   @_disfavoredOverload
   public func atMostOne() -> AnyPublisher<Output, any Error> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var only: Output?
       return mapError { $0 as any Error }.feed(
         outlet,
@@ -63,7 +63,7 @@ extension Publisher {
   @inlinable
   @_disfavoredOverload
   public func single(_ predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var hasValue = false
       return mapError { $0 as any Error }.feed(
         outlet,
@@ -90,7 +90,7 @@ extension Publisher {
   @inlinable
   @_disfavoredOverload
   public func firstOrNil() -> AnyPublisher<Output?, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       func send(last value: Output?) {
         outlet.send(value)
         outlet.send(completion: .finished)
@@ -107,7 +107,7 @@ extension Publisher {
   @_disfavoredOverload
   public func element(at index: Int) -> AnyPublisher<Output, any Error> {
     precondition(index >= 0, "an index can't be negative")
-    return .flow { outlet in
+    return .withOutlet { outlet in
       var remaining = index
       return mapError { $0 as any Error }.feed(
         outlet,

@@ -17,7 +17,7 @@ extension Publisher {
   @_disfavoredOverload
   public func suffix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     precondition(maxLength >= 0, "a length can't be negative")
-    return .flow { outlet in
+    return .withOutlet { outlet in
       var last = FirstInFirstOut<Output>()
       return feed(
         outlet,
@@ -43,7 +43,7 @@ extension Publisher {
   public func prefix(
     while predicate: @escaping (Output) -> Bool, behavior: PrefixBehavior
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var passes = true
       return feed(outlet) { value in
         // The last value may bring another one, from inside its delivery.

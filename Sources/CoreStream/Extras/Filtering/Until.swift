@@ -27,7 +27,7 @@ extension Publisher {
   func ending<Other: Publisher>(
     with other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let second = other.feed(outlet, finished: {}, value: { _ in outlet.send(completion: .finished) })
       let first = feed(outlet) { outlet.send($0) }
       return CompositeCancellable(first, second)
@@ -81,7 +81,7 @@ extension Publisher {
   func opened<Other: Publisher>(
     by other: Other
   ) -> AnyPublisher<Output, Failure> where Other.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let both = CompositeCancellable()
       var isOpen = false
       var isSilent = false

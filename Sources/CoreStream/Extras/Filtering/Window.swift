@@ -15,7 +15,7 @@ extension Publisher {
     for interval: Context.SchedulerTimeType.Stride, count: Int, scheduler: Context,
     options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<AnyPublisher<Output, Failure>, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let timer = SerialCancellable()
       let once = ScheduleOnce(on: scheduler, options: options)
       let upstream = SharedCancellable(timer)

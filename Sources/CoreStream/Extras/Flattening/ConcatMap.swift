@@ -6,6 +6,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       uploads.concatMap { api.upload($0) }.sink { print($0) }
+  ///
+  /// - Parameter transform: Makes the inner publisher of a value.
+  /// - Returns: A publisher of the values of all inner publishers, one publisher after the other.
   @_disfavoredOverload
   @inlinable
   public func concatMap<Inner: Publisher>(
@@ -128,7 +131,7 @@ extension Publisher {
   func queueing<Inner: Publisher>(
     maxConcurrent: Int, _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let queue = InnerQueue<Inner>(outlet, maxConcurrent: maxConcurrent)
       let outer = outlet.inlet(
         finished: { queue.finishOuter() },

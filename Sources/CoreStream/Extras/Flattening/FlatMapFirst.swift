@@ -6,6 +6,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       refreshTaps.flatMapFirst { api.load() }.sink { show($0) }  // Taps while loading do nothing.
+  ///
+  /// - Parameter transform: Makes the inner publisher of a value that comes while none is followed.
+  /// - Returns: A publisher of the values of one inner publisher at a time.
   @_disfavoredOverload
   @inlinable
   public func flatMapFirst<Inner: Publisher>(
@@ -59,7 +62,7 @@ extension Publisher {
   func followingFirst<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let first = FirstInner<Inner>(outlet)
       let outer = outlet.inlet(
         finished: { first.finishOuter() },

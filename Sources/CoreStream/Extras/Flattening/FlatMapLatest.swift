@@ -6,6 +6,9 @@ extension Publisher {
   /// - Demand: all are asked for everything; values wait for demand. Threads: the inner publishers'.
   ///
   ///       query.flatMapLatest { api.search($0) }.sink { show($0) }
+  ///
+  /// - Parameter transform: Makes the inner publisher of a value.
+  /// - Returns: A publisher of the values of the newest inner publisher.
   @inlinable
   @_disfavoredOverload
   public func flatMapLatest<Inner: Publisher>(
@@ -59,7 +62,7 @@ extension Publisher {
   func followingLatest<Inner: Publisher>(
     _ transform: @escaping (Output) -> Result<Inner, Failure>
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let current = SerialCancellable()
       var latest = 0
       var isInnerActive = false

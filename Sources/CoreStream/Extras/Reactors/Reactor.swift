@@ -11,8 +11,8 @@
 /// The states begin when `action` or `state` is first asked for, and live as long as the reactor. A mutation's failure
 /// ends that mutation alone; one of a transformed stream ends the states.
 ///
-/// - Threads: those of the publishers that `mutate` and the transforms give. An action that is sent while another one is
-///   under way on the same thread waits for it.
+/// - Threads: those of the publishers that `mutate` and the transforms give. An action that is sent while another one
+///   is under way on the same thread waits for it.
 public protocol Reactor: AnyObject {
   /// What a user asks for.
   associatedtype Action

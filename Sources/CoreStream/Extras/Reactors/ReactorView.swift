@@ -34,10 +34,10 @@ extension ReactorView {
     }
   }
 
-  private var shown: ShownReactor<Reactor> { attachment(of: self) { ShownReactor() } }
+  private var shown: ReactorAttachment<Reactor> { attachment(of: self) { ReactorAttachment() } }
 }
 
-private final class ShownReactor<Shown> {
+private final class ReactorAttachment<Shown> {
   var reactor: Shown?
 }
 

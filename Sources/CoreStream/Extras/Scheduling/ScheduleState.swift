@@ -1,7 +1,7 @@
 /// Work that is given to a scheduler by hand and can be cancelled: Rx's `schedule(_:action:)` and its relatives.
 ///
-/// What the action returns is cancelled together with the work. As with Rx's disposables the result does nothing when it
-/// goes away, so it may be ignored.
+/// What the action returns is cancelled together with the work. As with Rx's disposables the result does nothing when
+/// it goes away, so it may be ignored.
 ///
 ///     scheduler.schedule(job, after: .seconds(1)) { job in
 ///       job.run()

@@ -1,7 +1,7 @@
 /// A scheduler that may be of virtual time, on which Rx's operators take one step after the other.
 ///
-/// Where several values come at one time, Combine has all of them arrive one tick later; Rx has each of them take a tick.
-/// `receive(on:)` does as Rx where the scheduler says so: a test scheduler, or one that is erased, which may hold
+/// Where several values come at one time, Combine has all of them arrive one tick later; Rx has each of them take a
+/// tick. `receive(on:)` does as Rx where the scheduler says so: a test scheduler, or one that is erased, which may hold
 /// one.
 public protocol StepwiseScheduler: Scheduler {
   /// Whether each step is a tick of its own.

@@ -3,7 +3,8 @@ import Dispatch
 /// The thread's own queue: Rx's `CurrentThreadScheduler.instance`.
 ///
 /// What is scheduled from outside runs at once; what is scheduled by running work waits until that, and all that was
-/// scheduled before, is done. Cold synchronous sources take turns on the same queue. Waiting for a date blocks the thread.
+/// scheduled before, is done. Cold synchronous sources take turns on the same queue. Waiting for a date blocks the
+/// thread.
 ///
 ///     let scheduler = TrampolineScheduler.shared
 ///     scheduler.schedule {

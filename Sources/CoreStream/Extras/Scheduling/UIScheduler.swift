@@ -3,8 +3,8 @@ import Dispatch
 /// The main queue, at once for those who are on it already: combine-schedulers' `UIScheduler`, RxSwift's
 /// `ConcurrentMainScheduler`.
 ///
-/// Unlike on `MainScheduler` an action that is scheduled on the main queue doesn't wait for those that still do, nor for
-/// the one that schedules it.
+/// Unlike on `MainScheduler` an action that is scheduled on the main queue doesn't wait for those that still do, nor
+/// for the one that schedules it.
 ///
 ///     names.subscribe(on: UIScheduler.shared)
 public struct UIScheduler: StepwiseScheduler, Sendable {

@@ -3,8 +3,9 @@ import Foundation
 
 /// A scheduler whose time is virtual, counted in units of a project's own: Rx's class of this name, with its functions.
 ///
-/// Work runs when somebody lets time pass, in the order of its times, what is due at one time in the order of scheduling.
-/// Not safe to use from several threads. (For tests of one's own `CoreStreamTesting` has a `TestScheduler`.)
+/// Work runs when somebody lets time pass, in the order of its times, what is due at one time in the order of
+/// scheduling. Not safe to use from several threads. (For tests of one's own `CoreStreamTesting` has a
+/// `TestScheduler`.)
 ///
 ///     final class Calendar: VirtualTimeScheduler<Days> {
 ///       init() { super.init(initialClock: 0, converter: Days()) }

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 
-/// A scheduler that is handed work together with its state: Rx's `ImmediateSchedulerType`, for a project's own schedulers.
+/// A scheduler that is handed work together with its state: Rx's `ImmediateSchedulerType`, for a project's own
+/// schedulers.
 ///
 /// A type that conforms has one function to write. It is then a scheduler in the place of a queue: `receive(on:)`,
-/// `subscribe(on:)` and the publishers on schedulers hand it one piece of work after the other and cancel what it returned.
-/// What it returns is not cancelled when it is released.
+/// `subscribe(on:)` and the publishers on schedulers hand it one piece of work after the other and cancel what it
+/// returned. What it returns is not cancelled when it is released.
 ///
 ///     struct AtOnce: WorkScheduler {
 ///       func schedule<State>(_ state: State, action: @escaping (State) -> AnyCancellable) -> AnyCancellable {

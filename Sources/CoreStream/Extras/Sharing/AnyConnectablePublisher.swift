@@ -36,7 +36,8 @@ extension ConnectablePublisher {
 extension ConnectablePublisher where Failure == Never {
   /// Hides the publisher's type, and gives it a failure.
   ///
-  ///     let live: AnyConnectablePublisher<Song, any Error> = songs.eraseToAnyConnectablePublisher(failingWith: (any Error).self)
+  ///     let live: AnyConnectablePublisher<Song, any Error> =
+  ///       songs.eraseToAnyConnectablePublisher(failingWith: (any Error).self)
   @_disfavoredOverload
   public func eraseToAnyConnectablePublisher<NewFailure: Error>(
     failingWith failure: NewFailure.Type

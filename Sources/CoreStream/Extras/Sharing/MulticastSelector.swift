@@ -10,7 +10,7 @@ extension Publisher {
   public func multicast<S: Subject, Result: Publisher>(
     _ createSubject: @escaping () -> S, selector: @escaping (AnyPublisher<Output, Failure>) -> Result
   ) -> AnyPublisher<Result.Output, Result.Failure> where S.Output == Output, S.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let shared = renewingMulticast(subject: createSubject())
       let inlet = selector(shared.eraseToAnyPublisher()).feed(outlet) { outlet.send($0) }
       return CompositeCancellable(inlet, shared.connect())
@@ -24,7 +24,7 @@ extension Publisher {
   public func tryMulticast<S: Subject, Result: Publisher>(
     _ createSubject: @escaping () throws -> S, selector: @escaping (AnyPublisher<Output, Failure>) throws -> Result
   ) -> AnyPublisher<Result.Output, any Error> where S.Output == Output, S.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       do {
         let shared = renewingMulticast(subject: try createSubject())
         let result = try selector(shared.eraseToAnyPublisher()).mapError { $0 as any Error }

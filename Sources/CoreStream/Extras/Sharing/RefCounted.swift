@@ -1,16 +1,16 @@
 extension ConnectablePublisher {
-  /// Connects with the first subscriber and disconnects with the last one, or at the end, after which the next subscriber
-  /// connects anew: Rx's `refCount()`.
+  /// Connects with the first subscriber and disconnects with the last one, or at the end, after which the next
+  /// subscriber connects anew: Rx's `refCount()`.
   ///
-  /// Combine's `autoconnect()` goes on counting those that have heard the end. Demand and threads: the connectable
-  /// publisher's.
+  /// Combine's `autoconnect()` goes on counting those that have received the completion. Demand and threads: the
+  /// connectable publisher's.
   ///
   ///     let news: AnyConnectablePublisher<String, Never> = wire.recent
   ///     news.refCounted().sink { print($0) }
   @_disfavoredOverload
   public func refCounted() -> AnyPublisher<Output, Failure> {
     let count = SubscriberCount(of: self)
-    return .flow { outlet in count.attach(outlet) }
+    return .withOutlet { outlet in count.attach(outlet) }
   }
 }
 

@@ -4,7 +4,8 @@ extension Publisher {
   ///
   /// Nothing flows before `connect()`, which gives the same connection until that has ended or was cancelled; then the
   /// next `connect()` subscribes to the upstream anew. Combine's `multicast(_:)` keeps one subject for all times, and
-  /// subscribes once more with every `connect()`. Demand: the upstream is asked for everything. Threads: the upstream's.
+  /// subscribes once more with every `connect()`. Demand: the upstream is asked for everything. Threads: the
+  /// upstream's.
   ///
   ///     let news = wire.news().renewingMulticast { PassthroughSubject() }
   @inlinable
@@ -15,8 +16,8 @@ extension Publisher {
     Publishers.RenewingMulticast(upstream: self, createSubject: createSubject)
   }
 
-  /// The same with one subject for all connections: Rx's `multicast(_:)`. Once the subject has ended, who subscribes gets
-  /// what an ended subject sends.
+  /// The same with one subject for all connections: Rx's `multicast(_:)`. Once the subject has ended, who subscribes
+  /// gets what an ended subject sends.
   ///
   ///     let news = wire.news().renewingMulticast(subject: PassthroughSubject())
   @inlinable
@@ -85,7 +86,7 @@ extension Publishers {
       return new
     }
 
-    /// Lets go of a connection and of its subject.
+    /// Releases a connection and its subject.
     @usableFromInline
     func forget(_ ended: Connection) {
       let released = lock.withLock {
@@ -117,7 +118,8 @@ extension Publishers {
             subject.send(completion: completion)
           })
         multicast.upstream.subscribe(inlet)
-        // As in Rx only now: an upstream that ends while it is subscribed is let go of when the subscribers have heard so.
+        // As in Rx only now: an upstream that ends while it is subscribed is released when the subscribers have heard
+        // so.
         subscription.cancellable = inlet
       }
 

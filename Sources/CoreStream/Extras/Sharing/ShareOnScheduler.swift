@@ -1,12 +1,13 @@
 extension Publisher {
   /// Shares one subscription whose values arrive on a scheduler: how RxCocoa's drivers and signals are shared.
   ///
-  /// With `MainScheduler()` and a replay of 1 it is a driver's `asDriver()`, with a replay of 0 a signal's `asSignal()`:
-  /// the first subscriber starts the upstream, the last one that leaves cancels it, and an upstream that has ended is
-  /// started again by the next one. Drivers and signals can't fail: put `replaceError(with:)` or `catch` before it.
+  /// With `MainScheduler()` and a replay of 1 it is a driver's `asDriver()`, with a replay of 0 a signal's
+  /// `asSignal()`: the first subscriber starts the upstream, the last one that leaves cancels it, and an upstream that
+  /// has ended is started again by the next one. Drivers and signals can't fail: put `replaceError(with:)` or `catch`
+  /// before it.
   ///
-  /// In virtual time each value takes a tick, as in RxTest. Demand: the upstream is asked for everything; values wait for
-  /// demand. Threads: the scheduler's, replayed values the subscriber's.
+  /// In virtual time each value takes a tick, as in RxTest. Demand: the upstream is asked for everything; values wait
+  /// for demand. Threads: the scheduler's, replayed values the subscriber's.
   ///
   ///     let user = api.user().replaceError(with: .guest).share(on: MainScheduler(), replay: 1)
   @_disfavoredOverload
@@ -16,7 +17,8 @@ extension Publisher {
     receiveInSteps(on: scheduler, options: options).share(replay: replay, scope: .whileConnected)
   }
 
-  /// The same where the upstream may fail: a value takes the error's place, and is the last one. An `asDriver(onErrorJustReturn:)`.
+  /// The same where the upstream may fail: a value takes the error's place, and is the last one. An
+  /// `asDriver(onErrorJustReturn:)`.
   @_disfavoredOverload
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int, replacingErrorWith output: Output

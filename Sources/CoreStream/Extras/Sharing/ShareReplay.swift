@@ -23,19 +23,19 @@ extension Publisher {
     // So it is in Rx where a subject is in between.
     let releasesFirst = scope == .forever || replay > 1
     // With `forever` all connections have one subject.
-    let kept = scope == .forever ? SharingFeed<Output, Failure>(replaying: ReplaySubject(bufferSize: replay)) : nil
+    let kept = scope == .forever ? SharingSubject<Output, Failure>(replaying: ReplaySubject(bufferSize: replay)) : nil
     let sharing = Sharing(upstream: eraseToAnyPublisher(), releasesFirst: releasesFirst) {
-      kept ?? SharingFeed(replaying: ReplaySubject(bufferSize: replay, repeatsFirst: releasesFirst))
+      kept ?? SharingSubject(replaying: ReplaySubject(bufferSize: replay, repeatsFirst: releasesFirst))
     }
-    return .flow { outlet in sharing.attach(outlet) }
+    return .withOutlet { outlet in sharing.attach(outlet) }
   }
 }
 
 extension Publishers.Multicast {
   /// Connects with the first subscriber and disconnects with the last one: Rx's `publish().refCount()`.
   ///
-  /// Combine's `autoconnect()` never starts an upstream again that has ended; here the next subscriber gets a new subject
-  /// and starts it again. The upstream is let go of before the subscribers hear its end.
+  /// Combine's `autoconnect()` never starts an upstream again that has ended; here the next subscriber gets a new
+  /// subject and starts it again. The upstream is released before the subscribers hear its end.
   ///
   ///     let prices = exchange.prices().multicast { PassthroughSubject() }.refCounted()
   @_disfavoredOverload
@@ -43,19 +43,19 @@ extension Publishers.Multicast {
   public func refCounted() -> AnyPublisher<Output, Failure> {
     let createSubject = createSubject
     let sharing = Sharing(upstream: upstream.eraseToAnyPublisher(), releasesFirst: true) {
-      SharingFeed(createSubject())
+      SharingSubject(createSubject())
     }
-    return .flow { outlet in sharing.attach(outlet) }
+    return .withOutlet { outlet in sharing.attach(outlet) }
   }
 }
 
 /// The subject of a connection, whatever its type.
 @usableFromInline
-struct SharingFeed<Output, Failure: Error> {
+struct SharingSubject<Output, Failure: Error> {
   /// Has a subscriber's outlet fed by the subject; says whether the subject has sent an end meanwhile.
-  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> SharingPlace
+  @usableFromInline let attach: (Outlet<Output, Failure>, inout Bool) -> SharingRegistration
   /// Has it fed no longer.
-  @usableFromInline let detach: (SharingPlace) -> Void
+  @usableFromInline let detach: (SharingRegistration) -> Void
   @usableFromInline let send: (Output) -> Void
   @usableFromInline let finish: (Subscribers.Completion<Failure>) -> Void
 
@@ -95,7 +95,7 @@ struct SharingFeed<Output, Failure: Error> {
 
 /// A subscriber of a connection's subject: its number there, or what is subscribed for it.
 @usableFromInline
-enum SharingPlace {
+enum SharingRegistration {
   case number(Int)
   case inlet(InletCore)
   /// The subject has ended.
@@ -108,12 +108,14 @@ final class SharingSubscription<Output, Failure: Error>: Cancellable, @unchecked
   // Unchecked, because what changes is read and written with `lock` locked.
   @usableFromInline let sharing: Sharing<Output, Failure>
   @usableFromInline let connection: SharingConnection<Output, Failure>
-  @usableFromInline let place: SharingPlace
+  @usableFromInline let place: SharingRegistration
   @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var isCancelled = false
 
   @inlinable
-  init(_ sharing: Sharing<Output, Failure>, _ connection: SharingConnection<Output, Failure>, at place: SharingPlace) {
+  init(
+    _ sharing: Sharing<Output, Failure>, _ connection: SharingConnection<Output, Failure>, at place: SharingRegistration
+  ) {
     self.sharing = sharing
     self.connection = connection
     self.place = place
@@ -136,12 +138,12 @@ final class SharingSubscription<Output, Failure: Error>: Cancellable, @unchecked
 /// One subscription to the upstream of a shared publisher.
 @usableFromInline
 final class SharingConnection<Output, Failure: Error> {
-  @usableFromInline let feed: SharingFeed<Output, Failure>
+  @usableFromInline let feed: SharingSubject<Output, Failure>
   @usableFromInline let upstream = SerialCancellable()
   @usableFromInline @exclusivity(unchecked) var subscribers = 0
 
   @inlinable
-  init(feed: SharingFeed<Output, Failure>) { self.feed = feed }
+  init(feed: SharingSubject<Output, Failure>) { self.feed = feed }
 }
 
 /// What the subscribers of one shared publisher have in common.
@@ -152,14 +154,15 @@ final class Sharing<Output, Failure: Error>: @unchecked Sendable {
   // Unchecked, because `connection` is read and written with `lock` locked.
   @usableFromInline let lock = Lock()
   @usableFromInline let upstream: AnyPublisher<Output, Failure>
-  /// The upstream is let go of before the subscribers hear its end.
+  /// The upstream is released before the subscribers hear its end.
   @usableFromInline let releasesFirst: Bool
   @usableFromInline @exclusivity(unchecked) var connection: Connection?
-  @usableFromInline let makeFeed: () -> SharingFeed<Output, Failure>
+  @usableFromInline let makeFeed: () -> SharingSubject<Output, Failure>
 
   @inlinable
   init(
-    upstream: AnyPublisher<Output, Failure>, releasesFirst: Bool, makeFeed: @escaping () -> SharingFeed<Output, Failure>
+    upstream: AnyPublisher<Output, Failure>, releasesFirst: Bool,
+    makeFeed: @escaping () -> SharingSubject<Output, Failure>
   ) {
     self.upstream = upstream
     self.releasesFirst = releasesFirst
@@ -171,7 +174,8 @@ final class Sharing<Output, Failure: Error>: @unchecked Sendable {
     let (connection, isFirst) = join()
     var hasEnded = false
     let place = connection.feed.attach(outlet, &hasEnded)
-    // A kept subject that has ended leaves nothing to connect to. Who left on hearing the kept values connects, as in Rx.
+    // A kept subject that has ended leaves nothing to connect to. Who left on hearing the kept values connects, as in
+    // Rx.
     if isFirst, !hasEnded { connect(connection) }
     return SharingSubscription(self, connection, at: place)
   }

@@ -44,7 +44,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     for outlet in receivers { outlet.send(value) }
   }
 
-  /// Keeps a value, and unlocks before the one is let go of for which there is no room any more.
+  /// Keeps a value, and unlocks before the one is released for which there is no room any more.
   @inlinable
   func remember(_ value: Output) {
     let forgotten: Output?
@@ -88,7 +88,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   @inlinable
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    Flow(opensTrampoline: false) { [self] outlet in
+    OutletPublisher(opensTrampoline: false) { [self] outlet in
       var hasEnded = false
       let key = attach(outlet, &hasEnded)
       return AnyCancellable { [reference = SubjectReference(self)] in

@@ -50,7 +50,7 @@ extension AnySubscriber {
     _ = receive(value)
     #else
     if let feedValue { return feedValue(value) }
-    if let handFed { handFed.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
+    if let directReceiver { directReceiver.feed(Event<Input, Failure>.value(value)) } else { _ = receive(value) }
     #endif
   }
 
@@ -69,7 +69,11 @@ extension AnySubscriber {
     receive(completion: completion)
     #else
     if let feedCompletion { return feedCompletion(completion) }
-    if let handFed { handFed.feed(Event<Input, Failure>(completion)) } else { receive(completion: completion) }
+    if let directReceiver {
+      directReceiver.feed(Event<Input, Failure>(completion))
+    } else {
+      receive(completion: completion)
+    }
     #endif
   }
 
@@ -115,7 +119,7 @@ extension AnySubscriber {
 #if !CORESTREAM_ON_COMBINE
 
 // Here and not in a file of its own: of a static library the linker takes only files of which something is named.
-extension SubjectSubscriber: HandFed {
+extension SubjectSubscriber: DirectEventReceiver {
   /// Sends to the subject itself: the subscriber would ignore what comes before a subscription.
   @usableFromInline
   func feed<Input, Failure>(_ event: Event<Input, Failure>) {

@@ -42,7 +42,7 @@ extension DeferredFuture where Failure == any Error {
   ///     DeferredFuture { try await api.user(id) }
   public init(priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws -> Output) {
     self.init { promise in
-      // The promise guards itself: a `Flow` hands over under its lock.
+      // The promise guards itself: a `OutletPublisher` hands over under its lock.
       nonisolated(unsafe) let promise = promise
       let task = Task.detached(priority: priority) {
         do {
@@ -84,8 +84,8 @@ extension Publisher {
   /// Every value as an asynchronous sequence, kept until it is asked for; throws a `CancellationError` when its task is
   /// cancelled: Rx's `values` of observables.
   ///
-  /// It subscribes when it is made; the end of its task, or of the sequence itself, cancels. Combine's `values` subscribes
-  /// with each loop, loses what comes while the loop is busy, and ends quietly when it is cancelled.
+  /// It subscribes when it is made; the end of its task, or of the sequence itself, cancels. Combine's `values`
+  /// subscribes with each loop, loses what comes while the loop is busy, and ends quietly when it is cancelled.
   ///
   ///     for try await price in exchange.prices.throwingValues { print(price) }
   @_disfavoredOverload
@@ -111,8 +111,8 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Every value as an asynchronous sequence, kept until it is asked for: Rx's `values` of streams that can't fail.
   ///
-  /// It subscribes when it is made; the end of its task, or of the sequence itself, cancels. Combine's `values` subscribes
-  /// with each loop, and loses what comes while the loop is busy.
+  /// It subscribes when it is made; the end of its task, or of the sequence itself, cancels. Combine's `values`
+  /// subscribes with each loop, and loses what comes while the loop is busy.
   ///
   ///     for await title in titles.bufferedValues { print(title) }
   @_disfavoredOverload

@@ -1,10 +1,11 @@
 extension Publisher {
-  /// Subscribes to a stream of at most one value, with a closure for the end of the subscription, whatever ends it: Rx's
-  /// `subscribe(onSuccess:onFailure:onDisposed:)`.
+  /// Subscribes to a stream of at most one value, with a closure for the end of the subscription, whatever ends it:
+  /// Rx's `subscribe(onSuccess:onFailure:onDisposed:)`.
   ///
-  /// - The first value is the end as well: `onTermination` runs right after it, and the completion behind it is no news.
-  /// - Without a value `onTermination` runs right after `receiveCompletion`. Demand: unlimited. Threads: the upstream's,
-  ///   or the one that cancels.
+  /// - The first value is the end as well: `onTermination` runs right after it, and the completion behind it is no
+  ///   news.
+  /// - Without a value `onTermination` runs right after `receiveCompletion`. Demand: unlimited. Threads: the
+  ///   upstream's, or the one that cancels.
   ///
   ///       api.user(id).sink(
   ///         receiveCompletion: { print($0) }, receiveOnly: { print($0) }, onTermination: { spinner.stop() })
@@ -20,7 +21,7 @@ extension Publisher {
       onTermination()
       return AnyCancellable(over: ())
     }
-    let termination = Ending(onTermination)
+    let termination = RunOnceCancellable(onTermination)
     var isOver = false
     let inlet = Inlet<Output, Failure>(
       value: { value in
@@ -113,8 +114,8 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Subscribes to a stream of at most one value for an object that is not kept alive, with a closure for the end of the
-  /// subscription: Rx's `subscribe(with:onSuccess:onFailure:onDisposed:)`.
+  /// Subscribes to a stream of at most one value for an object that is not kept alive, with a closure for the end of
+  /// the subscription: Rx's `subscribe(with:onSuccess:onFailure:onDisposed:)`.
   ///
   ///     api.user(id).sink(
   ///       with: self, receiveCompletion: { _, _ in }, receiveOnly: { owner, user in owner.show(user) },

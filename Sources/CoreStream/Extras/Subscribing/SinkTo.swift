@@ -72,8 +72,8 @@ extension Publisher {
 }
 
 extension Publisher {
-  /// Hands everything on to anything that takes events, or to several, in their order: Rx's `bind(to:)` and `subscribe(_:)`
-  /// with observers of a project's own.
+  /// Hands everything on to anything that takes events, or to several, in their order: Rx's `bind(to:)` and
+  /// `subscribe(_:)` with observers of a project's own.
   ///
   ///     lines.sink(to: Log(), Counter()).store(in: &cancellables)
   @_disfavoredOverload
@@ -107,7 +107,9 @@ extension Publisher {
 extension Publisher where Failure == any Error {
   /// The same for anything that takes events: Rx's `subscribe(_:)` of a generic `ObserverType`.
   ///
-  ///     func feed<Receiver: EventReceiver<Int>>(_ receiver: Receiver) -> AnyCancellable { numbers.subscribe(receiver) }
+  ///     func feed<Receiver: EventReceiver<Int>>(_ receiver: Receiver) -> AnyCancellable {
+  ///       numbers.subscribe(receiver)
+  ///     }
   @_disfavoredOverload
   public func subscribe<Receiver: EventReceiver>(_ receiver: Receiver) -> AnyCancellable
   where Receiver.Input == Output {

@@ -22,7 +22,7 @@ extension Publisher {
       return AnyCancellable(over: ())
     }
     // Not kept by the inlet alone: it runs from whichever comes first, the end or the cancellation.
-    let termination = Ending(onTermination)
+    let termination = RunOnceCancellable(onTermination)
     let inlet = Inlet<Output, Failure>(
       value: receiveValue,
       completion: { completion in
@@ -38,8 +38,8 @@ extension Publisher {
 
   /// Subscribes with one closure for values and ends: Rx's `subscribe(_:)`.
   ///
-  /// What is upstream ends as with every sink, after the closure has heard of the end; behind `materialize()` it would be
-  /// cancelled before. Demand: unlimited. Threads: the upstream's.
+  /// What is upstream ends as with every sink, after the closure has heard of the end; behind `materialize()` it would
+  /// be cancelled before. Demand: unlimited. Threads: the upstream's.
   ///
   ///     download.sink(receiveEvent: { event in log.append(event) })
   @_disfavoredOverload
@@ -148,7 +148,7 @@ extension Publisher where Failure == Never {
 
 /// A closure that runs once, however often it is cancelled; unlike `AnyCancellable` it does nothing when it goes away.
 @usableFromInline
-final class Ending: Cancellable, @unchecked Sendable {
+final class RunOnceCancellable: Cancellable, @unchecked Sendable {
   // Unchecked, because `run` is read and written with `lock` locked.
   private let lock = Lock()
   private var run: (() -> Void)?

@@ -1,7 +1,8 @@
 extension AnySubscriber where Failure == Never {
   /// A subscriber that feeds an object without keeping it alive: RxCocoa's `Binder`.
   ///
-  /// Values reach the object on the main queue, at once for those who are there already; nothing happens when it is gone.
+  /// Values reach the object on the main queue, at once for those who are there already; nothing happens when it is
+  /// gone.
   ///
   ///     var title: AnySubscriber<String, Never> {
   ///       AnySubscriber(weak: label) { label, text in label.text = text }

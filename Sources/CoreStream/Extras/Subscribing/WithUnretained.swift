@@ -17,7 +17,7 @@ extension Publisher {
   public func withUnretained<Owner: AnyObject, Result>(
     _ owner: Owner, resultSelector: @escaping (Owner, Output) -> Result
   ) -> AnyPublisher<Result, Failure> {
-    .flow { [weak owner] outlet in
+    .withOutlet { [weak owner] outlet in
       feed(outlet) { [weak owner] value in
         if let owner {
           outlet.send(resultSelector(owner, value))

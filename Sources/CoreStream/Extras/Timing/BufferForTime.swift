@@ -13,7 +13,7 @@ extension Publisher {
     for interval: Context.SchedulerTimeType.Stride, count: Int, scheduler: Context,
     options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<[Output], Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let timer = SerialCancellable()
       let once = ScheduleOnce(on: scheduler, options: options)
       var collected: [Output] = []

@@ -9,7 +9,7 @@ extension Publisher {
   public func delaySubscription<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let inlet = outlet.inlet { (value: Output) in outlet.send(value) }
       let timer = scheduler.scheduleOnce(after: interval, options: options) { subscribe(inlet) }
       return CompositeCancellable(timer, inlet)

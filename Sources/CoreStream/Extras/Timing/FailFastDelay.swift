@@ -12,7 +12,7 @@ extension Publisher {
   public func failFastDelay<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let delaying = Delaying(outlet, interval, scheduler, options)
       let inlet = Inlet<Output, Failure>(
         release: .beforeEnding, value: { delaying.receive(.value($0)) },
@@ -77,8 +77,9 @@ final class Delaying<Output, Failure: Error, Context: Scheduler> {
     if isMine { outlet.send(completion: .failure(error)) }
   }
 
-  /// One timer at a time keeps the order, also on a scheduler that runs several actions at once. It has its place before it
-  /// may fire: one that fires at once on another thread puts the next one there, which must not be replaced by it.
+  /// One timer at a time keeps the order, also on a scheduler that runs several actions at once. It has its place
+  /// before it may fire: one that fires at once on another thread puts the next one there, which must not be replaced
+  /// by it.
   @inlinable
   func schedule(after interval: Context.SchedulerTimeType.Stride) {
     let place = SerialCancellable()

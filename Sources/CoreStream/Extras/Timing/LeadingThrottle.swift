@@ -16,7 +16,7 @@ extension Publisher {
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
     latest: Bool = true
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let timer = SerialCancellable()
       let once = ScheduleOnce(on: scheduler, options: options)
       var unsent: Output?
@@ -70,7 +70,7 @@ extension Publisher {
   public func flushingDebounce<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let timer = SerialCancellable()
       let once = ScheduleOnce(on: scheduler, options: options)
       var waiting: Output?

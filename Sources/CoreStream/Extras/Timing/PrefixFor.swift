@@ -10,7 +10,7 @@ extension Publisher {
   public func prefix<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let once = ScheduleOnce(on: scheduler, options: options)
       let timer = once(after: interval) { outlet.send(completion: .finished) }
       let inlet = feed(outlet) { outlet.send($0) }
@@ -29,7 +29,7 @@ extension Publisher {
   public func dropFirst<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       var isOpen = false
       let once = ScheduleOnce(on: scheduler, options: options)
       let timer = once(after: interval) { outlet.synchronized { isOpen = true } }

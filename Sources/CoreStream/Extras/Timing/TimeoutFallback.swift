@@ -4,7 +4,8 @@ extension Publisher {
   /// The time is counted from the subscription and from each value on. Then the upstream is cancelled and the other is
   /// subscribed to, without a time limit. Demand: both are asked for everything. Threads: those of whichever sends.
   ///
-  /// A fallback that fails makes it Rx's `timeout(_:scheduler:)`; Combine's own hands every value over on the scheduler.
+  /// A fallback that fails makes it Rx's `timeout(_:scheduler:)`; Combine's own hands every value over on the
+  /// scheduler.
   ///
   ///     api.load().timeout(.seconds(5), scheduler: DispatchQueue.main, fallback: cache.load())
   ///     api.load().timeout(5, scheduler: queue, fallback: Fail<User, Error>(error: StreamError.timeout))
@@ -32,7 +33,7 @@ extension Publisher {
     _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context, _ options: Context.SchedulerOptions?,
     _ fallback: Fallback
   ) -> AnyPublisher<Output, Failure> where Fallback.Output == Output, Fallback.Failure == Failure {
-    .flow { outlet in
+    .withOutlet { outlet in
       let timer = SerialCancellable()
       let once = ScheduleOnce(on: scheduler, options: options)
       let current = SerialCancellable()

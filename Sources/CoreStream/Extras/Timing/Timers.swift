@@ -54,7 +54,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Int, Downstream.Failure == Never {
-      Flow { outlet in period.map { count(every: $0, into: outlet) } ?? sendOnce(into: outlet) }
+      OutletPublisher { outlet in period.map { count(every: $0, into: outlet) } ?? sendOnce(into: outlet) }
         .receive(subscriber: subscriber)
     }
 

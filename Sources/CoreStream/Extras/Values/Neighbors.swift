@@ -8,7 +8,7 @@ extension Publisher {
   public func nwise(_ size: Int) -> AnyPublisher<[Output], Failure> {
     precondition(size > 1, "a value alone has no neighbors")
     return AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var latest: [Output] = []
         return compactMap { value -> [Output]? in
           if latest.count == size { latest.removeFirst() }
@@ -24,7 +24,7 @@ extension Publisher {
   @_disfavoredOverload
   public func pairwise() -> AnyPublisher<(Output, Output), Failure> {
     AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var last: Output?
         return compactMap { value -> (Output, Output)? in
           defer { last = value }

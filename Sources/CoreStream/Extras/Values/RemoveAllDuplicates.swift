@@ -10,7 +10,7 @@ extension Publisher {
     by areSame: @escaping (Output, Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var seen: [Output] = []
         return filter { value in
           if seen.contains(where: { areSame($0, value) }) { return false }
@@ -40,7 +40,7 @@ extension Publisher where Output: Hashable {
   @_disfavoredOverload
   public func removeAllDuplicates() -> AnyPublisher<Output, Failure> {
     AnyPublisher(
-      Fresh {
+      PublisherPerSubscriber {
         var seen: Set<Output> = []
         return filter { seen.insert($0).inserted }
       })

@@ -1,39 +1,40 @@
-/// What the operators with several inputs share: one gate, and what threads that found it taken have left there.
+/// The base of operators with several inputs: one lock, the gate, and what other threads requested while it was locked.
 ///
-/// Everything in a subclass is guarded by the gate, which is held while the downstream runs. `request` and `cancel` never
-/// wait: if another thread is inside they leave their wish, which that thread fulfills. Upstreams are asked and
-/// cancelled with the gate free, so that one that sends a long row at once does not lock the others out.
+/// Everything in a subclass is guarded by the gate, which is locked while the downstream runs. `request` and `cancel`
+/// never wait: if another thread has locked the gate, they record what is wanted, and that thread does it when it
+/// unlocks. Upstreams are asked and cancelled with the gate unlocked, so that one that sends many values synchronously
+/// doesn't keep the others waiting.
 @usableFromInline
 class GatedSubscription: Subscription, Lingering {
   @usableFromInline let gate = OwnerLock()
 
   /// Guarded by the object's lock stripe.
-  private var wishedDemand = Subscribers.Demand.none
-  private var wishesCancel = false
+  private var pendingDemand = Subscribers.Demand.none
+  private var hasPendingCancel = false
 
   @usableFromInline
   init() {}
 
-  /// Adds to the demand and delivers what waited for it; returns who is to be asked, and for how much.
-  func accept(_ more: Subscribers.Demand) -> Asking { Asking() }
+  /// Adds to the demand and delivers what waited for it; returns the request to make upstream.
+  func accept(_ more: Subscribers.Demand) -> UpstreamRequest { UpstreamRequest() }
 
-  /// Ends everything; returns what is to be cancelled, in order.
+  /// Ends the subscription; returns the upstream subscriptions to cancel, in order.
   @usableFromInline
   func close() -> [any Subscription] { [] }
 
-  /// The subscriptions that may belong to an extra, upstream.
+  /// The upstream subscriptions that may hold something beyond their completion. See `Lingering`.
   var held: [any Subscription] { [] }
 
-  /// Combine traps when most of these operators are asked for no values.
+  /// Whether `request(.none)` traps, as with most of these operators in Combine.
   var trapsZeroDemand: Bool { true }
 
-  // MARK: Inside
+  // MARK: With the gate locked
 
   @inlinable @inline(__always)
   final func enter() { gate.lock() }
 
   @inlinable @inline(__always)
-  final func leave() { gate.unlock { fulfillWishes() } }
+  final func leave() { gate.unlock { processPending() } }
 
   @inlinable @inline(__always)
   final func inside<Result>(_ body: () -> Result) -> Result {
@@ -48,12 +49,12 @@ class GatedSubscription: Subscription, Lingering {
   final func request(_ more: Subscribers.Demand) {
     precondition(more > .none || !trapsZeroDemand, "demand must not be zero")
     if gate.tryLock() {
-      let asking = accept(more)
+      let request = accept(more)
       leave()
-      asking.perform()
+      request.perform()
     } else {
-      LockStripe.of(self).withLock { wishedDemand += more }
-      leaveNote()
+      LockStripe.of(self).withLock { pendingDemand += more }
+      requestProcessing()
     }
   }
 
@@ -64,22 +65,22 @@ class GatedSubscription: Subscription, Lingering {
       leave()
       for subscription in cancelled { subscription.cancel() }
     } else {
-      LockStripe.of(self).withLock { wishesCancel = true }
-      leaveNote()
+      LockStripe.of(self).withLock { hasPendingCancel = true }
+      requestProcessing()
     }
   }
 
-  private func leaveNote() {
-    guard gate.lockOrLeaveNote() else { return }
-    fulfillWishes()
+  private func requestProcessing() {
+    guard gate.lockOrMarkPending() else { return }
+    processPending()
     leave()
   }
 
   @usableFromInline @inline(never)
-  final func fulfillWishes() {
+  final func processPending() {
     let (more, cancels) = LockStripe.of(self).withLock {
-      defer { (wishedDemand, wishesCancel) = (.none, false) }
-      return (wishedDemand, wishesCancel)
+      defer { (pendingDemand, hasPendingCancel) = (.none, false) }
+      return (pendingDemand, hasPendingCancel)
     }
     if cancels {
       for subscription in close() { subscription.cancel() }
@@ -88,7 +89,7 @@ class GatedSubscription: Subscription, Lingering {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Lingering
 
   @usableFromInline final var isLingering: Bool {
     guard gate.tryLock() else { return true }
@@ -98,9 +99,9 @@ class GatedSubscription: Subscription, Lingering {
   }
 }
 
-/// Upstreams that are to be asked, each for so much.
+/// A request that is made of several upstreams.
 @usableFromInline
-struct Asking {
+struct UpstreamRequest {
   var demand = Subscribers.Demand.none
   var upstreams: [any Subscription] = []
 

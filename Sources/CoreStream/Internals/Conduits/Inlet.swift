@@ -1,8 +1,10 @@
-/// A subscriber that an extra puts on an upstream: it asks for everything and hands it to closures.
+/// The subscriber with which an operator of `Extras` subscribes to an upstream: unlimited demand, and a closure for
+/// each event.
 ///
-/// It can be cancelled before its subscription arrives, takes one subscription only, and forgets its closures at the
-/// end, so that nothing of the extra is kept alive by a finished upstream. If it is cancelled while it hears the end,
-/// it passes that on: an upstream made of extras then releases what it holds in Rx's order, any other ignores it.
+/// It can be cancelled before its subscription arrives, takes one subscription only, and releases its closures at the
+/// end, so that nothing of the extra is kept alive by a finished upstream. If it is cancelled while it receives the
+/// completion, it passes that on: an upstream made of extras then releases what it holds in Rx's order, any other
+/// ignores it.
 ///
 ///     let inlet = Inlet<Int, Never>(value: { print($0) }, completion: { _ in print("finished") })
 ///     numbers.subscribe(inlet)
@@ -13,7 +15,7 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
   @usableFromInline @exclusivity(unchecked) var receiveValue: ((Input) -> Void)?
   @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-  /// Whose gate is held while a value is received.
+  /// The outlet whose gate is locked while a value is received.
   @usableFromInline let owner: OutletCore?
 
   @inlinable
@@ -45,7 +47,7 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
     let (value, ending) = takeClosures()
     if release.comesBefore(completion) { cancel() }
     ending?(completion)
-    letGo()
+    cancelIfLingering()
     withExtendedLifetime(value) {}
   }
 
@@ -55,8 +57,9 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
     _ = takeCompletion()
   }
 
-  // What is taken is returned, so that it is let go of with the lock free: a deinitializer may call back. Where types
-  // may have to be looked up, each function takes one thing and isn't inlined, so that this holds in optimized code.
+  // What is taken is returned, so that it is released with the lock unlocked: a deinitializer may call back. Where
+  // types may have to be looked up, each function takes one thing and isn't inlined, so that this holds in optimized
+  // code.
 
   @inlinable
   func takeClosures() -> (value: ((Input) -> Void)?, ending: ((Subscribers.Completion<Failure>) -> Void)?) {
@@ -88,13 +91,13 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
   }
 }
 
-/// The part of an inlet that doesn't depend on its types; apart for the reason that `OutletCore` has.
+/// The part of an inlet that doesn't depend on its types; a class of its own for the reason given at `OutletCore`.
 @usableFromInline
 class InletCore: Cancellable, @unchecked Sendable {
   // Unchecked, because what changes is read and written with `state` locked.
   @usableFromInline final let state = Lock()
   @usableFromInline final let release: UpstreamRelease
-  /// Whether there was neither an end nor a cancel.
+  /// Whether there has been neither a completion nor a cancel.
   @usableFromInline @exclusivity(unchecked) final var isOpen = true
   @exclusivity(unchecked) private final var subscription: (any Subscription)?
 
@@ -118,10 +121,10 @@ class InletCore: Cancellable, @unchecked Sendable {
     takeSubscription()?.cancel()
   }
 
-  /// Whether what comes is wanted.
+  /// Whether values and the completion are still handled.
   @inlinable final var isReceiving: Bool { state.withLock { isOpen } }
 
-  /// Notes the upstream's end; false if there was one, or a cancel.
+  /// Marks the upstream as ended; returns false if it had ended before, or was cancelled.
   @inlinable
   final func close() -> Bool {
     state.lock()
@@ -130,11 +133,11 @@ class InletCore: Cancellable, @unchecked Sendable {
     return isOpen
   }
 
-  /// Lets go of the subscription of an upstream that has ended.
+  /// Releases the subscription of an upstream that has ended.
   @usableFromInline
-  final func letGo() { _ = takeSubscription() }
+  final func cancelIfLingering() { _ = takeSubscription() }
 
-  /// Lets go of what the values and the end are handed to.
+  /// Releases the closures.
   @usableFromInline
   func forgetClosures() {}
 
@@ -148,14 +151,14 @@ class InletCore: Cancellable, @unchecked Sendable {
   }
 }
 
-/// When an upstream that ends is let go of, which Rx's operators do at different moments.
+/// When an upstream that ends is released, which Rx's operators do at different moments.
 @usableFromInline
 enum UpstreamRelease {
-  /// When the extra has handled the end, or cancels meanwhile.
+  /// After the operator has handled the completion, or when it cancels meanwhile.
   case afterwards
-  /// Before the extra hears that the upstream finished, but not before a failure.
+  /// Before the operator handles `.finished`, but after it handles a failure.
   case beforeFinishing
-  /// Before the extra hears of any end.
+  /// Before the operator handles any completion.
   case beforeEnding
 
   @inlinable

@@ -1,13 +1,14 @@
-/// Where an extra sends its output: one downstream, whose demand is kept and which hears nothing after its end.
+/// What an extra (an operator in `Extras`) sends its output to: one downstream, whose demand is respected.
 ///
-/// RxSwift's operators push; Combine's subscribers pull. An extra is written as in Rx, and its outlet makes it right by
-/// Combine's rules: a value for which there is no demand waits here, in order; a completion waits behind the values;
-/// what the extra holds upstream is cancelled once, after the downstream heard the end or when it cancels.
+/// RxSwift's operators push; Combine's subscribers pull. An extra is written like RxSwift's operators, and its outlet adds
+/// Combine's rules: a value without demand is buffered; a completion waits until the buffered values are delivered; after
+/// the completion nothing is delivered; the extra's upstream subscriptions are cancelled once, after the downstream
+/// received the completion or when it cancels.
 ///
-/// The gate is recursive and held while a handler of the extra runs, delivery included, as in Rx: that is what keeps
-/// two upstreams on two threads from entering the downstream at once. `request` and `cancel` never wait for it.
+/// The gate is recursive, and locked while a handler of the extra runs and delivers, as in RxSwift, so that two upstreams
+/// on two threads don't call the downstream at the same time. `request` and `cancel` never wait for it.
 ///
-///     AnyPublisher<Int, Never>.flow { outlet in
+///     AnyPublisher<Int, Never>.withOutlet { outlet in
 ///       outlet.send(1)
 ///       outlet.send(completion: .finished)
 ///       return AnyCancellable {}
@@ -16,17 +17,18 @@
 final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
   //
-  // Where a value comes and goes, nothing makes the runtime look up a generic type, which takes longer than all the rest:
-  // no tuple, no optional and no closure of the outlet's own types is made there, and flags say what the queue would.
+  // The path of a value avoids everything for which the runtime looks up generic type metadata, which would take longer
+  // than all the rest: it creates no tuple, optional or closure of the outlet's generic parameters, and reads flags
+  // instead of the buffer.
   @usableFromInline @exclusivity(unchecked) var receiveValue: ((Output) -> Subscribers.Demand)?
   @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  /// What waits, once something had to: an outlet is made for each subscription, and seldom needs this.
+  /// The buffer; created when it is first needed, because most subscriptions never need it.
   @usableFromInline @exclusivity(unchecked) var waiting: Waiting?
 
   @usableFromInline
   final class Waiting {
     @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Output>()
-    /// The end that waits behind the values.
+    /// Sends the completion, when the values before it are delivered.
     @usableFromInline @exclusivity(unchecked) var ending: (() -> Void)?
 
     @inlinable
@@ -41,15 +43,15 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     super.init(drains: { unsafeDowncast($0, to: Outlet.self).drain() })
   }
 
-  /// Runs the extra's work, unless the downstream has cancelled already, and keeps what the work holds.
+  /// Runs the operator's closure, unless the downstream has cancelled already, and keeps the cancellable it returns.
   @inlinable
   func start(_ run: (Outlet) -> any Cancellable) {
     if !isClosed { keep(upstream: run(self)) }
   }
 
-  // MARK: What the extra sends
+  // MARK: Sending
 
-  /// Delivers a value at once, or keeps it until the downstream asks.
+  /// Delivers a value at once, or buffers it until there is demand.
   @inlinable
   func send(_ value: Output) {
     gate.lock()
@@ -60,7 +62,7 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// Keeps a value behind those that wait, and delivers what may go out.
+  /// Buffers a value, and delivers what there is demand for.
   @inlinable
   func keep(_ value: Output) {
     state.lock()
@@ -71,14 +73,14 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     drain()
   }
 
-  /// Keeps a value. The caller has `state` locked.
+  /// Buffers a value. Call it with `state` locked.
   @inlinable
   func append(_ value: Output) {
     makeWaiting().values.append(value)
     hasWaiting = true
   }
 
-  /// Where something can wait. The caller has `state` locked.
+  /// Returns the buffer, which is created if there is none. Call it with `state` locked.
   @inlinable
   func makeWaiting() -> Waiting {
     if let waiting { return waiting }
@@ -87,7 +89,7 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     return made
   }
 
-  /// Delivers values in a row; what is sent from inside a delivery waits behind them.
+  /// Delivers values one after the other; what is sent from inside a delivery waits behind them.
   @inlinable
   func send(all values: FirstInFirstOut<Output>) {
     if values.isEmpty { return }
@@ -102,8 +104,8 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     drain()
   }
 
-  /// Ends the stream after the values that wait. `afterwards` runs between the delivery and the release of what the
-  /// extra holds upstream.
+  /// Completes the downstream after the buffered values. `afterwards` runs between the completion and the release of
+  /// the upstream subscriptions.
   @inlinable
   func send(completion: Subscribers.Completion<Failure>, afterwards: (() -> Void)? = nil) {
     gate.lock()
@@ -126,14 +128,14 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     cancel()
   }
 
-  /// Keeps an end behind the values that wait. The caller has `state` locked.
+  /// Buffers a completion. Call it with `state` locked.
   @inlinable
   func wait(for ending: @escaping () -> Void) {
     makeWaiting().ending = ending
     hasEnding = true
   }
 
-  /// Delivers what waits, as far as the demand goes. A call from inside a delivery leaves the rest to that delivery.
+  /// Delivers buffered values as long as there is demand. A nested call returns, and the outer one goes on.
   @inlinable
   func drain() {
     while true {
@@ -169,7 +171,7 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
     _ = takeWaiting()
   }
 
-  // What is taken is returned, and the functions aren't inlined, so that all is let go of with the lock free: a
+  // What is taken is returned, and the functions aren't inlined, so that all is released with the lock unlocked: a
   // deinitializer may call back. Each takes one thing, since a tuple's type would have to be looked up.
 
   @inline(never)

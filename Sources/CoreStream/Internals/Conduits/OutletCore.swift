@@ -1,27 +1,27 @@
-/// The part of an outlet that doesn't depend on its types: what was asked for, and how it ends.
+/// The part of an outlet that doesn't depend on its generic parameters: the demand, and the end.
 ///
-/// Apart because code that is generic and not specialized must look up its types each time, which takes longer than all
-/// the rest; a subscription is used as `any Subscription`, so that its functions never are specialized.
+/// It is a class of its own because unspecialized generic code looks up its type metadata at each call, which costs
+/// more than all the rest; a subscription is used as `any Subscription`, so that its methods are never specialized.
 @usableFromInline
 class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked Sendable {
   // Unchecked, because every stored property below is read and written with `state` locked.
   @usableFromInline final let gate = OwnerLock()
   @usableFromInline final let state = Lock()
   @usableFromInline @exclusivity(unchecked) final var demand = Subscribers.Demand.none
-  /// Whether values wait.
+  /// Whether values are buffered.
   @usableFromInline @exclusivity(unchecked) final var hasWaiting = false
-  /// Whether an end waits behind the values.
+  /// Whether a completion is buffered.
   @usableFromInline @exclusivity(unchecked) final var hasEnding = false
   @usableFromInline @exclusivity(unchecked) final var isDraining = false
   /// Whether a completion was sent.
   @usableFromInline @exclusivity(unchecked) final var isEnded = false
-  /// Whether the downstream cancelled, or everything is over.
+  /// Whether the downstream cancelled, or has received the completion.
   @usableFromInline @exclusivity(unchecked) final var isCancelled = false
-  /// Whether a value goes straight to the downstream.
+  /// Whether values are delivered without a look at demand and buffer.
   @usableFromInline @exclusivity(unchecked) final var isFlowing = false
   @exclusivity(unchecked) private final var upstream: (any Cancellable)?
 
-  /// Delivers what waits. Formed where the types are known, and specialized there.
+  /// Delivers what is buffered. Made where the types are known, so that it is specialized.
   @usableFromInline final let drains: (OutletCore) -> Void
 
   @inlinable
@@ -37,7 +37,7 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
   /// Whether a completion was sent.
   @usableFromInline final var hasEnded: Bool { state.withLock { isEnded } }
 
-  /// Keeps what the extra's work holds, or cancels it if everything is over.
+  /// Keeps the upstream subscription, or cancels it if the outlet has ended.
   @usableFromInline
   final func keep(upstream made: any Cancellable) {
     state.lock()
@@ -47,11 +47,11 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
     if isOver { made.cancel() }
   }
 
-  /// Runs a handler of the extra while no other handler of it runs on another thread.
+  /// Runs a closure with the gate locked, so that no other handler of this operator runs on another thread.
   @inlinable @inline(__always)
   final func synchronized<Result>(_ body: () -> Result) -> Result { gate.withLock(body) }
 
-  /// Says whether values go straight to the downstream. The caller has `state` locked.
+  /// Updates `isFlowing`. Call it with `state` locked.
   @inlinable
   final func updateFlow() {
     isFlowing = demand == .unlimited && !hasWaiting && !isDraining && !isEnded && !isCancelled
@@ -73,13 +73,13 @@ class OutletCore: Subscription, Lingering, CustomStringConvertible, @unchecked S
     forgetDownstream()
   }
 
-  /// Lets go of the way downstream, and of what waits for it.
+  /// Releases the closures that call the downstream, and the values that wait.
   @usableFromInline
   func forgetDownstream() {}
 
-  /// Takes what the extra holds upstream; from now on nothing can be sent.
+  /// Moves out the upstream subscription; from now on nothing can be sent.
   ///
-  /// What is taken is returned, and the function isn't inlined, so that it is let go of with the lock free: a
+  /// What is taken is returned, and the function isn't inlined, so that it is released with the lock unlocked: a
   /// deinitializer may call back.
   @inline(never)
   private final func takeUpstream() -> (any Cancellable)? {

@@ -1,16 +1,16 @@
-/// An inlet that hands everything on to an outlet: what an extra puts on a stream that becomes its own.
+/// An inlet that sends every value on to an outlet, and the completion too unless it is given a closure for that.
 ///
-/// It is one object, whereas the closures of an `Inlet` are two more; the end may go elsewhere.
+/// It is one object, where an `Inlet` with its closures would be three.
 @usableFromInline
 final class PassingInlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Sendable {
-  // Unchecked, because what changes is read and written with `state` locked, but for the key, which is the extra's.
+  // Unchecked, because what changes is read and written with `state` locked, but for the key, which the operator sets.
   @usableFromInline let outlet: Outlet<Input, Failure>
   @usableFromInline @exclusivity(unchecked) var finished: ((PassingInlet) -> Void)?
 
-  /// By what the extra finds it again.
+  /// The key under which the operator keeps this inlet.
   @usableFromInline @exclusivity(unchecked) var key: CompositeCancellable.Key?
 
-  /// `finished` says what the upstream's end means, if that isn't the end of all.
+  /// - Parameter finished: Called in place of completing the outlet when the upstream finishes.
   @inlinable
   init(
     _ outlet: Outlet<Input, Failure>, release: UpstreamRelease = .afterwards,
@@ -38,13 +38,13 @@ final class PassingInlet<Input, Failure: Error>: InletCore, Subscriber, @uncheck
     outlet.gate.lock()
     if case .finished = completion, let finished { finished(self) } else { outlet.send(completion: completion) }
     outlet.gate.unlock()
-    letGo()
+    cancelIfLingering()
   }
 
   @usableFromInline
   override func forgetClosures() { _ = takeFinished() }
 
-  /// Not inlined, so that what is taken is let go of with the lock free.
+  /// Not inlined, so that what is taken is released with the lock unlocked.
   @usableFromInline @inline(never)
   func takeFinished() -> ((PassingInlet) -> Void)? {
     state.lock()

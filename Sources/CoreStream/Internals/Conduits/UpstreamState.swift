@@ -1,24 +1,25 @@
-/// Where an operator stands with its upstream. Guarded by its owner's lock.
+/// The state of an operator's upstream subscription. Guarded by its owner's lock.
 ///
-/// A stage beside the subscription, and not cases that hold it: asking for the stage then copies no subscription.
+/// A stage beside the subscription, not an enumeration that holds it, so that reading the stage copies no subscription.
 @usableFromInline
 struct UpstreamState {
   @usableFromInline
   enum Stage: UInt8 {
-    /// No subscription has come yet.
+    /// The subscription has not arrived.
     case awaited
 
-    /// The one subscription has come.
+    /// The subscription has arrived.
     case connected
 
-    /// The upstream has ended, and the downstream is hearing so; what lingers upstream can be let go of.
+    /// The upstream has completed and the downstream is being completed; the subscription is kept for
+    /// `cancelIfLingering()`.
     case ending
 
-    /// The upstream has ended, or was cancelled.
+    /// The upstream has completed or was cancelled, and the subscription is released.
     case over
   }
 
-  /// The subscription that tells whether something lingers upstream.
+  /// The subscription, also after its completion.
   @usableFromInline var held: (any Subscription)?
   @usableFromInline var stage: Stage
 
@@ -31,7 +32,7 @@ struct UpstreamState {
   @inlinable @inline(__always)
   static var over: UpstreamState { UpstreamState(.over) }
 
-  /// Takes the first subscription; false for any other, which the caller then cancels.
+  /// Stores the first subscription; returns false for any other, which the caller then cancels.
   @inlinable
   mutating func connect(_ subscription: any Subscription) -> Bool {
     guard stage == .awaited else { return false }
@@ -42,19 +43,19 @@ struct UpstreamState {
 
   @inlinable var subscription: (any Subscription)? { stage == .connected ? held : nil }
 
-  /// The one subscription is still to come.
+  /// Whether the subscription has not arrived.
   @inlinable @inline(__always)
   var isAwaited: Bool { stage == .awaited }
 
-  /// The one subscription has come, and neither an end nor a cancel.
+  /// Whether the subscription has arrived, and neither a completion nor a cancel since.
   @inlinable @inline(__always)
   var isConnected: Bool { stage == .connected }
 
-  /// The upstream has ended or was cancelled.
+  /// Whether the upstream has completed or was cancelled.
   @inlinable @inline(__always)
   var isOver: Bool { stage == .ending || stage == .over }
 
-  /// Ends the connection, also one that is still to come.
+  /// Ends the connection, also before the subscription has arrived.
   @inlinable
   mutating func close() -> (any Subscription)? {
     let isConnected = stage == .connected
@@ -63,7 +64,8 @@ struct UpstreamState {
     return isConnected ? released : nil
   }
 
-  /// Ends the connection, if there is one; the first caller gets the subscription, to cancel or to release it outside the lock.
+  /// Ends the connection, if there is one; the first caller gets the subscription, to cancel or to release it outside
+  /// the lock.
   @inlinable
   mutating func take() -> (any Subscription)? {
     guard stage == .connected else { return nil }
@@ -79,7 +81,7 @@ struct UpstreamState {
     return held
   }
 
-  /// Ends the `ending`, if it lasts; the caller lets go of the subscription outside the lock.
+  /// Moves from the stage `ending` to `over`; the caller releases the subscription outside the lock.
   @inlinable
   mutating func takeEnded() -> (any Subscription)? {
     guard stage == .ending else { return nil }

@@ -1,4 +1,4 @@
-/// One input of `zipAll` or `combineAll`.
+/// One input of `zipAll` or `combineLatestAll`, with its buffered values.
 @usableFromInline
 final class JoinedInput<Value> {
   @usableFromInline @exclusivity(unchecked) var values = FirstInFirstOut<Value>()
@@ -12,20 +12,20 @@ final class JoinedInput<Value> {
   @inlinable
   func current() -> Value { latest! }
 
-  /// The value that waits longest, which waits no more. Assumes that there is one.
+  /// Removes and returns the oldest buffered value. Assumes that there is one.
   @inlinable
   func next() -> Value { values.popFirst()! }
 }
 
 /// Pairs values by position, with Rx's rule for the end: finishes when all inputs have.
 ///
-/// Inputs are subscribed in their order. Values for which others are missing wait without bound.
+/// Inputs are subscribed in their order. Values that have no partners yet are buffered without bound.
 @usableFromInline
 func zipAll<each Value, Failure: Error, Result>(
   _ publishers: repeat AnyPublisher<each Value, Failure>,
   transform: @escaping (repeat each Value) -> Result
 ) -> AnyPublisher<Result, Failure> {
-  .flow { outlet in
+  .withOutlet { outlet in
     let all = CompositeCancellable()
     let inputs = (repeat JoinedInput<each Value>())
     var isReady: [() -> Bool] = []
@@ -56,7 +56,7 @@ func combineAll<each Value, Failure: Error, Result>(
   _ publishers: repeat AnyPublisher<each Value, Failure>,
   transform: @escaping (repeat each Value) -> Result
 ) -> AnyPublisher<Result, Failure> {
-  .flow { outlet in
+  .withOutlet { outlet in
     let all = CompositeCancellable()
     let inputs = (repeat JoinedInput<each Value>())
     var hasValue: [() -> Bool] = []

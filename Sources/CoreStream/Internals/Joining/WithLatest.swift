@@ -1,4 +1,4 @@
-/// What `withLatestFrom` makes, before it is erased.
+/// The publisher of `withLatestFrom`, before it is type-erased.
 @usableFromInline
 struct WithLatest<Upstream: Publisher, Other: Publisher, Output>: Publisher where Other.Failure == Upstream.Failure {
   @usableFromInline typealias Failure = Upstream.Failure
@@ -16,35 +16,36 @@ struct WithLatest<Upstream: Publisher, Other: Publisher, Output>: Publisher wher
 
   @inlinable
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let pairing = Pairing(subscriber, resultSelector)
+    let pairing = WithLatestConduit(subscriber, resultSelector)
     subscriber.receive(subscription: pairing)
     Trampoline.subscribing {
-      other.subscribe(PairingOther(pairing))
+      other.subscribe(WithLatestOtherSubscriber(pairing))
       upstream.subscribe(pairing)
       pairing.subscribed()
     }
   }
 }
 
-/// Keeps the other publisher's latest value. Both are asked for everything; results wait for demand.
+/// Keeps the other publisher's latest value. Both upstreams get unlimited demand; results are buffered until there is
+/// demand.
 @usableFromInline
-final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, Subscriber, Described {
+final class WithLatestConduit<Input, Latest, Downstream: Subscriber>: GatedSubscription, Subscriber, Described {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
   @usableFromInline let resultSelector: (Input, Latest) -> Downstream.Input
   @usableFromInline @exclusivity(unchecked) var latest: Latest?
 
-  /// Results go straight through: demand is unlimited, none waits, the stream is open.
-  @usableFromInline @exclusivity(unchecked) var isWide = false
+  /// Results are passed on directly: demand is unlimited, none waits, the stream is open.
+  @usableFromInline @exclusivity(unchecked) var passesAll = false
   private var demand = Subscribers.Demand.none
   private var waiting = FirstInFirstOut<Downstream.Input>()
   private var ending: Subscribers.Completion<Failure>?
   private var isDraining = false
   private var isOver = false
 
-  /// While both are being subscribed nothing is let go of: as in RxSwift this publisher is subscribed even if the other has
-  /// failed at once.
+  /// While both are being subscribed nothing is released: as in RxSwift this publisher is subscribed even if the other
+  /// has failed at once.
   private var isSubscribing = true
   private var upstream = UpstreamState.awaited
   private var other = UpstreamState.awaited
@@ -68,7 +69,7 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
     defer { leave() }
     guard let latest else { return .none }
     let result = resultSelector(input, latest)
-    if isWide { _ = downstream.receive(result) } else { keep(result) }
+    if passesAll { _ = downstream.receive(result) } else { keep(result) }
     return .none
   }
 
@@ -93,7 +94,7 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
   @usableFromInline
   func endedOther(_ completion: Subscribers.Completion<Downstream.Failure>) {
     inside {
-      if case .failure = completion { end(completion) } else { other.take()?.letGo() }
+      if case .failure = completion { end(completion) } else { other.take()?.cancelIfLingering() }
     }
   }
 
@@ -110,7 +111,7 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
     if isOver || ending != nil { return }
     ending = completion
-    isWide = false
+    passesAll = false
     drain()
   }
 
@@ -122,22 +123,22 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
       demand += downstream.receive(next)
     }
     isDraining = false
-    isWide = demand == .unlimited && ending == nil && !isOver && waiting.isEmpty
+    passesAll = demand == .unlimited && ending == nil && !isOver && waiting.isEmpty
     guard waiting.isEmpty, !isOver, let ending else { return }
     isOver = true
     downstream.receive(completion: ending)
-    // As in RxSwift, what is upstream is let go of when the downstream has heard the end.
+    // As in RxSwift, what is upstream is released when the downstream has received the completion.
     for subscription in close() { subscription.cancel() }
   }
 
-  override func accept(_ more: Subscribers.Demand) -> Asking {
+  override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
     demand += more
     drain()
-    return Asking()
+    return UpstreamRequest()
   }
 
   override func close() -> [any Subscription] {
-    (isOver, isWide) = (true, false)
+    (isOver, passesAll) = (true, false)
     return isSubscribing ? [] : release()
   }
 
@@ -157,7 +158,7 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
     return [upstream.close(), other.close()].compactMap { $0 }
   }
 
-  /// An extra: what it holds beyond the end can be seen when it is let go of.
+  /// An extra: what it holds beyond the end can be seen when it is released.
   override var held: [any Subscription] { [upstream.held, other.held].compactMap { $0 } }
 
   @usableFromInline var description: String { "WithLatestFrom" }
@@ -165,13 +166,13 @@ final class Pairing<Input, Latest, Downstream: Subscriber>: GatedSubscription, S
 
 /// The subscriber of the other publisher.
 @usableFromInline
-struct PairingOther<Input, Latest, Downstream: Subscriber>: Subscriber {
+struct WithLatestOtherSubscriber<Input, Latest, Downstream: Subscriber>: Subscriber {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let pairing: Pairing<Latest, Input, Downstream>
+  @usableFromInline let pairing: WithLatestConduit<Latest, Input, Downstream>
 
   @inlinable
-  init(_ pairing: Pairing<Latest, Input, Downstream>) { self.pairing = pairing }
+  init(_ pairing: WithLatestConduit<Latest, Input, Downstream>) { self.pairing = pairing }
 
   @usableFromInline var combineIdentifier: CombineIdentifier { pairing.combineIdentifier }
 

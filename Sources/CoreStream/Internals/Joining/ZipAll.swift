@@ -3,7 +3,7 @@ func zipAll<A, B, Failure: Error, Result>(
   _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>,
   transform: @escaping (A, B) -> Result
 ) -> AnyPublisher<Result, Failure> {
-  .flow { outlet in
+  .withOutlet { outlet in
     let all = CompositeCancellable()
     let aInput = JoinedInput<A>()
     let bInput = JoinedInput<B>()
@@ -32,7 +32,7 @@ func zipAll<A, B, C, Failure: Error, Result>(
   _ a: AnyPublisher<A, Failure>, _ b: AnyPublisher<B, Failure>, _ c: AnyPublisher<C, Failure>,
   transform: @escaping (A, B, C) -> Result
 ) -> AnyPublisher<Result, Failure> {
-  .flow { outlet in
+  .withOutlet { outlet in
     let all = CompositeCancellable()
     let aInput = JoinedInput<A>()
     let bInput = JoinedInput<B>()
@@ -66,7 +66,7 @@ func zipAll<A, B, C, D, Failure: Error, Result>(
   _ d: AnyPublisher<D, Failure>,
   transform: @escaping (A, B, C, D) -> Result
 ) -> AnyPublisher<Result, Failure> {
-  .flow { outlet in
+  .withOutlet { outlet in
     let all = CompositeCancellable()
     let aInput = JoinedInput<A>()
     let bInput = JoinedInput<B>()

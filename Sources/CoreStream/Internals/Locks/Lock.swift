@@ -4,12 +4,12 @@ import Darwin
 import Synchronization
 #endif
 
-/// A lock for a few words and a few nanoseconds; never held while foreign code runs, the release of foreign objects
-/// included. It is not recursive.
+/// A spin lock that guards a few properties for a few nanoseconds. It is not recursive.
 ///
-/// It lies in its owner, without an allocation; on Darwin, whose older systems lack atomics, it points to an unfair lock.
-/// Whoever finds it taken tries again, and sleeps between the attempts when that takes long: nothing that is done under it
-/// does.
+/// It is never held while code of the library's users runs, which includes the release of their objects.
+///
+/// It is stored inline, without an allocation; on Darwin, whose older systems lack atomics, it points to an unfair
+/// lock. A thread that finds it locked tries again, and yields or sleeps between attempts when that takes long.
 @usableFromInline
 struct Lock: ~Copyable, @unchecked Sendable {
   #if canImport(Darwin)
@@ -45,7 +45,7 @@ struct Lock: ~Copyable, @unchecked Sendable {
 
   @usableFromInline @inline(never)
   func lockSlowly() {
-    var pause = Pause()
+    var pause = SpinWait()
     repeat {
       while word.load(ordering: .relaxed) { pause.next() }
     } while !word.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
@@ -60,9 +60,9 @@ struct Lock: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// A few locks shared by all objects, for those that lock seldom and briefly.
+/// Sixty-four locks that all objects share (lock striping), for objects that lock seldom and briefly.
 ///
-/// Under a shared lock nothing else may be locked, so that no two of them are ever held at once.
+/// While one is held, no other lock may be taken, so that no thread ever holds two of them.
 @usableFromInline
 enum LockStripe {
   /// One of the locks.
@@ -79,7 +79,7 @@ enum LockStripe {
     }
   }
 
-  /// Sixty-four locks, so far from each other that no two of them share a cache line.
+  /// The first lock; the others follow with a spacing that puts each into a cache line of its own.
   @usableFromInline static let first: Shared = {
     let locks = UnsafeMutablePointer<Lock>.allocate(capacity: 64 * spacing)
     for index in 0..<64 * spacing { (locks + index).initialize(to: Lock()) }
@@ -88,7 +88,7 @@ enum LockStripe {
 
   @inlinable static var spacing: Int { 64 / MemoryLayout<Lock>.stride }
 
-  /// The lock of an object, for as long as it lives.
+  /// The lock that an object uses, chosen by its address.
   @inlinable
   static func of(_ object: AnyObject) -> Shared {
     let address = UInt(bitPattern: ObjectIdentifier(object))

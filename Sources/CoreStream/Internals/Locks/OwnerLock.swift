@@ -4,38 +4,39 @@ import Darwin
 import Synchronization
 #endif
 
-/// The lock that is held while a subscriber runs, so that each receives one value at a time, and all of them in one
-/// order, whoever sends. Its own thread may take it again.
+/// The recursive lock that is held while a subscriber runs, so that each subscriber receives one value at a time and
+/// all subscribers receive them in one order, whichever thread sends.
 ///
-/// There are two ways to it:
-/// - **Senders wait** (`lock`, `unlock`): a value goes out on the thread that sends it, after what other threads are
-///   sending, and before what they send later.
-/// - **Everybody else leaves a note** (`lockOrLeaveNote`, `unlock(readingNotes:)`): whoever requests, cancels or
-///   subscribes while another thread owns the lock writes down what is to be done, under a short lock of its own making,
-///   and goes away; the owner reads the notes when it unlocks. No note is lost: either the owner's unlocking sees it, or
-///   who left it finds the lock free and reads it itself.
+/// It is used in two ways:
+/// - **Senders wait** (`lock`, `unlock`): a value is delivered on the thread that sends it, after the values that other
+///   threads are sending and before those that they send later.
+/// - **Everybody else marks work as pending** (`lockOrMarkPending`, `unlock(processingPending:)`): a thread that
+///   requests, cancels or subscribes while another thread owns the lock records what is to be done, under a `Lock` of
+///   the caller's, marks the owner lock, and returns; the owner does the pending work when it unlocks. No work is lost:
+///   either the owner's unlocking sees the mark, or the thread that set it finds the lock free and does the work
+///   itself.
 ///
 /// Why this can't deadlock: a thread waits only when it sends, and only for another sender; never to request, cancel,
-/// subscribe or release. Under the short locks no foreign code runs and no other lock is taken. What remains is what
-/// Combine's subjects have too: two threads that each send, from inside a subscriber of one subject, to the subject that
-/// the other is sending from, wait for each other.
+/// subscribe or release. While a `Lock` is locked, no code of the library's users runs and no other lock is taken. What
+/// remains is what Combine's subjects have too: two threads that each send, from inside a subscriber of one subject, to
+/// the subject that the other is sending from, wait for each other.
 ///
-/// It is one word: zero if free, else the owner's thread and, in the two lowest bits, whether someone left a note or waits.
-/// Taking it is one compare-exchange, giving it back one exchange.
+/// It is one integer: zero if the lock is free, else the owner's thread and, in the two lowest bits, whether work is
+/// pending and whether threads wait. Locking is one compare-exchange, unlocking one exchange.
 ///
 ///     lock.lock()
-///     for conduit in row { conduit.deliver(value) }
-///     lock.unlock { sweepRow() }
+///     for conduit in subscribers { conduit.deliver(value) }
+///     lock.unlock { applyPendingChanges() }
 @usableFromInline
 struct OwnerLock: ~Copyable, @unchecked Sendable {
   #if canImport(Darwin)
-  /// Older systems have no atomics: a recursive mutex, and the note under an unfair lock.
+  /// Older systems have no atomics: a recursive mutex, and the mark under an unfair lock.
   @usableFromInline
   struct State {
     @usableFromInline var mutex = pthread_mutex_t()
-    @usableFromInline var noteLock = os_unfair_lock_s()
-    @usableFromInline var hasNote = false
-    /// How often the owner has taken the lock; the owner's alone.
+    @usableFromInline var pendingLock = os_unfair_lock_s()
+    @usableFromInline var hasPending = false
+    /// How often the owner has locked it; only the owner reads or writes this.
     @usableFromInline var depth = 0
   }
 
@@ -63,7 +64,7 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     state.pointee.depth += 1
   }
 
-  /// Takes the lock if it is free or the caller's.
+  /// Locks if the lock is free or the caller's.
   @usableFromInline
   func tryLock() -> Bool {
     guard pthread_mutex_trylock(&state.pointee.mutex) == 0 else { return false }
@@ -71,37 +72,38 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     return true
   }
 
-  /// Gives the lock back. For locks with which nobody leaves notes.
+  /// Unlocks. For locks that are never marked with pending work.
   @usableFromInline
-  func unlock() { _ = unlockTakingNote() }
+  func unlock() { _ = unlockTakingPending() }
 
-  /// Takes the lock if it is free or the caller's; otherwise the owner will read the notes when it unlocks.
+  /// Locks if the lock is free or the caller's; otherwise marks it, and the owner does the pending work when it
+  /// unlocks.
   @usableFromInline
-  func lockOrLeaveNote() -> Bool {
+  func lockOrMarkPending() -> Bool {
     if tryLock() { return true }
-    os_unfair_lock_lock(&state.pointee.noteLock)
-    state.pointee.hasNote = true
-    os_unfair_lock_unlock(&state.pointee.noteLock)
-    // The owner may have unlocked before it could see the note.
+    os_unfair_lock_lock(&state.pointee.pendingLock)
+    state.pointee.hasPending = true
+    os_unfair_lock_unlock(&state.pointee.pendingLock)
+    // The owner may have unlocked before it could see the mark.
     return tryLock()
   }
 
-  /// Whether the lock is free now and there is a note to read.
+  /// Unlocks and removes the mark; returns whether the lock is free now and was marked.
   @usableFromInline
-  func unlockTakingNote() -> Bool {
+  func unlockTakingPending() -> Bool {
     state.pointee.depth -= 1
     let isFree = state.pointee.depth == 0
     pthread_mutex_unlock(&state.pointee.mutex)
     guard isFree else { return false }
-    os_unfair_lock_lock(&state.pointee.noteLock)
-    defer { os_unfair_lock_unlock(&state.pointee.noteLock) }
-    defer { state.pointee.hasNote = false }
-    return state.pointee.hasNote
+    os_unfair_lock_lock(&state.pointee.pendingLock)
+    defer { os_unfair_lock_unlock(&state.pointee.pendingLock) }
+    defer { state.pointee.hasPending = false }
+    return state.pointee.hasPending
   }
   #else
   @usableFromInline let word = Atomic<UInt>(0)
 
-  /// How often the owner has taken the lock beyond the first time; the owner's alone.
+  /// How often the owner has locked it beyond the first time; only the owner reads or writes this.
   @usableFromInline let depth = Atomic<Int>(0)
 
   @inlinable @inline(__always)
@@ -114,7 +116,7 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     if !isTaken { lockSlowly(thread, found: found) }
   }
 
-  /// Takes the lock if it is free or the caller's.
+  /// Locks if the lock is free or the caller's.
   @inlinable @inline(__always)
   func tryLock() -> Bool {
     let thread = ThisThread.id
@@ -122,18 +124,19 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     return isTaken || lockAgain(thread, found: found)
   }
 
-  /// Gives the lock back. For locks with which nobody leaves notes.
+  /// Unlocks. For locks that are never marked with pending work.
   @inlinable @inline(__always)
-  func unlock() { _ = unlockTakingNote() }
+  func unlock() { _ = unlockTakingPending() }
 
-  /// Takes the lock if it is free or the caller's; otherwise the owner will read the notes when it unlocks.
+  /// Locks if the lock is free or the caller's; otherwise marks it, and the owner does the pending work when it
+  /// unlocks.
   @usableFromInline
-  func lockOrLeaveNote() -> Bool {
+  func lockOrMarkPending() -> Bool {
     let thread = ThisThread.id
     var found: UInt = 0
     while true {
       if found & ~OwnerLock.flags == thread { return lockAgain(thread, found: found) }
-      let wanted = found == 0 ? thread : found | OwnerLock.note
+      let wanted = found == 0 ? thread : found | OwnerLock.pending
       let (isDone, newer) = word.compareExchange(
         expected: found, desired: wanted, ordering: .acquiringAndReleasing)
       if isDone { return found == 0 }
@@ -141,9 +144,9 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Whether the lock is free now and there is a note to read.
+  /// Unlocks and removes the mark; returns whether the lock is free now and was marked.
   @inlinable @inline(__always)
-  func unlockTakingNote() -> Bool {
+  func unlockTakingPending() -> Bool {
     let again = depth.load(ordering: .relaxed)
     if again > 0 {
       depth.store(again - 1, ordering: .relaxed)
@@ -153,14 +156,14 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     return left & OwnerLock.flags != 0 && wakeWaiting(left)
   }
 
-  /// Wakes who waits; says whether there is a note.
+  /// Wakes the waiting threads; returns whether there is pending work.
   @usableFromInline @inline(never)
   func wakeWaiting(_ left: UInt) -> Bool {
     if left & OwnerLock.waiters != 0 { ParkingLot.of(thread: left & ~OwnerLock.flags).wakeAll() }
-    return left & OwnerLock.note != 0
+    return left & OwnerLock.pending != 0
   }
 
-  @inlinable static var note: UInt { 1 }
+  @inlinable static var pending: UInt { 1 }
   @inlinable static var waiters: UInt { 2 }
   @inlinable static var flags: UInt { 3 }
 
@@ -176,7 +179,7 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     return true
   }
 
-  /// Waits for another thread: awake for about as long as a delivery takes, then asleep.
+  /// Waits for another thread: spins for about as long as a delivery takes, then sleeps.
   private func wait(_ thread: UInt) {
     for attempt in 1...2_000 {
       let isFree = word.load(ordering: .relaxed) == 0
@@ -186,7 +189,7 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
     while true {
       let (isTaken, found) = word.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
       if isTaken { return }
-      // The owner rings after it has seen the flag, and can't before this thread sleeps.
+      // The owner wakes the waiting threads after it has seen the flag, which can't be before this thread sleeps.
       ParkingLot.of(thread: found & ~OwnerLock.flags).wait {
         word.compareExchange(expected: found, desired: found | OwnerLock.waiters, ordering: .relaxed).exchanged
       }
@@ -194,13 +197,13 @@ struct OwnerLock: ~Copyable, @unchecked Sendable {
   }
   #endif
 
-  /// Gives the lock back, then reads the notes that were left meanwhile, with the lock taken again. If another thread is
-  /// faster, it reads them.
+  /// Unlocks, then does the work that was marked as pending meanwhile, with the lock locked again. If another thread
+  /// locks it first, that thread does the work.
   @inlinable @inline(__always)
-  func unlock(readingNotes read: () -> Void) {
-    while unlockTakingNote() {
-      guard lockOrLeaveNote() else { return }
-      read()
+  func unlock(processingPending process: () -> Void) {
+    while unlockTakingPending() {
+      guard lockOrMarkPending() else { return }
+      process()
     }
   }
 

@@ -10,10 +10,10 @@ import Android
 import WinSDK
 #endif
 
-/// What a thread is called among the living ones.
+/// Identifies the running thread among those that are alive.
 @usableFromInline
 enum ThisThread {
-  /// Not zero, and its two lowest bits are free.
+  /// Not zero; the two lowest bits are always zero.
   @inlinable @inline(__always)
   static var id: UInt {
     #if os(Windows)
@@ -44,8 +44,8 @@ enum ThisThread {
   }
 }
 
-/// A word of which every thread has its own, empty until the thread fills it.
-struct ThreadWord: Sendable {
+/// A thread-local integer, zero until the thread sets it.
+struct ThreadLocalWord: Sendable {
   #if os(Windows)
   private let key: DWORD
 
@@ -75,8 +75,8 @@ struct ThreadWord: Sendable {
   #endif
 }
 
-/// The breaks between attempts to take a short lock: none at first, later the time of other threads, at last a nap.
-struct Pause {
+/// Waits between attempts to lock a spin lock: not at all at first, then yields, at last sleeps.
+struct SpinWait {
   private var attempts = 0
 
   mutating func next() {
@@ -89,8 +89,8 @@ struct Pause {
   }
 }
 
-/// A mutex and a condition for threads that wait until another thread gives a lock back. Several locks share one, so that a
-/// thread that wakes has to look again whether its lock is free.
+/// A mutex and a condition for threads that wait until another thread unlocks. Several locks share one, so that a
+/// thread that wakes has to check again whether its lock is free.
 struct ParkingLot: @unchecked Sendable {
   #if os(Windows)
   private let mutex: UnsafeMutablePointer<SRWLOCK>
@@ -114,10 +114,11 @@ struct ParkingLot: @unchecked Sendable {
 
   private static let lots = (0..<16).map { _ in ParkingLot() }
 
-  /// The one for those who wait for a thread.
+  /// The parking lot of the threads that wait for a given thread.
   static func of(thread id: UInt) -> ParkingLot { lots[Int(truncatingIfNeeded: (id >> 2 ^ id >> 8 ^ id >> 12) & 15)] }
 
-  /// Sleeps until somebody calls `wakeAll`, if `isNeeded` says so. It is asked under the mutex, so that no call is missed.
+  /// Sleeps until somebody calls `wakeAll`, if `isNeeded` says so. It is asked under the mutex, so that no call is
+  /// missed.
   func wait(if isNeeded: () -> Bool) {
     #if os(Windows)
     AcquireSRWLockExclusive(mutex)

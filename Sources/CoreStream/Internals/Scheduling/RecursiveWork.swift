@@ -1,6 +1,6 @@
-/// Pieces of work that schedule one another and are cancelled together: Rx's `RecursiveImmediateScheduler`.
+/// Actions that schedule one another and are cancelled together: RxSwift's `RecursiveImmediateScheduler`.
 ///
-/// What a scheduler returned for a piece of work is cancelled when that runs, and kept until then, however early it runs.
+/// The cancellable that a scheduler returned for an action is kept until that action runs.
 final class RecursiveWork: Cancellable, @unchecked Sendable {
   // Unchecked, because the one property is safe to use from several threads.
   private let waiting = CompositeCancellable()
@@ -9,39 +9,41 @@ final class RecursiveWork: Cancellable, @unchecked Sendable {
 
   func cancel() { waiting.cancel() }
 
-  /// Has a piece of work run; `schedule` hands it to the scheduler.
+  /// Schedules an action.
+  ///
+  /// - Parameter schedule: Hands the action to the scheduler.
   func add(
     _ action: @escaping () -> Void, by schedule: (@escaping () -> AnyCancellable) -> any Cancellable
   ) {
-    let place = Place()
+    let item = ScheduledItem()
     let scheduled = schedule {
       if self.isCancelled { return AnyCancellable {} }
-      if let key = place.leave() { self.waiting.remove(for: key) }
+      if let key = item.start() { self.waiting.remove(for: key) }
       action()
       return AnyCancellable {}
     }
-    if place.isLeft { return scheduled.detach() }
-    if let key = waiting.insert(scheduled), !place.enter(under: key) { waiting.remove(for: key) }
+    if item.hasStarted { return scheduled.detach() }
+    if let key = waiting.insert(scheduled), !item.insert(under: key) { waiting.remove(for: key) }
   }
 
-  /// What is known of a piece of work among those that wait.
-  private final class Place {
+  /// One scheduled action, and the key under which its cancellable is kept.
+  private final class ScheduledItem {
     private let lock = Lock()
     private var key: CompositeCancellable.Key?
     private var hasRun = false
 
-    var isLeft: Bool { lock.withLock { hasRun } }
+    var hasStarted: Bool { lock.withLock { hasRun } }
 
-    /// False if the work has run already.
-    func enter(under key: CompositeCancellable.Key) -> Bool {
+    /// Stores the key; returns false if the action has already started.
+    func insert(under key: CompositeCancellable.Key) -> Bool {
       lock.withLock {
         self.key = key
         return !hasRun
       }
     }
 
-    /// The work runs; gives the key under which it waits.
-    func leave() -> CompositeCancellable.Key? {
+    /// Marks the action as started and returns its key.
+    func start() -> CompositeCancellable.Key? {
       lock.withLock {
         hasRun = true
         return key

@@ -7,18 +7,18 @@ protocol ActionScheduler: AnyObject {
   func run(after interval: DispatchTimeInterval, _ action: @escaping () -> Void) -> any Cancellable
 }
 
-/// How a scheduler runs an action once: found out once for all the actions of a subscription, since it takes as long as
-/// the rest.
+/// How a scheduler runs an action once. Determined once for all actions of a subscription, because the dynamic casts
+/// take as long as the rest.
 @usableFromInline
 struct ScheduleOnce<Context: Scheduler> {
   @usableFromInline typealias Interval = Context.SchedulerTimeType.Stride
 
-  /// Who runs the actions.
+  /// The scheduler's kind.
   @usableFromInline
   enum Runner {
     case virtual(any ActionScheduler)
     case own(any TimedWorkScheduler)
-    /// A queue, on which a timer that never fires need not be made.
+    /// A dispatch queue, on which no timer is made for an interval that never elapses.
     case queue
     case other
   }

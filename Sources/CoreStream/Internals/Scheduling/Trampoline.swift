@@ -73,5 +73,5 @@ final class Trampoline {
   /// What the thread's word holds as long as no step was scheduled.
   private static let openWithoutSteps = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-  private static let word = ThreadWord()
+  private static let word = ThreadLocalWord()
 }

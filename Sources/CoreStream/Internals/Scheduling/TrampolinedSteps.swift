@@ -13,7 +13,7 @@ final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomString
   /// A value that was made to learn whether the source had ended, while there was no demand for it.
   @usableFromInline @exclusivity(unchecked) var ahead: Downstream.Input?
 
-  /// Sends as many events as have their turn. Formed where the types are known, and specialized there.
+  /// Sends as many events as have their turn. Made where the types are known, so that it is specialized.
   @usableFromInline let run: (TrampolinedSteps) -> Void
 
   /// - Parameter makeNext: Called at the first step; gives the function that makes the events.
@@ -21,7 +21,7 @@ final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomString
   init(_ downstream: Downstream, makeNext: @escaping () -> () -> Step) {
     self.downstream = downstream
     self.makeNext = makeNext
-    run = { $0.takeTurns() }
+    run = { $0.runSteps() }
   }
 
   @usableFromInline var description: String { "TrampolinedSteps" }
@@ -44,7 +44,7 @@ final class TrampolinedSteps<Downstream: Subscriber>: Subscription, CustomString
 
   /// One step, and all that would follow it without another source's step in between.
   @inlinable
-  func takeTurns() {
+  func runSteps() {
     while step() {
       if Trampoline.hasSteps { return Trampoline.schedule { self.run(self) } }
     }

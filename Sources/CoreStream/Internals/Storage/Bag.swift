@@ -1,5 +1,5 @@
-/// Elements in the order in which they came, but that whoever comes after the first one has left takes its place: so it is
-/// with RxSwift's subscribers and disposables.
+/// Elements in the order in which they came, but that whoever comes after the first one has left takes its place: so it
+/// is with RxSwift's subscribers and disposables.
 ///
 /// Each has a number by which it is found again without looking at all the others.
 @usableFromInline

@@ -1,4 +1,5 @@
-/// A queue: appending and taking the first cost the same, however long it is. A single element needs no memory of its own.
+/// A queue: appending and taking the first cost the same, however long it is. A single element needs no memory of its
+/// own.
 @usableFromInline
 struct FirstInFirstOut<Element> {
   /// Nil if the queue is empty.

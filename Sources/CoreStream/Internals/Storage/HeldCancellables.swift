@@ -1,7 +1,8 @@
-/// Cancellables in the order in which they came, but that whoever comes after the first one has left takes its place: so
-/// it is with RxSwift's disposables.
+/// Cancellables in the order in which they came, but that whoever comes after the first one has left takes its place:
+/// so it is with RxSwift's disposables.
 ///
-/// The first needs no memory of its own. Each has a number by which it is found again without looking at all the others.
+/// The first needs no memory of its own. Each has a number by which it is found again without looking at all the
+/// others.
 struct HeldCancellables {
   private var first: (any Cancellable)?
   private var firstKey = 0

@@ -17,7 +17,7 @@ final class SharedCancellable: Cancellable, @unchecked Sendable {
   /// A publisher whose subscribers count as users.
   @inlinable
   func keeping<P: Publisher>(_ publisher: P) -> AnyPublisher<P.Output, P.Failure> {
-    .flow { outlet in
+    .withOutlet { outlet in
       let release = self.retain()
       let inlet = publisher.feed(outlet) { outlet.send($0) }
       return CompositeCancellable(release, inlet)

@@ -6,7 +6,8 @@ final class SubjectSubscriber<S: Subject>: SubjectFeed, Subscriber {
   @usableFromInline typealias Input = S.Output
   @usableFromInline typealias Failure = S.Failure
 
-  /// Whom the values go to. It lives as long as somebody else holds it, as in Combine: its subscribers do. Written once.
+  /// Whom the values go to. It lives as long as somebody else holds it, as in Combine: its subscribers do. Written
+  /// once.
   @usableFromInline @exclusivity(unchecked) weak var subject: S?
 
   /// `isKept`: the subject lives as long as it has a source.
@@ -46,7 +47,8 @@ final class SubjectSubscriber<S: Subject>: SubjectFeed, Subscriber {
   override var customMirror: Mirror { mirror(of: self) }
 }
 
-/// The part of a subject's subscriber that doesn't depend on its types; apart for the reason that `OutletCore` has.
+/// The part of a subject's subscriber that doesn't depend on its types; a class of its own for the reason given at
+/// `OutletCore`.
 @usableFromInline
 class SubjectFeed: Subscription, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   @usableFromInline final let lock = Lock()
@@ -78,7 +80,7 @@ class SubjectFeed: Subscription, CustomStringConvertible, CustomReflectable, Cus
     return isFirst
   }
 
-  /// Moves out an upstream that has ended, and the subject, to be let go of when that has heard the end.
+  /// Moves out an upstream that has ended, and the subject, to be released when that has received the completion.
   @usableFromInline
   final func takeHeld() -> ((any Subscription)?, AnyObject?) {
     lock.lock()

@@ -18,9 +18,9 @@ extension Publishers.SubscribeOn {
   func receive<S: Subscriber>(_ subscriber: S, by own: Never) where S.Input == Output, S.Failure == Failure {}
 }
 
-/// Subscribers that can be fed by hand are CoreStream's.
+/// Subscribers that take events without a subscription are CoreStream's.
 @usableFromInline
-protocol HandFed {}
+protocol DirectEventReceiver {}
 
 /// CoreStream's class of this name, as far as `collect(_:options:)` needs it.
 final class DemandBuffer<Downstream: Subscriber> {

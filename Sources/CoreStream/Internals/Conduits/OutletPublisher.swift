@@ -1,10 +1,11 @@
-/// A publisher that is one closure: what to do for each subscriber, and what to cancel when that ends.
+/// A publisher that runs a closure for each subscriber. The closure sends to an `Outlet` and returns what is cancelled
+/// when the subscription ends.
 ///
-/// It is to the extras what `Producer` is to RxSwift's operators. The subscriber has its subscription before the
-/// closure runs, so whatever the closure sends right away arrives in order.
+/// The operators in `Extras` are written with it, as RxSwift's are with `Producer`. The subscriber receives its
+/// subscription before the closure runs, so that what the closure sends synchronously arrives in order.
 @usableFromInline
-struct Flow<Output, Failure: Error>: Publisher {
-  /// Whether an outermost subscription opens the thread's trampoline: not that of a subject.
+struct OutletPublisher<Output, Failure: Error>: Publisher {
+  /// Whether an outermost subscription opens the thread's trampoline. A subject's doesn't.
   @usableFromInline let opensTrampoline: Bool
   @usableFromInline let run: (Outlet<Output, Failure>) -> any Cancellable
 
@@ -32,9 +33,9 @@ struct Flow<Output, Failure: Error>: Publisher {
 }
 
 extension AnyPublisher {
-  /// The erased form of `Flow`, in which the extras are written.
+  /// A type-erased `OutletPublisher`.
   @inlinable
-  static func flow(_ run: @escaping (Outlet<Output, Failure>) -> any Cancellable) -> AnyPublisher {
-    AnyPublisher(Flow(run: run))
+  static func withOutlet(_ run: @escaping (Outlet<Output, Failure>) -> any Cancellable) -> AnyPublisher {
+    AnyPublisher(OutletPublisher(run: run))
   }
 }

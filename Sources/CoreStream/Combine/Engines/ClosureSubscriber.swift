@@ -1,8 +1,9 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// One of several inputs of an operator: a subscriber made of closures, which are formed where all types are known.
+/// A subscriber made of closures, for one of several inputs of an operator. The closures are made where all types are
+/// known, so that they are specialized.
 @usableFromInline
-final class Branch<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable {
+final class ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable {
   @usableFromInline let description: String
   @usableFromInline let subscription: (any Subscription) -> Void
   @usableFromInline let value: (Input) -> Subscribers.Demand

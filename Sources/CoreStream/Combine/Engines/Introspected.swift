@@ -1,12 +1,12 @@
 #if !CORESTREAM_ON_COMBINE
 
-/// Those who are told of everything.
+/// The enabled introspectors.
 ///
-/// Unchecked, because the list is behind its lock. `areAny` is read without it, at every subscription: who enables a
-/// watcher on one thread while another subscribes can't know which comes first.
+/// Unchecked, because the list is guarded by a lock. `areAny` is read without it at every subscription: when one thread
+/// enables an introspector while another subscribes, either order is right.
 @usableFromInline
-final class Watchers: @unchecked Sendable {
-  @usableFromInline static let shared = Watchers()
+final class Introspectors: @unchecked Sendable {
+  @usableFromInline static let shared = Introspectors()
   @usableFromInline nonisolated(unsafe) static var areAny = false
 
   private var watchers: [any _Introspection] = []
@@ -31,7 +31,7 @@ final class Watchers: @unchecked Sendable {
     withExtendedLifetime(kept) {}
   }
 
-  /// Tells all of them before and after.
+  /// Runs a closure, with a call of every introspector before and after.
   func tell<Result>(
     before: (any _Introspection) -> Void, _ body: () -> Result, after: (any _Introspection, Result) -> Void
   ) -> Result {
@@ -44,23 +44,24 @@ final class Watchers: @unchecked Sendable {
 }
 
 extension Publisher {
-  /// Attaches a subscriber so that all that passes is told. A subscriber that is watched already is passed on as it is.
+  /// Attaches a subscriber so that introspectors are called for every event. One that is introspected already is
+  /// attached as it is.
   @usableFromInline
-  func receiveWatched<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if subscriber is any WatchedSubscriber {
+  func receiveIntrospected<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+    if subscriber is any Introspected {
       attach(subscriber, as: AnySubscriber(subscriber))
     } else if let erased = subscriber as? AnySubscriber<Output, Failure>,
-      erased.original is any WatchedSubscriber
+      erased.original is any Introspected
     {
       attach(subscriber, as: erased)
     } else {
-      attach(Watched(subscriber), as: subscriber)
+      attach(IntrospectedSubscriber(subscriber), as: subscriber)
     }
   }
 
   private func attach<S: Subscriber, Shown: Subscriber>(_ subscriber: S, as shown: Shown)
   where S.Input == Output, S.Failure == Failure, Shown.Input == Output, Shown.Failure == Failure {
-    Watchers.shared.tell {
+    Introspectors.shared.tell {
       $0.willReceive(publisher: self, subscriber: shown)
     } _: {
       receive(subscriber: subscriber)
@@ -70,10 +71,10 @@ extension Publisher {
   }
 }
 
-/// A subscriber that tells of what it receives.
-private protocol WatchedSubscriber {}
+/// Marks `IntrospectedSubscriber`, whatever its generic parameter.
+private protocol Introspected {}
 
-private struct Watched<Downstream: Subscriber>: Subscriber, WatchedSubscriber, CustomStringConvertible {
+private struct IntrospectedSubscriber<Downstream: Subscriber>: Subscriber, Introspected, CustomStringConvertible {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
@@ -85,8 +86,8 @@ private struct Watched<Downstream: Subscriber>: Subscriber, WatchedSubscriber, C
   var description: String { String(describing: downstream) }
 
   func receive(subscription: any Subscription) {
-    let watched = subscription as? WatchedSubscription ?? WatchedSubscription(subscription: subscription)
-    Watchers.shared.tell {
+    let watched = subscription as? IntrospectedSubscription ?? IntrospectedSubscription(subscription: subscription)
+    Introspectors.shared.tell {
       $0.willReceive(subscriber: downstream, subscription: watched.subscription)
     } _: {
       downstream.receive(subscription: watched)
@@ -96,7 +97,7 @@ private struct Watched<Downstream: Subscriber>: Subscriber, WatchedSubscriber, C
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    Watchers.shared.tell {
+    Introspectors.shared.tell {
       $0.willReceive(subscriber: downstream, input: input)
     } _: {
       downstream.receive(input)
@@ -106,7 +107,7 @@ private struct Watched<Downstream: Subscriber>: Subscriber, WatchedSubscriber, C
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    Watchers.shared.tell {
+    Introspectors.shared.tell {
       $0.willReceive(subscriber: downstream, completion: completion)
     } _: {
       downstream.receive(completion: completion)
@@ -116,8 +117,8 @@ private struct Watched<Downstream: Subscriber>: Subscriber, WatchedSubscriber, C
   }
 }
 
-/// A subscription that tells of what it is asked.
-private struct WatchedSubscription: Subscription, Lingering, CustomStringConvertible {
+/// A subscription that calls the introspectors.
+private struct IntrospectedSubscription: Subscription, Lingering, CustomStringConvertible {
   let subscription: any Subscription
 
   var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }
@@ -125,7 +126,7 @@ private struct WatchedSubscription: Subscription, Lingering, CustomStringConvert
   var isLingering: Bool { subscription.lingers }
 
   func request(_ demand: Subscribers.Demand) {
-    Watchers.shared.tell {
+    Introspectors.shared.tell {
       $0.willRequest(subscription: subscription, demand)
     } _: {
       subscription.request(demand)
@@ -135,7 +136,7 @@ private struct WatchedSubscription: Subscription, Lingering, CustomStringConvert
   }
 
   func cancel() {
-    Watchers.shared.tell {
+    Introspectors.shared.tell {
       $0.willCancel(subscription: subscription)
     } _: {
       subscription.cancel()

@@ -1,6 +1,7 @@
-/// A publisher that is made anew for each subscriber, so that it can hold state of its own; demand passes through.
+/// Makes a new publisher for each subscriber, so that each has state of its own. Unlike `Deferred` it opens the
+/// thread's trampoline.
 @usableFromInline
-struct Fresh<Made: Publisher>: Publisher {
+struct PublisherPerSubscriber<Made: Publisher>: Publisher {
   @usableFromInline typealias Output = Made.Output
   @usableFromInline typealias Failure = Made.Failure
 

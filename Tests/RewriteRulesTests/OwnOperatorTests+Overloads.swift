@@ -1,0 +1,77 @@
+import Testing
+
+@testable import RewriteRules
+
+/// Functions of a project that become identical or ambiguous once their streams are rewritten.
+extension OwnOperatorTests {
+  /// The functions that become one declaration, or one of which is taken for the other's streams.
+  @Test func functionsThatDifferInTheKindOfStreamGetNamesThatSayIt() {
+    let code = """
+      extension ObservableType {
+        func later() -> Observable<Element> { retry(3) }
+        func toVoid() -> Observable<Void> { map { _ in } }
+      }
+      extension PrimitiveSequence where Trait == SingleTrait {
+        func later() -> Single<Element> { retry(2) }
+        func toVoid() -> Single<Void> { map { _ in } }
+      }
+      func show(_ source: Observable<Int>) {}
+      func show(_ source: Single<Int>) {}
+      func show(_ text: String) {}
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map(\.applicability) == [.needsReview, .needsReview])
+    #expect(found.flatMap { $0.edits.map(\.replacement) } == ["laterSingle", "showSingle"])
+  }
+
+  @Test func requirementsThatDifferInTheKindOfStreamAreReported() {
+    let code = """
+      protocol Shows {
+        func show(_ source: Observable<Int>)
+        func show(_ source: Single<Int>)
+      }
+      final class Screen: Shows {
+        func show(_ source: Observable<Int>) {}
+        func show(_ source: Single<Int>) {}
+      }
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map(\.applicability) == Array(repeating: .reportOnly, count: 4))
+  }
+
+  @Test("a function with a default value gets in the way of one without the parameter")
+  func overloadsWithDefaults() {
+    let code = """
+      extension ObservableType {
+        func retry(_ times: Int, if isWorth: @escaping (Error) -> Bool = { _ in true }) -> Observable<Element> { retry(times) }
+      }
+      extension PrimitiveSequence where Trait == SingleTrait {
+        func retry(_ times: Int) -> Single<Element> { asObservable().retry(times).asSingle() }
+        func retry(_ times: Int, until date: Date) -> Single<Element> { self }
+      }
+      func wait(_ seconds: Int, unit: String = "s") {}
+      func wait(_ seconds: Int, unit: Character = "s") {}
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map { $0.message.split(separator: "'")[2] } == ["retrySingle"])
+  }
+
+  @Test("what an extension asks of the stream itself, or of the elements of one of two, tells no functions apart")
+  func overloadsWithConstraints() {
+    let code = """
+      extension PrimitiveSequenceType where Self: ObservableConvertibleType, Self.Trait == SingleTrait {
+        func cache() -> Single<Element> { asObservable().cache().asSingle() }
+        func done(_ next: () -> Void) -> Single<Element> { self }
+        func count() -> Single<Int> { map { _ in 1 } }
+      }
+      extension ObservableType { func cache() -> Observable<Element> { share(replay: 1, scope: .forever) } }
+      extension ObservableType where Element == Void {
+        func done(_ next: () -> Void) -> Observable<Void> { asSingle().done(next).asObservable() }
+      }
+      extension ObservableType where Element == Int { func one() -> Observable<Int> { self } }
+      extension Single where Element == String { func one() -> Single<String> { self } }
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.map { $0.message.split(separator: "'")[0] } == ["cache", "done"])
+  }
+}
