@@ -56,6 +56,8 @@ public struct Rule: Sendable {
   let unifiesFailures: Bool
   /// Whether what it writes is in the module with the publishers of UIKit's controls.
   let needsControls: Bool
+  /// What the page is to the engine.
+  let role: RuleRole?
 }
 
 extension Rule {
@@ -129,6 +131,8 @@ public struct RuleCatalog: Sendable {
   /// Sorted by id.
   public let rules: [Rule]
   let byID: [String: Rule]
+  /// The rules that the engine asks for.
+  private let byRole: [RuleRole: Rule]
   /// Rules by the name that a match must have.
   let byName: [String: [Rule]]
   /// What the signatures say.
@@ -155,9 +159,12 @@ public struct RuleCatalog: Sendable {
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
-  var streamWords: Set<String> { reactiveNames.union([FileFacts.bagType, "disposed"]) }
+  var streamWords: Set<String> { reactiveNames.union([knowledge[.bag], "disposed"]) }
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
+
+  /// The page that has a role.
+  subscript(role: RuleRole) -> Rule? { byRole[role] }
 
   /// Reads and checks the pages; a page of `overriding` replaces one with the same id. Every problem of every page is
   /// reported at once.
@@ -187,7 +194,13 @@ public struct RuleCatalog: Sendable {
     for page in overriding { content.add(RuleChecker(page, origin: .team, knownFamilies: families)) }
     let replaced = Set(content.rules.map(\.id))
     let readings = map(pages) { PageReading(checker: RuleChecker($0, origin: origin, knownFamilies: families)) }
-    for reading in readings where !replaced.contains(reading.checker.rule.id) { content.add(reading.checker) }
+    for reading in readings {
+      if replaced.contains(reading.checker.rule.id) {
+        content.inheritRoles(of: reading.checker)
+      } else {
+        content.add(reading.checker)
+      }
+    }
     guard content.problems.isEmpty else { return .failure(RuleProblems(problems: content.problems)) }
     return .success(RuleCatalog(content))
   }
@@ -195,6 +208,7 @@ public struct RuleCatalog: Sendable {
   private init(_ content: CatalogContent) {
     rules = content.rules.sorted { $0.id < $1.id }
     byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    byRole = content.ruleRoles.stated.compactMapValues { [byID] in byID[$0.name] }
     let migrating = rules.filter { !$0.isGuard }
     var byName: [String: [Rule]] = [:]
     for rule in migrating {
@@ -216,9 +230,10 @@ public struct RuleCatalog: Sendable {
         }
         .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }),
       ruleModules: Dictionary(uniqueKeysWithValues: rules.compactMap { rule in rule.module.map { (rule.id, $0) } }),
-      libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)))
+      libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)),
+      names: RoleNames(content.nameRoles.stated.mapValues(\.name)))
     let types = knowledge.signatures.types
-    reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
+    reactiveNames = Set(types[knowledge[.reactiveProtocol]].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(
       migrating.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -283,6 +298,8 @@ private struct CatalogContent {
   var systemModules: [SystemModule] = []
   var namesakes: [String: Set<String>] = [:]
   var problems: [RuleProblem] = []
+  var nameRoles = StatedRoles<NameRole>()
+  var ruleRoles = StatedRoles<RuleRole>()
   private var ids: Set<String> = []
 
   mutating func add(_ page: RuleChecker) {
@@ -299,6 +316,14 @@ private struct CatalogContent {
     if let module = rule.module, modules[module] == nil { modules[module] = .companion }
     systemModules += page.systemModules
     for (module, names) in page.namesakes { namesakes[module, default: []].formUnion(names) }
+    for role in page.names { problems += nameRoles.add(role) }
+    if let role = page.role { problems += ruleRoles.add(role) }
+  }
+
+  /// Takes the roles of a page that a team's own replaces, so that the team's needs to say none of them.
+  mutating func inheritRoles(of page: RuleChecker) {
+    for role in page.names { nameRoles.addMissing(role) }
+    if let role = page.role { ruleRoles.addMissing(role) }
   }
 }
 

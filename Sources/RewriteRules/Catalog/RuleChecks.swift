@@ -13,6 +13,10 @@ struct RuleChecker: Sendable {
   var systemModules: [SystemModule] = []
   /// For other libraries' modules the types that have names of the target's.
   var namesakes: [String: Set<String>] = [:]
+  /// The types whose roles the page says.
+  var names: [StatedRole<NameRole>] = []
+  /// The page's own role.
+  var role: StatedRole<RuleRole>?
   var problems: [RuleProblem] = []
 
   /// What `family` may say: the folders of the built-in pages.
@@ -33,6 +37,7 @@ struct RuleChecker: Sendable {
     read(modules: draft, page)
     read(names: draft, page)
     read(namesakes: draft, page)
+    read(roles: draft, page)
     rule.groups = read(rewrites: draft, page)
     if isDoubted { checkExamples(draft, applicability, page) }
     if isDoubted, rule.difference.isEmpty, rule.groups.contains(where: { $0.templates.contains(where: \.isIdiom) }) {
@@ -174,6 +179,7 @@ extension Rule {
       check: draft.properties["check"], groups: [], module: draft.properties["module"],
       isOwnName: draft.properties["names"] != "shared", takesThrowing: draft.properties["throws"] == "taken",
       demandsError: draft.properties["failures"] == "error", unifiesFailures: draft.properties["failures"] == "unify",
-      needsControls: draft.properties["imports"] == "controls")
+      needsControls: draft.properties["imports"] == "controls",
+      role: draft.properties["role"].flatMap(RuleRole.init(rawValue:)))
   }
 }

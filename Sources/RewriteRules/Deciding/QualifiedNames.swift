@@ -71,7 +71,7 @@ extension FileFacts {
 
   /// Whether the type that is extended around has a type of the target's of this name: `Optional.Publisher`.
   func isHiddenByExtendedType(_ name: String) -> Bool {
-    guard name == "Publisher", let node = around.place else { return false }
+    guard name == catalog[.publisherProtocol], let node = around.place else { return false }
     return !Set(enclosingTypes(node)).isDisjoint(with: ["Optional", "Result", "NotificationCenter", "Published"])
   }
 

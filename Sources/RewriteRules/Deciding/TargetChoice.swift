@@ -36,10 +36,11 @@ extension FileRewriter {
   }
 
   /// Reports a node whose rewrite would have written a name that the target lacks.
-  func refuse(_ node: NodeID, lacking name: String, rule: String = "stream-boundary") {
+  func refuse(_ node: NodeID, lacking name: String, rule: String? = nil) {
     let found = facts.keyName(node).isEmpty ? "this" : "'\(facts.keyName(node))'"
     findings[node] = Finding(
-      rule: findings[node]?.rule ?? rule, range: facts.linkRange(node), applicability: .reportOnly,
+      rule: findings[node]?.rule ?? rule ?? catalog.id(.boundary), range: facts.linkRange(node),
+      applicability: .reportOnly,
       message: "\(found) has to be migrated by hand", note: "\(options.module) has no '\(name)'")
   }
 

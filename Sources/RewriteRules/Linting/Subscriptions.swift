@@ -8,7 +8,8 @@ extension FileFacts {
       return false
     }
     if let member = types.resolutions[node]?.member, !member.rule.isEmpty {
-      return member.type?.unwrapped == .named("Disposable", []) && catalog.byID[member.rule]?.family != "disposing"
+      return member.type?.unwrapped == .named(catalog[.disposable], [])
+        && catalog.byID[member.rule]?.family != "disposing"
     }
     if case .reference(let type, _) = outline[base], type.text.first?.isUppercase == true { return false }
     guard types.resolutions[node] == nil, let form = outline.callForm(node), !project.methodForms.contains(form) else {

@@ -77,7 +77,7 @@ extension FileRewriter {
   }
 
   private func noteAdaptation(_ node: NodeID, _ links: [String]) {
-    guard findings[node] == nil, let rule = catalog.byID["stream-boundary"] else { return }
+    guard findings[node] == nil, let rule = catalog[.boundary] else { return }
     let written = links.map { $0.prefix { $0 != "(" && $0 != " " } }.joined(separator: ".")
     if let stream = types[node].stream, facts.isSharedByCaller(stream),
       links.contains(where: { $0.hasPrefix("share(") })

@@ -86,7 +86,7 @@ extension FileFacts {
   /// A function may be called where no stream is in sight, and mean another one then. The initializer that a struct has
   /// without declaring one has its properties' names for labels.
   func memberName(of member: Member) -> String? {
-    guard member.kind == .property, catalog.byID["member-name"].map(isEnabled) ?? false,
+    guard member.kind == .property, catalog[.memberName].map(isEnabled) ?? false,
       options.applicability >= .needsReview, let owner = project.types[member.owner],
       owner.kind == "class" || owner.members["init"] != nil, !isRequired(member.name, of: member.owner),
       membersInTheWay(of: member.owner).contains(member)

@@ -13,12 +13,12 @@ enum BagKind {
 extension FileFacts {
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
   /// a `CancelBag`.
-  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(Self.bagType) }
+  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(bagType) }
 
   /// Whether the project has members of its own for bags, which a set doesn't have.
   var extendsBag: Bool {
     FileTables.known(&tables.extendsBag) {
-      project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
+      project.types[bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
     }
   }
 
@@ -130,8 +130,8 @@ extension FileFacts {
 
   private func isBag(_ member: Member) -> Bool {
     guard member.kind == .property else { return false }
-    if let type = member.type { return type.unwrapped.withoutModule() == .named(FileFacts.bagType, []) }
-    return member.initializer?.withoutModule.hasPrefix(FileFacts.bagType) ?? false
+    if let type = member.type { return type.unwrapped.withoutModule() == .named(catalog[.bag], []) }
+    return member.initializer?.withoutModule.hasPrefix(catalog[.bag]) ?? false
   }
 
   private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }

@@ -42,7 +42,7 @@ extension FileFacts {
   func declaredObjectBag(of declarer: String) -> String? {
     let members = project.types[declarer]?.members ?? [:]
     return ["cancellables", "objectCancellables"].first { name in
-      members[name]?.contains { $0.initializer?.contains("CancelBag()") == true } ?? false
+      members[name]?.contains { $0.initializer?.contains("\(catalog[.referenceBag])()") == true } ?? false
     }
   }
 }

@@ -41,7 +41,7 @@ extension FileFacts {
 
   /// Whether a member behind `rx` is, or may be, one of the project's.
   private func isOwnReactive(_ node: NodeID, _ name: String) -> Bool {
-    guard let own = project.types["Reactive"]?.members[name] else { return false }
+    guard let own = project.types[catalog[.reactive]]?.members[name] else { return false }
     if let resolution = types.resolutions[node] { return resolution.member.rule.isEmpty }
     guard case .member(let reactive, _, _, _) = outline[node], case .named(_, let bases) = types[reactive],
       case .named? = bases.first?.unwrapped
