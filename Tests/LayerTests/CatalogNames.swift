@@ -30,7 +30,7 @@ struct CatalogNames {
     let modules = Set(catalog.modules.keys).union(catalog.systemModules.flatMap { [$0.name] + $0.carriers })
       .union(catalog.namesakes.keys)
     let written = catalog.rules.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.usedNames }
-    let lacking = Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] }
+    let lacking = Target.allCases.flatMap { catalog.names(missingIn: $0)?.words ?? [] }
     var kinds: [String: NameKind] = [:]
     func add(_ names: some Sequence<String>, _ kind: NameKind) {
       for name in names where kinds[name] == nil { kinds[name] = kind }

@@ -67,6 +67,26 @@ struct PageErrorTests {
         """)
   }
 
+  @Test func listsAreKnown() {
+    let section = "## Lists\n| list | names |\n|---|---|\n| voice | shout |\n| settable | |\n\n## Signature"
+    let message = problems([page((of: "## Signature", to: section))])
+    #expect(message.hasPrefix("voice/shout.md:12:1: unknown list 'voice'; the lists are 'combine-lacks', "))
+    #expect(message.hasSuffix("\nvoice/shout.md:13:1: a row of a list needs the 'list' and its 'names'"))
+  }
+
+  @Test func flowsAreKnown() {
+    func head(_ flow: String) -> (of: String, to: String) {
+      (
+        "| since |\n|---|---|---|\n| voice | safe | RxSwift 2 |",
+        "| since | flow |\n|---|---|---|---|\n| voice | safe | RxSwift 2 | \(flow) |"
+      )
+    }
+    #expect(problems([page(head("each at-once"))]) == "no problem")
+    let message = problems([page(head("each wild"))])
+    #expect(message.hasPrefix("voice/shout.md:7:30: 'flow' is 'each', 'some', "))
+    #expect(message.hasSuffix("or 'unnoticed', not 'wild'"))
+  }
+
   @Test func aRoleHasOneName() {
     let section = "## Roles\n| role | name |\n|---|---|\n| stream | Shout |\n| stream | Voice |\n\n## Signature"
     #expect(
@@ -103,13 +123,15 @@ struct PageErrorTests {
   @Test func allRolesAreTaken() {
     #expect(RuleRole.allCases.filter { builtIn[$0] == nil } == [])
     #expect(NameRole.allCases.filter { builtIn[$0].isEmpty } == [])
+    #expect(NameList.allCases.filter { builtIn[$0].isEmpty } == [])
+    #expect(ValueFlow.allCases.filter { flow in !builtIn.rules.contains { $0.flow.contains(flow) } } == [])
   }
 
   @Test func sectionsAreKnown() {
     #expect(
       problems([page((of: "## What changes", to: "## Remarks"))]) == """
         voice/shout.md:24:1: unknown section 'Remarks'; the sections are \
-        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Roles', 'Rewrite', 'What changes', 'By hand', 'Examples'
+        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Roles', 'Lists', 'Rewrite', 'What changes', 'By hand', 'Examples'
         """)
   }
 
@@ -145,7 +167,7 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
         == "voice/shout.md:5:28: unknown column 'until'; the columns are "
-        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'imports', 'role', 'check'"
+        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'imports', 'flow', 'role', 'check'"
     )
   }
 

@@ -57,6 +57,8 @@ struct RuleDraft: Sendable {
   var namesakes: [(row: [String: String], place: PagePlace)] = []
   /// The rows under `## Roles`.
   var roles: [(row: [String: String], place: PagePlace)] = []
+  /// The rows under `## Lists`.
+  var lists: [(row: [String: String], place: PagePlace)] = []
   var signature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
@@ -140,7 +142,8 @@ private struct RulePageParser {
   }
 
   private static let sections = [
-    "Signature", "Streams", "Modules", "Names", "Namesakes", "Roles", "Rewrite", "What changes", "By hand", "Examples",
+    "Signature", "Streams", "Modules", "Names", "Namesakes", "Roles", "Lists", "Rewrite", "What changes", "By hand",
+    "Examples",
   ]
 
   private mutating func takeText(_ line: String) {
@@ -176,6 +179,8 @@ private struct RulePageParser {
       draft.namesakes.append((row, PagePlace(line: number)))
     } else if section == "Roles" {
       draft.roles.append((row, PagePlace(line: number)))
+    } else if section == "Lists" {
+      draft.lists.append((row, PagePlace(line: number)))
     } else if section.isEmpty {
       draft.properties = row
       let places = places(ofCells: line, number: number)

@@ -7,7 +7,7 @@ extension FileFacts {
   /// A name that means the target's alone: with its module, or as a file of helpers declares it where the project has
   /// the name.
   func wholeName(_ name: String) -> String {
-    let isHelper = options.extras == .helpers && TargetNames.of(options.target)?.rows.contains(name) == true
+    let isHelper = options.extras == .helpers && catalog.names(missingIn: options.target)?.rows.contains(name) == true
     return isHelper ? helperName(besides: name) : "\(options.module).\(name)"
   }
 

@@ -46,7 +46,7 @@ extension FileRewriter {
 
   /// Reports a member of RxSwift's that no rule renames, because CoreStream calls it the same, and the target lacks.
   func refuseKeptName(_ node: NodeID) {
-    guard let names = TargetNames.of(options), findings[node] == nil,
+    guard let names = catalog.names(missingFor: options), findings[node] == nil,
       let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(facts.linkRange(node)),
       let name = names.lacking(node, in: outline)
     else { return }

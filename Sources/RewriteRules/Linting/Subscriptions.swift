@@ -36,7 +36,7 @@ extension FileFacts {
   /// The bag that keeps a subscription, if one follows: `cancellables` of `.store(in: &cancellables)`.
   func keeper(of subscription: NodeID) -> NodeID? {
     guard let member = outline.parent(subscription), case .member(let base, let name, _, _) = outline[member],
-      base == subscription, ["store", "disposed", "addDisposableTo"].contains(name.text),
+      base == subscription, catalog[.keeping].contains(name.text),
       let parent = outline.parent(member), case .call(let call) = outline[parent], let bag = call.arguments.first
     else { return nil }
     if case .prefix(_, let operand) = outline[bag.value] { return operand }

@@ -9,7 +9,7 @@ extension FileFacts {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
     // One of these alone is for its own faults, which extras don't mend.
     let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
-    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking(options.vocabulary) == nil
+    return (targets.isEmpty || targets.contains(target.rawValue)) && lackedName(of: template) == nil
   }
 
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.

@@ -33,7 +33,7 @@ extension FileFacts {
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
     let isOrderVisible =
       family.isEmpty ? project.disposalFiles.contains(path) : family.contains(where: isDisposalVisible)
-    return isOrderVisible && options.hasReferenceBags ? .reference : .set
+    return isOrderVisible && catalog.hasReferenceBags(options) ? .reference : .set
   }
 
   /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.

@@ -33,7 +33,7 @@ extension FileFacts {
 
   private func newObjectBagName(of declarer: String) -> String {
     let family = project.types.keys.filter { $0 == declarer || bagDeclarer(of: $0) == declarer }
-    let taken = ["cancellables", "disposeBag", "disposebag", "bag", "disposables"]
+    let taken = catalog[.bagNames].union(["cancellables"])
     return family.contains { path in taken.contains { project.types[path]?.members[$0] != nil } }
       ? "objectCancellables" : "cancellables"
   }

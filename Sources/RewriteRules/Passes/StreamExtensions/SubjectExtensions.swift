@@ -36,7 +36,7 @@ extension FileFacts {
         let fitting = group.templates.filter { template in
           !template.conditions.contains("published") && template.conditions.allSatisfy { holds($0, match) }
         }
-        if let template = fitting.first(where: { $0.lacking(options.vocabulary) == nil }) { return template }
+        if let template = fitting.first(where: { lackedName(of: $0) == nil }) { return template }
       }
     }
     return nil
