@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "CoreStreamCocoaTests", dependencies: ["CoreStream", "CoreStreamCocoa", "UIKitStandIn"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "LayerTests", dependencies: ["SwiftStructure"]),
+    .testTarget(name: "LayerTests", dependencies: ["SwiftStructure", "RewriteRules", "MigrateCommand"]),
     // What `SampleTests` and `ProgramTests` share: running programs, comparing lines, rewriting a folder.
     .target(
       name: "RunningPrograms", dependencies: ["RewriteRules", "StreamTypes", "MigrateCommand"],

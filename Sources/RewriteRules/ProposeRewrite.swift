@@ -55,9 +55,9 @@ func sightWithoutImports(
   if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return .seen }
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: false)
-  let ownsBag = project.types[FileFacts.bagType]?.kind.isEmpty == false
+  let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
   let hasStream = types.types.values.contains {
-    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(FileFacts.bagType, [])
+    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], [])
   }
   if hasStream { return .seen }
   guard let relevance = project.relevance else { return .unseen }

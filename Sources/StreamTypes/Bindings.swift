@@ -84,14 +84,14 @@ extension Knowledge {
   }
 
   /// Whether what conforms to a protocol sends by itself, and so may fail: `ObservableType`.
-  public func isSource(_ name: String) -> Bool { name == "ObservableType" || name == "SubjectType" }
+  public func isSource(_ name: String) -> Bool { name == self[.streamProtocol] || name == self[.subjectProtocol] }
 
   /// Whether a name is that of a protocol of streams, and not one that asks for an observer: `ObservableType`.
   public func isSourceProtocol(_ name: String) -> Bool { isStreamProtocol(name) && !isObserverProtocol(name) }
 
   /// Whether a name is that of a protocol which only those are that values can be sent to: `ObserverType`, `SubjectType`.
   public func isObserverProtocol(_ name: String) -> Bool {
-    isStreamProtocol(name) && conforms("SubjectType", to: name) && !conforms("Observable", to: name)
+    isStreamProtocol(name) && conforms(self[.subjectProtocol], to: name) && !conforms(self[.stream], to: name)
   }
 
   /// Whether the signatures say that a family is, or inherits, a type.

@@ -6,7 +6,7 @@ extension ProjectIndex {
     guard member.kind == .method, member.rule.isEmpty, !member.isOperator else { return nil }
     let others = overloads(of: member.name, in: member.owner, knowledge).filter { clash(member, $0, knowledge) }
     guard !others.isEmpty, !isInherited(member), let kind = kind(of: member, beside: others[0], knowledge),
-      kind != "Observable", others.allSatisfy({ self.kind(of: $0, beside: member, knowledge) != kind })
+      kind != knowledge[.stream], others.allSatisfy({ self.kind(of: $0, beside: member, knowledge) != kind })
     else { return nil }
     let name = member.name + kind
     return overloads(of: name, in: member.owner, knowledge).isEmpty ? name : nil

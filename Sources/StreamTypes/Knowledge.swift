@@ -51,6 +51,8 @@ public struct Knowledge: Sendable {
   public let ruleModules: [String: String]
   /// The rules that are about libraries around RxSwift; what the project declares comes before what they state.
   public let libraryRules: Set<String>
+  /// Which types have which roles.
+  public let names: RoleNames
   /// What each type of the signatures is or inherits, itself among them.
   let lineages: [String: Set<String>]
   /// The names of all members that the signatures state.
@@ -65,7 +67,8 @@ public struct Knowledge: Sendable {
   public init(
     signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>,
     companions: Set<String> = [], distinctiveNames: Set<String> = [],
-    slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = []
+    slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
+    names: RoleNames = RoleNames()
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -79,6 +82,7 @@ public struct Knowledge: Sendable {
     moduleNames = modules.union(companions)
     self.ruleModules = ruleModules
     self.libraryRules = libraryRules
+    self.names = names
     self.distinctiveNames = distinctiveNames
     associatedNames = DeclarationFacts(of: signatures).associatedNames
     memberNames = Set(all.types.values.flatMap(\.members.keys))
@@ -126,13 +130,17 @@ public struct Knowledge: Sendable {
 }
 
 extension Knowledge {
+  /// The name of the type that has a role.
+  public subscript(role: NameRole) -> String { names[role] }
+
   /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
   static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
 
   /// What the project's extensions of a type are extensions of once they are rewritten.
-  static let successors = [
-    "Reactive": "StreamSpace", "ObservableType": "Publisher", "ObservableConvertibleType": "Publisher",
-  ]
+  func successor(of name: String) -> String? {
+    if name == self[.reactive] { return self[.streamSpace] }
+    return name == self[.streamProtocol] || name == self[.convertibleProtocol] ? self[.publisherProtocol] : nil
+  }
 
   /// Whether the imports of a file, or what others export to it, bring the names of the signatures along.
   public func isSeen(from file: String, through imports: Set<String>, in project: ProjectIndex) -> Bool {

@@ -98,15 +98,17 @@ extension ProjectIndex {
       else { continue }
       return StreamKind(name: family.name, failure: family.failure, isShared: family.sharing != .none)
     }
-    if let family = knowledge.families[member.owner], family.name != "Observable" {
+    if let family = knowledge.families[member.owner], family.name != knowledge[.stream] {
       return StreamKind(name: family.name, failure: family.failure, isShared: family.sharing != .none)
     }
-    if knowledge.isShared(member.owner) { return StreamKind(name: "SharedSequence", failure: .never) }
-    if knowledge.isInfallible(member.owner) { return StreamKind(name: "Infallible", failure: .never) }
-    if knowledge.conforms("Single", to: member.owner), !knowledge.conforms("Observable", to: member.owner) {
-      return StreamKind(name: "PrimitiveSequence", failure: .error)
+    if knowledge.isShared(member.owner) { return StreamKind(name: knowledge[.shared], failure: .never) }
+    if knowledge.isInfallible(member.owner) { return StreamKind(name: knowledge[.infallible], failure: .never) }
+    if knowledge.conforms(knowledge[.single], to: member.owner),
+      !knowledge.conforms(knowledge[.stream], to: member.owner)
+    {
+      return StreamKind(name: knowledge[.ofTrait], failure: .error)
     }
-    return StreamKind(name: "Observable", failure: nil)
+    return StreamKind(name: knowledge[.stream], failure: nil)
   }
 
   /// What a function's extension asks of the elements. That the stream is one says nothing of a publisher.
@@ -133,13 +135,14 @@ extension ProjectIndex {
     switch type.withoutModule() {
     case .named(let name, let arguments):
       guard let family = knowledge.families[name], family.form == .erased, leaves(name, to: knowledge) else {
-        return .named(knowledge.isStreamProtocol(name) ? "Publisher" : name, arguments.filter { !$0.isSlot }.map(next))
+        let kept = knowledge.isStreamProtocol(name) ? knowledge[.publisherProtocol] : name
+        return .named(kept, arguments.filter { !$0.isSlot }.map(next))
       }
       let slot = arguments.last.flatMap(FailureSlot.init(argument:))
       let failure = slot.flatMap { failures?.failure(of: $0) } ?? family.failure
       let element = knowledge.parts(of: name, arguments).element.map(next) ?? .named("Never", [])
-      let output = name == "Completable" ? .named("Never", []) : element
-      return .named("AnyPublisher", [output, .named(failure.rawValue, [])])
+      let output = name == knowledge[.valueless] ? .named("Never", []) : element
+      return .named(knowledge[.publisher], [output, .named(failure.rawValue, [])])
     case .stream: return type
     default: return type.mappingParts(next)
     }

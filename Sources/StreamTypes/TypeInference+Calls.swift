@@ -154,7 +154,7 @@ extension TypeInference {
       knowledge.distinctiveNames.contains(name.text)
     {
       let stream = SwiftType.stream(
-        StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete))
+        StreamType(family: knowledge[.stream], element: .unknown, failure: .unknown, form: .concrete))
       let found = members(of: stream, named: name.text)
       if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
     }

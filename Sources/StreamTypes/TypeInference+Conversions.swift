@@ -42,7 +42,7 @@ extension TypeInference {
 
   private func sent(by path: String, _ arguments: [SwiftType]) -> StreamType {
     let element = sentElement(of: path, arguments) ?? .unknown
-    return StreamType(family: "Observable", element: element, failure: .error, form: .concrete)
+    return StreamType(family: knowledge[.stream], element: element, failure: .error, form: .concrete)
   }
 
   /// What a type that is a stream calls its `Element`.

@@ -39,7 +39,7 @@ extension TypeInference {
     guard let member = outline.parent(node), case .member(let base, let name, _, _) = outline[member], base == node
     else { return true }
     let stream = SwiftType.stream(
-      StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete))
+      StreamType(family: knowledge[.stream], element: .unknown, failure: .unknown, form: .concrete))
     let found = members(of: stream, named: name.text).map(\.member)
     if found.contains(where: { $0.parameters.contains { takesElements($0.type) } }) { return true }
     guard found.contains(where: { $0.type.map(isStreamOfElements) ?? false }) else { return false }

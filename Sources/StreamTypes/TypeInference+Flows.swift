@@ -88,7 +88,7 @@ extension TypeInference {
     if case .function(_, let wanted, _) = pattern, case .function(_, let made, _) = observer {
       return noteObserver(made, for: wanted, of: receiver)
     }
-    guard case .named(let name, _) = pattern, knowledge.conforms(name, to: "ObserverType"),
+    guard case .named(let name, _) = pattern, knowledge.conforms(name, to: knowledge[.observerProtocol]),
       let subject = observer.streamOrOptionalStream, subject.form == .subject, let slot = subject.slot,
       receiver.streamOrOptionalStream?.failure != .never
     else { return }
@@ -97,7 +97,7 @@ extension TypeInference {
 
   /// A subject is kept as a disposable: who subscribes to it after that receives an error.
   func noteDisposable(_ type: SwiftType, for pattern: SwiftType) {
-    guard case .named(let name, []) = pattern, knowledge.conforms(name, to: "Disposable"),
+    guard case .named(let name, []) = pattern, knowledge.conforms(name, to: knowledge[.disposable]),
       let subject = type.stream, subject.form == .subject, let slot = subject.slot
     else { return }
     result.flows.fail(slot, .handedOn)

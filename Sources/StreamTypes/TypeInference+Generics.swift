@@ -161,12 +161,12 @@ extension TypeInference {
 
   /// What a type is taken for of which is only said that it is a stream.
   func anyStream(of element: SwiftType) -> SwiftType {
-    .stream(StreamType(family: "Observable", element: element, failure: .unknown, form: .concrete))
+    .stream(StreamType(family: knowledge[.stream], element: element, failure: .unknown, form: .concrete))
   }
 
   /// What a type is taken for of which is only said that values can be sent to it.
   func anyReceiver(of element: SwiftType) -> StreamType {
-    StreamType(family: "PublishSubject", element: element, failure: .error, form: .subject)
+    StreamType(family: knowledge[.subject], element: element, failure: .error, form: .subject)
   }
 
   private func isDeclared(_ type: String) -> Bool {
@@ -265,17 +265,18 @@ extension TypeInference {
 
   /// Whether an extension of a family is one of publishers whatever their failure.
   func failsAsAny(_ family: String) -> Bool {
-    family == "Observable" || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
+    family == knowledge[.stream] || knowledge.isConnectable(family) || knowledge.families[family]?.form == .concrete
   }
 
   /// The family that a protocol's extension or a generic parameter is about: what its requirements say, or the most
   /// general one.
   func family(of path: String, _ requirements: [Requirement]) -> String {
     if let stated = statedFamily(requirements) { return stated.name }
-    if knowledge.isShared(path) { return "SharedSequence" }
-    if knowledge.isInfallible(path) { return "Infallible" }
-    if knowledge.isConnectable(path) { return "ConnectableObservable" }
-    return ["Observable", "Single"].first { knowledge.conforms($0, to: path) } ?? "Observable"
+    if knowledge.isShared(path) { return knowledge[.shared] }
+    if knowledge.isInfallible(path) { return knowledge[.infallible] }
+    if knowledge.isConnectable(path) { return knowledge[.connectable] }
+    let isSingle = !knowledge.conforms(knowledge[.stream], to: path) && knowledge.conforms(knowledge[.single], to: path)
+    return knowledge[isSingle ? .single : .stream]
   }
 
   /// The family that `Trait == SingleTrait` or `S.SharingStrategy == DriverSharingStrategy` asks for.

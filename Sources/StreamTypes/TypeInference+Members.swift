@@ -159,7 +159,7 @@ extension TypeInference {
 
   /// The extensions of a type that a migration in parts rewrote already: what they declare stays the project's own.
   private func rewritten(_ path: String) -> TypeEntry? {
-    guard imports.contains("CoreStream"), let name = Knowledge.successors[path] else { return nil }
+    guard imports.contains("CoreStream"), let name = knowledge.successor(of: path) else { return nil }
     return project.types[name].flatMap { $0.kind.isEmpty ? $0 : nil }
   }
 

@@ -8,7 +8,7 @@ extension TypeInference {
     guard !member.isStatic, member.kind != .initializer, project.leaves(member.owner, to: knowledge) else {
       return false
     }
-    return member.owner == "Observable" || knowledge.isStreamProtocol(member.owner)
+    return member.owner == knowledge[.stream] || knowledge.isStreamProtocol(member.owner)
   }
 
   /// Within such a member, behind its parameters, a type can name the failure of the stream.
@@ -35,7 +35,8 @@ extension TypeInference {
         stream.failure = receiver.failure
         stream.slot = nil
       }
-      if stream.family == "SharedSequence", let family = knowledge.families[receiver.family], family.sharing != .none {
+      if stream.family == knowledge[.shared], let family = knowledge.families[receiver.family], family.sharing != .none
+      {
         stream.family = family.name
         stream.pendingSharing = family.sharing
       }
@@ -86,17 +87,17 @@ extension Knowledge {
   func family(ofTrait trait: String, in owner: String) -> StreamFamily? {
     if let own = family(ofTrait: trait) { return own }
     guard trait.hasSuffix("SharingStrategy"), !isShared(owner) else { return nil }
-    return families["Driver"]
+    return families[self[.replaying]]
   }
 
   /// Whether a type is the one of streams that start when they are told to, or its protocol.
   public func isConnectable(_ name: String) -> Bool {
-    conforms("ConnectableObservable", to: name) && !conforms("Observable", to: name)
+    conforms(self[.connectable], to: name) && !conforms(self[.stream], to: name)
   }
 
   /// Whether a type is the one of infallible streams alone, or its protocol.
   public func isInfallible(_ name: String) -> Bool {
-    conforms("Infallible", to: name) && !conforms("Observable", to: name) && !conforms("Driver", to: name)
+    conforms(self[.infallible], to: name) && !conforms(self[.stream], to: name) && !conforms(self[.replaying], to: name)
   }
 
   /// How the streams fail that a trait or a protocol of traits stands for: `Single`, `SharedSequenceConvertibleType`; nil
@@ -104,7 +105,7 @@ extension Knowledge {
   public func traitFailure(of name: String) -> Failure? {
     let streams = families.values.filter { conforms($0.name, to: name) }
     let failures = Set(streams.map(\.failure))
-    let mayFail = streams.contains { $0.derived == "Observable" && ($0.form != .erased || $0.failure != .never) }
+    let mayFail = streams.contains { $0.derived == self[.stream] && ($0.form != .erased || $0.failure != .never) }
     return failures.count == 1 && !mayFail ? failures.first : nil
   }
 
@@ -113,6 +114,6 @@ extension Knowledge {
 
   /// Whether a type is the one of drivers and signals alike, or its protocol.
   func isShared(_ name: String) -> Bool {
-    conforms("Driver", to: name) && conforms("Signal", to: name) && !conforms("Observable", to: name)
+    conforms(self[.replaying], to: name) && conforms(self[.unreplaying], to: name) && !conforms(self[.stream], to: name)
   }
 }

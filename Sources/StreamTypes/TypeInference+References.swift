@@ -228,13 +228,14 @@ extension TypeInference {
 
   /// `button.rx`: every object has it, and the signatures say what it is.
   private func reactive(_ node: NodeID, _ name: String, on receiver: SwiftType) -> SwiftType? {
-    guard seesSignatures(path), let member = knowledge.signatures.types["ReactiveCompatible"]?.members[name]?.first
+    guard seesSignatures(path),
+      let member = knowledge.signatures.types[knowledge[.reactiveProtocol]]?.members[name]?.first
     else {
       return nil
     }
     result.resolutions[node] = Resolution(member: member, receiver: receiver, parameters: [])
-    if case .metatype(let type) = receiver { return .metatype(.named("Reactive", [type])) }
-    return .named("Reactive", [receiver])
+    if case .metatype(let type) = receiver { return .metatype(.named(knowledge[.reactive], [type])) }
+    return .named(knowledge[.reactive], [receiver])
   }
 
   /// The type of a member as a value; an operator that is passed on gives what a call of it gives.

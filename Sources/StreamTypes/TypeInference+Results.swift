@@ -53,9 +53,9 @@ extension TypeInference {
     stream.failure = base.failure
     stream.slot = base.slot
     // What waits for `connect()` has a type of its own.
-    stream.form = knowledge.conforms(base.family, to: "ConnectableObservableType") ? .concrete : base.form
+    stream.form = knowledge.conforms(base.family, to: knowledge[.connectableProtocol]) ? .concrete : base.form
     let isShared = knowledge.families[stream.family].map { $0.sharing != .none } ?? false
-    if base.family == "SharedSequence", isShared { stream.family = base.family }
+    if base.family == knowledge[.shared], isShared { stream.family = base.family }
     stream.strategy = stream.family == base.family ? base.strategy : nil
     stream.pendingSharing = base.strategy == nil ? base.pendingSharing : .none
     return .stream(stream)
@@ -74,7 +74,8 @@ extension TypeInference {
     case .named(let name, let arguments):
       let isOwn = name == "Stream"
       let base = call?.receiver.instanceStream ?? receiver
-      let familyName = isOwn ? knowledge.families[base?.family ?? "Observable"]?.derived ?? "Observable" : name
+      let familyName =
+        isOwn ? knowledge.families[base?.family ?? knowledge[.stream]]?.derived ?? knowledge[.stream] : name
       guard isOwn || knowledge.families[name] != nil, var family = knowledge.families[familyName] else {
         return .named(name, arguments.map(next))
       }

@@ -34,7 +34,7 @@ extension TypeInference {
     let inside = outline.descendants(of: [node])
     if closure.statements.count == 1, isReference(closure.statements[0], name) { return true }
     if inside.contains(where: { returns(name, $0, from: node) }) { return true }
-    let stream = StreamType(family: "Observable", element: .unknown, failure: .unknown, form: .concrete)
+    let stream = StreamType(family: knowledge[.stream], element: .unknown, failure: .unknown, form: .concrete)
     let element = fitting.member.bindings["Element"] ?? .unknown
     if handsToStreams(node, closure, name, inside) { return true }
     return inside.contains { use in

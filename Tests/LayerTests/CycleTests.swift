@@ -7,10 +7,10 @@ private let largestCycles = [
   "MigrateCommand": 5,
 ]
 
-private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Sources")
 
-private func texts(of module: String) throws -> [(file: String, text: String)] {
+func texts(of module: String) throws -> [(file: String, text: String)] {
   let folder = sources.appending(path: module)
   let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
   var texts: [(file: String, text: String)] = []

@@ -1,3 +1,4 @@
+import StreamTypes
 import Testing
 
 @testable import RewriteRules
@@ -55,11 +56,82 @@ struct PageErrorTests {
     #expect(problems([page()]) == "no problem")
   }
 
+  @Test func rolesAreKnown() {
+    let section = "## Roles\n| role | name |\n|---|---|\n| voice | Shout |\n\n## Signature"
+    let message = problems([page((of: "## Signature", to: section))])
+    #expect(message.hasPrefix("voice/shout.md:12:1: unknown role 'voice'; the roles are 'stream', 'single', "))
+    let incomplete = section.replacing("| voice | Shout |", with: "| stream | |")
+    #expect(
+      problems([page((of: "## Signature", to: incomplete))]) == """
+        voice/shout.md:12:1: a row of roles needs a 'role' and the 'name' of the type that has it
+        """)
+  }
+
+  @Test func listsAreKnown() {
+    let section = "## Lists\n| list | names |\n|---|---|\n| voice | shout |\n| settable | |\n\n## Signature"
+    let message = problems([page((of: "## Signature", to: section))])
+    #expect(message.hasPrefix("voice/shout.md:12:1: unknown list 'voice'; the lists are 'combine-lacks', "))
+    #expect(message.hasSuffix("\nvoice/shout.md:13:1: a row of a list needs the 'list' and its 'names'"))
+  }
+
+  @Test func flowsAreKnown() {
+    func head(_ flow: String) -> (of: String, to: String) {
+      (
+        "| since |\n|---|---|---|\n| voice | safe | RxSwift 2 |",
+        "| since | flow |\n|---|---|---|---|\n| voice | safe | RxSwift 2 | \(flow) |"
+      )
+    }
+    #expect(problems([page(head("each at-once"))]) == "no problem")
+    let message = problems([page(head("each wild"))])
+    #expect(message.hasPrefix("voice/shout.md:7:30: 'flow' is 'each', 'some', "))
+    #expect(message.hasSuffix("or 'unnoticed', not 'wild'"))
+  }
+
+  @Test func aRoleHasOneName() {
+    let section = "## Roles\n| role | name |\n|---|---|\n| stream | Shout |\n| stream | Voice |\n\n## Signature"
+    #expect(
+      problems([page((of: "## Signature", to: section))]) == """
+        voice/shout.md:13:1: 'Shout' has the role 'stream' already, in voice/shout.md; leave one of them out
+        """)
+  }
+
+  @Test func aRoleIsThatOfOnePage() {
+    let head = (of: "| since |\n|---|---|---|\n| voice | safe | RxSwift 2 |", to: "")
+    func with(_ role: String) -> (of: String, to: String) {
+      (head.of, "| since | role |\n|---|---|---|---|\n| voice | safe | RxSwift 2 | \(role) |")
+    }
+    let other = page(with("share"), (of: "# shout", to: "# cry"), path: "voice/cry.md")
+    #expect(
+      problems([page(with("share")), other]) == """
+        voice/cry.md:7:30: 'shout' has the role 'share' already, in voice/shout.md; leave one of them out
+        """)
+    #expect(problems([page(with("loud"))]).hasPrefix("voice/shout.md:7:30: 'role' is 'left-over', 'boundary', "))
+  }
+
+  /// A page of a team that replaces a built-in one is what that is to the engine.
+  @Test func aRoleIsInherited() throws {
+    let replaced = try #require(builtIn.byID["left-over"]).page
+    let text = replaced.text.replacing("| since | role |\n|---|---|---|---|", with: "| since |\n|---|---|---|")
+      .replacing("RxSwift 2 | left-over |", with: "RxSwift 2 |")
+    let own = RulePage(path: "left-over.md", text: text)
+    let catalog = try RuleCatalog.checked(builtIn.rules.map(\.page), overriding: [own]).get()
+    #expect(catalog.byID["left-over"]?.role == nil)
+    #expect(catalog[.leftOver]?.page == own)
+  }
+
+  /// The engine asks for each of them.
+  @Test func allRolesAreTaken() {
+    #expect(RuleRole.allCases.filter { builtIn[$0] == nil } == [])
+    #expect(NameRole.allCases.filter { builtIn[$0].isEmpty } == [])
+    #expect(NameList.allCases.filter { builtIn[$0].isEmpty } == [])
+    #expect(ValueFlow.allCases.filter { flow in !builtIn.rules.contains { $0.flow.contains(flow) } } == [])
+  }
+
   @Test func sectionsAreKnown() {
     #expect(
       problems([page((of: "## What changes", to: "## Remarks"))]) == """
         voice/shout.md:24:1: unknown section 'Remarks'; the sections are \
-        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Rewrite', 'What changes', 'By hand', 'Examples'
+        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Roles', 'Lists', 'Rewrite', 'What changes', 'By hand', 'Examples'
         """)
   }
 
@@ -95,7 +167,7 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "| since |", to: "| until |"))])
         == "voice/shout.md:5:28: unknown column 'until'; the columns are "
-        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'imports', 'check'"
+        + "'family', 'applicability', 'since', 'names', 'failures', 'throws', 'module', 'imports', 'flow', 'role', 'check'"
     )
   }
 

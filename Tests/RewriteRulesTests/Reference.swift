@@ -53,6 +53,8 @@ struct Reference {
     [
       "columns": table("column", "what it says", PageWord.columns, column),
       "attributes": table("attribute", "what the declaration does", PageWord.attributes, attribute),
+      "roles": table("role", "what the type is", PageWord.roles, role),
+      "lists": table("list", "what the names are", PageWord.lists, list),
       "conditions": table("condition", "where it holds", PageWord.conditions, condition),
       "constraints": table("constraint", "what the hole stands for", PageWord.constraints, constraint),
       "transforms": table("transform", "what the hole becomes", PageWord.transforms, transform),
@@ -92,6 +94,22 @@ private struct Example {
 extension Reference {
   private func column(_ name: String) -> Example? {
     Example.best(drafts.compactMap { page, draft in draft.properties[name].map { Example(page: page, code: [$0]) } })
+  }
+
+  private func role(_ name: String) -> Example? {
+    Example.best(
+      drafts.flatMap { page, draft in
+        draft.roles.filter { $0.row["role"] == name }.compactMap { $0.row["name"] }
+          .map { Example(page: page, code: [$0]) }
+      })
+  }
+
+  private func list(_ name: String) -> Example? {
+    Example.best(
+      drafts.flatMap { page, draft in
+        draft.lists.filter { $0.row["list"] == name }.flatMap { ($0.row["names"] ?? "").split(separator: " ") }
+          .map { Example(page: page, code: [String($0)]) }
+      })
   }
 
   private func attribute(_ name: String) -> Example? {

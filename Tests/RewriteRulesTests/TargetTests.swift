@@ -8,7 +8,7 @@ import Testing
 /// What is written for Combine and OpenCombine, they have.
 ///
 /// The names that Combine has are the lists of `Tests/CombineAPI`; those that OpenCombine lacks of them, and those that
-/// CoreStream adds, are the rows of `TargetNames`. A page that writes any other name fails here until it is a row.
+/// CoreStream adds, are the lists `combine-lacks`, `opencombine-lacks` and `helpers-lack`. A page that writes any other name fails here until it is a row.
 struct TargetTests {
   @Test(arguments: builtIn.rules, [Target.combine, .openCombine])
   func aTemplateWritesOnlyWhatTheTargetHas(_ rule: Rule, _ target: Target) {
@@ -16,7 +16,7 @@ struct TargetTests {
     for template in rule.groups.flatMap(\.templates)
     where template.isTaken(for: target) && !template.conditions.contains("relay") {
       // What is a row is left out here, or refused when it is written: the argument of a hole that may be absent.
-      let rows = TargetNames.of(target)?.rows ?? []
+      let rows = builtIn.names(missingIn: target)?.rows ?? []
       let unknown = template.pattern.outline.writtenForms.subtracting(CombineAPI.forms).subtracting(elsewhere)
         .subtracting(rows).filter { !$0.hasSuffix("Notification") }
       #expect(unknown.isEmpty, "\(rule.page.path): \(template.pattern.text)")
@@ -31,13 +31,13 @@ struct TargetTests {
       ("a.share()", nil), ("a.store(in: &bag)", nil), ("a.merge(with: b)", nil),
     ] as [(String, String?)])
   func combineLacks(_ code: String, _ name: String?) {
-    #expect(TargetNames.of(.combine)?.firstLacking(in: SourceOutline(tokenize(Array(code.utf8)))) == name)
+    #expect(builtIn.names(missingIn: .combine)?.firstLacking(in: SourceOutline(tokenize(Array(code.utf8)))) == name)
   }
 
   @Test func openCombineLacksMore() {
     let outline = SourceOutline(tokenize(Array("Publishers.Merge(a, b)".utf8)))
-    #expect(TargetNames.of(.openCombine)?.firstLacking(in: outline) == "Publishers.Merge")
-    #expect(TargetNames.of(.coreStream) == nil)
+    #expect(builtIn.names(missingIn: .openCombine)?.firstLacking(in: outline) == "Publishers.Merge")
+    #expect(builtIn.names(missingIn: .coreStream) == nil)
   }
 
   /// Where the target has nothing that means the same, the nearest is written for a person to review.
@@ -71,7 +71,7 @@ struct TargetTests {
 extension Template {
   fileprivate func isTaken(for target: Target) -> Bool {
     let targets = conditions.filter { Target(rawValue: $0) != nil }
-    return (targets.isEmpty || targets.contains(target.rawValue)) && lacking(target) == nil
+    return (targets.isEmpty || targets.contains(target.rawValue)) && lacking(builtIn.names(missingIn: target)) == nil
   }
 }
 

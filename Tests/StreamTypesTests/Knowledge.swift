@@ -89,4 +89,10 @@ let streams = Knowledge(
     StreamFamily(name: "PublishSubject", failure: .error, form: .subject, sharing: .none, derived: "Observable"),
     StreamFamily(name: "BehaviorRelay", failure: .never, form: .subject, sharing: .none, derived: "Observable"),
   ],
-  modules: ["RxSwift"])
+  modules: ["RxSwift"],
+  names: RoleNames([
+    .stream: "Observable", .single: "Single", .ofTrait: "PrimitiveSequence", .replaying: "Driver",
+    .subject: "PublishSubject", .streamProtocol: "ObservableType", .convertibleProtocol: "ObservableConvertibleType",
+    .traitProtocol: "PrimitiveSequenceType", .observerProtocol: "ObserverType", .reactive: "Reactive",
+    .reactiveProtocol: "ReactiveCompatible", .disposable: "Disposable",
+  ]))

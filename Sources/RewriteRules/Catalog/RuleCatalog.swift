@@ -56,6 +56,10 @@ public struct Rule: Sendable {
   let unifiesFailures: Bool
   /// Whether what it writes is in the module with the publishers of UIKit's controls.
   let needsControls: Bool
+  /// What the page is to the engine.
+  let role: RuleRole?
+  /// How the values of what its operators give follow from those of their sources.
+  let flow: Set<ValueFlow>
 }
 
 extension Rule {
@@ -118,9 +122,10 @@ struct Template: Sendable {
     computedHoles = pattern.computedHoles
   }
 
-  /// The first name that this writes and the target lacks; none of a hole that the patterns may leave out.
-  func lacking(_ target: Target) -> String? {
-    guard let names = TargetNames.of(target) else { return nil }
+  /// The first name that this writes and that is among those that a target lacks; none of a hole that the patterns may
+  /// leave out.
+  func lacking(_ names: TargetNames?) -> String? {
+    guard let names else { return nil }
     if isForTests { return "CoreStreamTesting" }
     let optional = Set(found.flatMap(\.holes).filter(\.isOptional).map(\.name))
     return names.firstLacking(in: pattern.outline, mayBeAbsent: optional)
@@ -132,12 +137,21 @@ public struct RuleCatalog: Sendable {
   /// Sorted by id.
   public let rules: [Rule]
   let byID: [String: Rule]
+  /// The rules that the engine asks for.
+  private let byRole: [RuleRole: Rule]
+  private let lists: [NameList: Set<String>]
+  /// The names that targets lack.
+  let missing: [Target: TargetNames]
+  /// Those that OpenCombine lacks although it has a file of helpers.
+  let missingBesideHelpers: TargetNames?
   /// Rules by the name that a match must have.
   let byName: [String: [Rule]]
   /// What the signatures say.
   let knowledge: Knowledge
   /// The names of members that only RxSwift has.
   let ownNames: Set<String>
+  /// The names of operators by the flow that their pages say.
+  private let flows: [ValueFlow: Set<String>]
   /// The names of types that only RxSwift has.
   let ownTypes: Set<String>
   /// The types that are replaced by those of the same name, and whether these are for tests.
@@ -158,9 +172,18 @@ public struct RuleCatalog: Sendable {
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
-  var streamWords: Set<String> { reactiveNames.union([FileFacts.bagType, "disposed"]) }
+  var streamWords: Set<String> { reactiveNames.union([knowledge[.bag], "disposed"]) }
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
+
+  /// The names of the operators whose pages say this of the values.
+  func names(flowing flow: ValueFlow) -> Set<String> { flows[flow] ?? [] }
+
+  /// The names of a list.
+  subscript(list: NameList) -> Set<String> { lists[list] ?? [] }
+
+  /// The page that has a role.
+  subscript(role: RuleRole) -> Rule? { byRole[role] }
 
   /// Reads and checks the pages; a page of `overriding` replaces one with the same id. Every problem of every page is
   /// reported at once.
@@ -190,7 +213,13 @@ public struct RuleCatalog: Sendable {
     for page in overriding { content.add(RuleChecker(page, origin: .team, knownFamilies: families)) }
     let replaced = Set(content.rules.map(\.id))
     let readings = map(pages) { PageReading(checker: RuleChecker($0, origin: origin, knownFamilies: families)) }
-    for reading in readings where !replaced.contains(reading.checker.rule.id) { content.add(reading.checker) }
+    for reading in readings {
+      if replaced.contains(reading.checker.rule.id) {
+        content.inheritRoles(of: reading.checker)
+      } else {
+        content.add(reading.checker)
+      }
+    }
     guard content.problems.isEmpty else { return .failure(RuleProblems(problems: content.problems)) }
     return .success(RuleCatalog(content))
   }
@@ -198,12 +227,20 @@ public struct RuleCatalog: Sendable {
   private init(_ content: CatalogContent) {
     rules = content.rules.sorted { $0.id < $1.id }
     byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    byRole = content.ruleRoles.stated.compactMapValues { [byID] in byID[$0.name] }
+    lists = content.lists
     let migrating = rules.filter { !$0.isGuard }
     var byName: [String: [Rule]] = [:]
     for rule in migrating {
       for name in Set(rule.groups.flatMap { $0.patterns.map(\.keyName) }) { byName[name, default: []].append(rule) }
     }
     self.byName = byName
+    var flows: [ValueFlow: Set<String>] = [:]
+    for rule in migrating {
+      let names = rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
+      for flow in rule.flow { flows[flow, default: []].formUnion(names) }
+    }
+    self.flows = flows
     knowledge = Knowledge(
       signatures: content.signatures, families: content.families,
       modules: Set(content.modules.filter { [.streams, .tests].contains($0.value) }.keys),
@@ -219,9 +256,20 @@ public struct RuleCatalog: Sendable {
         }
         .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }),
       ruleModules: Dictionary(uniqueKeysWithValues: rules.compactMap { rule in rule.module.map { (rule.id, $0) } }),
-      libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)))
+      libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)),
+      names: RoleNames(content.nameRoles.stated.mapValues(\.name)))
+    let referenceBag = knowledge[.referenceBag]
+    let lists = content.lists
+    let lackedByBoth = lists[.combineLacks, default: []]
+    let lackedWithHelpers = lists[.helpersLack, default: []]
+    missing = [
+      Target.combine: lackedByBoth,
+      .openCombine: lackedByBoth.union(lists[.openCombineLacks, default: []]).union(lackedWithHelpers),
+    ]
+    .compactMapValues { TargetNames($0, referenceBag: referenceBag) }
+    missingBesideHelpers = TargetNames(lackedWithHelpers, referenceBag: referenceBag)
     let types = knowledge.signatures.types
-    reactiveNames = Set(types["ReactiveCompatible"].map { Array($0.members.keys) } ?? [])
+    reactiveNames = Set(types[knowledge[.reactiveProtocol]].map { Array($0.members.keys) } ?? [])
     ownNames = reactiveNames.union(
       migrating.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -258,7 +306,7 @@ public struct RuleCatalog: Sendable {
     functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
     writtenNames = Set(
       migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
-        + Target.allCases.flatMap { TargetNames.of($0)?.words ?? [] })
+        + missing.values.flatMap(\.words))
   }
 }
 
@@ -286,6 +334,9 @@ private struct CatalogContent {
   var systemModules: [SystemModule] = []
   var namesakes: [String: Set<String>] = [:]
   var problems: [RuleProblem] = []
+  var lists: [NameList: Set<String>] = [:]
+  var nameRoles = StatedRoles<NameRole>()
+  var ruleRoles = StatedRoles<RuleRole>()
   private var ids: Set<String> = []
 
   mutating func add(_ page: RuleChecker) {
@@ -302,6 +353,16 @@ private struct CatalogContent {
     if let module = rule.module, modules[module] == nil { modules[module] = .companion }
     systemModules += page.systemModules
     for (module, names) in page.namesakes { namesakes[module, default: []].formUnion(names) }
+    for (list, names) in page.lists { lists[list, default: []].formUnion(names) }
+    for role in page.names { problems += nameRoles.add(role) }
+    if let role = page.role { problems += ruleRoles.add(role) }
+  }
+
+  /// Takes the roles and lists of a page that a team's own replaces, so that the team's needs to say none of them.
+  mutating func inheritRoles(of page: RuleChecker) {
+    for (list, names) in page.lists where lists[list] == nil { lists[list] = names }
+    for role in page.names { nameRoles.addMissing(role) }
+    if let role = page.role { ruleRoles.addMissing(role) }
   }
 }
 

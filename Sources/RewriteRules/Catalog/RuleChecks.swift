@@ -13,6 +13,11 @@ struct RuleChecker: Sendable {
   var systemModules: [SystemModule] = []
   /// For other libraries' modules the types that have names of the target's.
   var namesakes: [String: Set<String>] = [:]
+  var lists: [NameList: Set<String>] = [:]
+  /// The types whose roles the page says.
+  var names: [StatedRole<NameRole>] = []
+  /// The page's own role.
+  var role: StatedRole<RuleRole>?
   var problems: [RuleProblem] = []
 
   /// What `family` may say: the folders of the built-in pages.
@@ -33,6 +38,8 @@ struct RuleChecker: Sendable {
     read(modules: draft, page)
     read(names: draft, page)
     read(namesakes: draft, page)
+    read(roles: draft, page)
+    read(lists: draft, page)
     rule.groups = read(rewrites: draft, page)
     if isDoubted { checkExamples(draft, applicability, page) }
     if isDoubted, rule.difference.isEmpty, rule.groups.contains(where: { $0.templates.contains(where: \.isIdiom) }) {
@@ -60,13 +67,20 @@ struct RuleChecker: Sendable {
       let place = draft.cells[key] ?? PagePlace(line: 5)
       if !RuleChecker.columns.contains(key) {
         problem(page, place, "unknown column '\(key)'; the columns are \(listed(RuleChecker.columns))")
-      } else if let known = RuleChecker.columnValues[key], !known.contains(value) {
-        problem(page, place, "'\(key)' is \(listed(known, "or")), not '\(value)'")
+      } else if let known = RuleChecker.columnValues[key],
+        let word = words(of: value, in: key).first(where: { !known.contains($0) })
+      {
+        problem(page, place, "'\(key)' is \(listed(known, "or")), not '\(word)'")
       } else if key == "check", LintCheck(rawValue: value) == nil {
         problem(page, place, "unknown check '\(value)'; the checks are \(listed(LintCheck.names))")
       }
     }
     if draft.summary.isEmpty { problem(page, 1, "the page needs a sentence that says what is found") }
+  }
+
+  /// The words of a cell: more than one only where the column may have several.
+  private func words(of cell: String, in column: String) -> [String] {
+    column == "flow" && !cell.isEmpty ? cell.split(separator: " ").map(String.init) : [cell]
   }
 
   private mutating func checkFamily(_ draft: RuleDraft, _ page: RulePage) {
@@ -174,6 +188,8 @@ extension Rule {
       check: draft.properties["check"], groups: [], module: draft.properties["module"],
       isOwnName: draft.properties["names"] != "shared", takesThrowing: draft.properties["throws"] == "taken",
       demandsError: draft.properties["failures"] == "error", unifiesFailures: draft.properties["failures"] == "unify",
-      needsControls: draft.properties["imports"] == "controls")
+      needsControls: draft.properties["imports"] == "controls",
+      role: draft.properties["role"].flatMap(RuleRole.init(rawValue:)),
+      flow: Set((draft.properties["flow"] ?? "").split(separator: " ").compactMap { ValueFlow(rawValue: String($0)) }))
   }
 }

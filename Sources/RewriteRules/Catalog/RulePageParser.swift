@@ -55,6 +55,10 @@ struct RuleDraft: Sendable {
   var names: [(row: [String: String], place: PagePlace)] = []
   /// The rows under `## Namesakes`.
   var namesakes: [(row: [String: String], place: PagePlace)] = []
+  /// The rows under `## Roles`.
+  var roles: [(row: [String: String], place: PagePlace)] = []
+  /// The rows under `## Lists`.
+  var lists: [(row: [String: String], place: PagePlace)] = []
   var signature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
@@ -138,7 +142,8 @@ private struct RulePageParser {
   }
 
   private static let sections = [
-    "Signature", "Streams", "Modules", "Names", "Namesakes", "Rewrite", "What changes", "By hand", "Examples",
+    "Signature", "Streams", "Modules", "Names", "Namesakes", "Roles", "Lists", "Rewrite", "What changes", "By hand",
+    "Examples",
   ]
 
   private mutating func takeText(_ line: String) {
@@ -172,6 +177,10 @@ private struct RulePageParser {
       draft.names.append((row, PagePlace(line: number)))
     } else if section == "Namesakes" {
       draft.namesakes.append((row, PagePlace(line: number)))
+    } else if section == "Roles" {
+      draft.roles.append((row, PagePlace(line: number)))
+    } else if section == "Lists" {
+      draft.lists.append((row, PagePlace(line: number)))
     } else if section.isEmpty {
       draft.properties = row
       let places = places(ofCells: line, number: number)

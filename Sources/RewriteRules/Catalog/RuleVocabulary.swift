@@ -40,6 +40,8 @@ extension PageWord {
     PageWord(
       "imports", "`controls`: what is written is in the module with the publishers of UIKit's controls.",
       values: ["controls"]),
+    PageWord("flow", ValueFlow.sentence, values: ValueFlow.allCases.map(\.rawValue)),
+    PageWord("role", RuleRole.sentence, values: RuleRole.allCases.map(\.rawValue)),
     PageWord("check", "Of the family `lint`: the check, written in Swift, that finds what no pattern can say."),
   ]
 

@@ -53,7 +53,7 @@ extension FileFacts {
 
   func isBoundarySilenced(_ node: NodeID) -> Bool {
     let range = outline.range(node)
-    return suppressions.isSilenced("stream-boundary", at: range.start, lineOf: max(range.start, range.end - 1))
+    return suppressions.isSilenced(catalog.id(.boundary), at: range.start, lineOf: max(range.start, range.end - 1))
   }
 
   /// The links that make a stream fit.

@@ -92,7 +92,7 @@ extension FileFacts {
   /// stream is nobody knows.
   private func isAssumed(_ node: NodeID) -> Bool {
     guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
-    return stream.family == "Observable" && stream.failure == .unknown
+    return stream.family == catalog[.stream] && stream.failure == .unknown
   }
 
   /// A call that is given a closure where no form of RxSwift's takes one: `request.onError { … }` is somebody else's.

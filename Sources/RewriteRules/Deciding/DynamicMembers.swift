@@ -27,7 +27,7 @@ extension FileFacts {
   }
 }
 
-extension OperatorForm {
+extension RuleCatalog {
   /// Whether every publisher has an operator of a name.
-  static func isOfPublishers(_ name: String) -> Bool { ofPublishers.contains { $0.text.hasPrefix(name + "(") } }
+  func isOfPublishers(_ name: String) -> Bool { self[.operators].contains { $0.hasPrefix(name + "(") } }
 }

@@ -19,26 +19,18 @@ extension FileFacts {
 
   /// The last link that runs at once, and whether one of them runs a function for which it matters.
   private func eagerLinks(behind start: NodeID) -> (end: NodeID, isRun: Bool) {
+    let (eager, unnoticed) = (catalog.names(flowing: .atOnce), catalog.names(flowing: .unnoticed))
     var link = start
     while let next = nextLink(of: link), case .call(let call) = outline[next] {
       let name = keyName(next)
-      if Self.eagerLinks.contains(name), call.arguments.contains(where: { isNoticeable($0.value) }) {
+      if eager.contains(name), call.arguments.contains(where: { isNoticeable($0.value) }) {
         return (next, true)
       }
-      guard Self.eagerLinks.contains(name) || Self.plainLinks.contains(name) else { break }
+      guard eager.contains(name) || unnoticed.contains(name) else { break }
       link = next
     }
     return (link, false)
   }
-
-  private static let eagerLinks: Set<String> = [
-    "map", "filter", "compactMap", "scan", "reduce", "distinctUntilChanged", "take", "takeWhile", "skip", "skipWhile",
-  ]
-
-  /// Links after which Combine still runs functions at once.
-  private static let plainLinks: Set<String> = [
-    "startWith", "takeLast", "ignoreElements", "toArray", "asObservable", "asSingle", "asMaybe", "asInfallible",
-  ]
 
   /// The call of a member of what a node gives.
   private func nextLink(of node: NodeID) -> NodeID? {

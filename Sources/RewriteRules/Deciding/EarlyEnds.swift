@@ -49,8 +49,8 @@ extension FileFacts {
       case .call(let call):
         if isEarly(parent) { return (.early, parent) }
         // Values that nobody asks for yet would wait, while the source runs ahead on its queue.
-        if types.resolutions[parent]?.member.rule == "subscribe-on" { end = .subscribed }
-        if case .named("Disposable", _) = types[parent] { return (.subscribed, parent) }
+        if isRule(.start, of: types.resolutions[parent]?.member) { end = .subscribed }
+        if case .named(catalog[.disposable], _) = types[parent] { return (.subscribed, parent) }
         guard call.callee == current || types.resolutions[parent].map({ !$0.member.rule.isEmpty }) ?? false else {
           return (end, current)
         }

@@ -37,7 +37,7 @@ extension FileFacts {
       }
     }
     let element = spelledElement(of: stream, at: node)
-    let type = "\(qualified("AnyPublisher"))<\(element), \(spelled(stream.failure, at: node))>"
+    let type = "\(qualified(catalog[.publisher]))<\(element), \(spelled(stream.failure, at: node))>"
     return (type, element == "_")
   }
 

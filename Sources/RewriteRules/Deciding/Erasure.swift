@@ -6,15 +6,15 @@ extension FileFacts {
   func erasure(of node: NodeID) -> Erasure? {
     guard seesSignatures, let place = types.expectations[node], place.isSlot,
       case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
-      let erasure = FileFacts.erasures[wanted], case .named(let name, _) = types[node].unwrapped,
+      let erasure = kindErasure(wanted), case .named(let name, _) = types[node].unwrapped,
       conforms(name, to: wanted), !isAssignedToSignature(node)
     else { return nil }
-    if case .call("AnyCancellable") = erasure,
-      isExtendedSelf(node) || isHeld(node) || isOptional(node) && FileFacts.erasures[name] == nil
+    if case .call = erasure,
+      isExtendedSelf(node) || isHeld(node) || isOptional(node) && kindErasure(name) == nil
     {
       return .link("eraseToAnyCancellable()")
     }
-    return FileFacts.erasures[name] == nil ? erasure : nil
+    return kindErasure(name) == nil ? erasure : nil
   }
 
   private func isOptional(_ node: NodeID) -> Bool { if case .optional = types[node] { true } else { false } }
@@ -50,13 +50,13 @@ extension FileFacts {
   }
 
   /// By the name of RxSwift's protocol.
-  private static let erasures: [String: Erasure] = [
-    "SchedulerType": .link("eraseToAnyScheduler()"), "ImmediateSchedulerType": .link("eraseToAnyScheduler()"),
-    "Disposable": .call("AnyCancellable"), "Cancelable": .call("AnyCancellable"),
-  ]
+  private func kindErasure(_ name: String) -> Erasure? {
+    if name == catalog[.scheduler] || name == catalog[.immediateScheduler] { return .link("eraseToAnyScheduler()") }
+    return catalog.isErasedDisposable(.named(name, [])) ? .call(catalog[.cancellable]) : nil
+  }
 
   /// Whether a type of RxSwift's stands for any scheduler or disposable.
-  func isErasedKind(_ name: String) -> Bool { FileFacts.erasures[name] != nil }
+  func isErasedKind(_ name: String) -> Bool { kindErasure(name) != nil }
 
   /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
   func conforms(_ name: String, to wanted: String) -> Bool {

@@ -28,8 +28,8 @@ extension FileFacts {
   func asksForTrait(_ node: NodeID) -> Bool {
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty else { return false }
     let isTrait =
-      catalog.knowledge.families[member.owner].map { $0.derived != "Observable" && $0.failure == .error } ?? false
-    return isTrait || member.owner == "PrimitiveSequenceType"
+      catalog.knowledge.families[member.owner].map { $0.derived != catalog[.stream] && $0.failure == .error } ?? false
+    return isTrait || member.owner == catalog[.traitProtocol]
   }
 
   /// Whether streams flow together that fail differently, of which the failure of one is not known.

@@ -91,7 +91,7 @@ extension FileRewriter {
   /// Says that what is written leaves a type to the compiler, which may not find it either; false where only safe
   /// rewrites are made.
   func noteGuessedType(_ node: NodeID) -> Bool {
-    guard guessedTypes.contains(node), let rule = catalog.byID["stream-boundary"] else { return true }
+    guard guessedTypes.contains(node), let rule = catalog[.boundary] else { return true }
     let known = findings[node]
     let applicability = max(known?.applicability ?? .needsReview, .needsReview)
     let advice = "the type of the stream's values is not known; write it in place of '_' if the compiler asks for it"

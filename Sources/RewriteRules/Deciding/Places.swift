@@ -20,12 +20,12 @@ extension FileFacts {
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
   func isSharedByCaller(_ stream: StreamType) -> Bool {
-    stream.family == "SharedSequence" && stream.form == .concrete && stream.strategy == nil
+    stream.family == catalog[.shared] && stream.form == .concrete && stream.strategy == nil
   }
 
   /// Whether a stream waits for `connect()`.
   func connects(_ stream: StreamType) -> Bool {
-    catalog.knowledge.conforms(stream.family, to: "ConnectableObservableType")
+    catalog.knowledge.conforms(stream.family, to: catalog[.connectableProtocol])
   }
 
   /// The one type that a place asks for; nil where any publisher will do.

@@ -9,7 +9,7 @@ extension FileFacts {
         continue
       }
       let template = group.templates.first { $0.conditions.allSatisfy { $0 == options.vocabulary.rawValue } }
-      guard let template, template.pattern.isType, template.lacking(options.vocabulary) == nil else { continue }
+      guard let template, template.pattern.isType, lackedName(of: template) == nil else { continue }
       return (pattern, template.pattern)
     }
     return nil

@@ -7,7 +7,7 @@ extension FileFacts {
   /// A name that means the target's alone: with its module, or as a file of helpers declares it where the project has
   /// the name.
   func wholeName(_ name: String) -> String {
-    let isHelper = options.extras == .helpers && TargetNames.of(options.target)?.rows.contains(name) == true
+    let isHelper = options.extras == .helpers && catalog.names(missingIn: options.target)?.rows.contains(name) == true
     return isHelper ? helperName(besides: name) : "\(options.module).\(name)"
   }
 
@@ -71,7 +71,7 @@ extension FileFacts {
 
   /// Whether the type that is extended around has a type of the target's of this name: `Optional.Publisher`.
   func isHiddenByExtendedType(_ name: String) -> Bool {
-    guard name == "Publisher", let node = around.place else { return false }
+    guard name == catalog[.publisherProtocol], let node = around.place else { return false }
     return !Set(enclosingTypes(node)).isDisjoint(with: ["Optional", "Result", "NotificationCenter", "Published"])
   }
 

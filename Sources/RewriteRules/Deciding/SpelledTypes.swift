@@ -67,7 +67,7 @@ extension FileFacts {
 
   /// The element of a stream as it is spelled at a place; `_` where it can't be.
   func spelledElement(of stream: StreamType, at node: NodeID) -> String {
-    if stream.family == "Completable" { return "Never" }
+    if stream.family == catalog[.valueless] { return "Never" }
     return canSpell(stream.element) ? spelled(stream.element, at: node) : "_"
   }
 
@@ -83,8 +83,8 @@ extension FileFacts {
       else { return type }
       return .named(text, [])
     }
-    let element = stream.family == "Completable" ? .named("Never", []) : spellingStreams(stream.element, at: node)
-    return .named(qualified("AnyPublisher"), [element, .named(spelled(stream.failure, at: node), [])])
+    let element = stream.family == catalog[.valueless] ? .named("Never", []) : spellingStreams(stream.element, at: node)
+    return .named(qualified(catalog[.publisher]), [element, .named(spelled(stream.failure, at: node), [])])
   }
 
   /// `Output` for the element of an extended stream, `Source.Output` for that of a generic parameter that is one.
@@ -113,7 +113,7 @@ extension FileFacts {
     case .unknown, .metatype: false
     case .stream(let stream):
       stream.form == .erased && stream.failure != .unknown && catalog.knowledge.families[stream.family]?.form == .erased
-        && (stream.family == "Completable" || canSpell(stream.element))
+        && (stream.family == catalog[.valueless] || canSpell(stream.element))
     case .function(let parameters, let result, _): (parameters + [result]).allSatisfy(canSpell)
     case .named(let name, let arguments) where unwrapped(name, arguments) != nil:
       unwrapped(name, arguments).map { inner in

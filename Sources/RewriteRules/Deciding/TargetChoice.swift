@@ -43,16 +43,17 @@ extension FileRewriter {
   }
 
   /// Reports a node whose rewrite would have written a name that the target lacks.
-  func refuse(_ node: NodeID, lacking name: String, rule: String = "stream-boundary") {
+  func refuse(_ node: NodeID, lacking name: String, rule: String? = nil) {
     let found = facts.keyName(node).isEmpty ? "this" : "'\(facts.keyName(node))'"
     findings[node] = Finding(
-      rule: findings[node]?.rule ?? rule, range: facts.linkRange(node), applicability: .reportOnly,
+      rule: findings[node]?.rule ?? rule ?? catalog.id(.boundary), range: facts.linkRange(node),
+      applicability: .reportOnly,
       message: "\(found) has to be migrated by hand", note: "\(options.module) has no '\(name)'")
   }
 
   /// Reports a member of RxSwift's that no rule renames, because CoreStream calls it the same, and the target lacks.
   func refuseKeptName(_ node: NodeID) {
-    guard let names = TargetNames.of(options), findings[node] == nil,
+    guard let names = catalog.names(missingFor: options), findings[node] == nil,
       let rule = types.resolutions[node]?.member.rule, !rule.isEmpty, !silenced.contains(facts.linkRange(node)),
       let name = names.lacking(node, in: outline)
     else { return }

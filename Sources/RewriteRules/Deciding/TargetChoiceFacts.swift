@@ -21,7 +21,7 @@ extension FileFacts {
   // MARK: Saying so
 
   func lackingSentence(_ template: Template) -> String {
-    guard let name = template.lacking(options.vocabulary) else {
+    guard let name = lackedName(of: template) else {
       return "\(options.module) has nothing that keeps the trace here"
     }
     return "\(options.module) has no '\(name)'"
@@ -29,7 +29,7 @@ extension FileFacts {
 
   /// The first name that is written by a rewrite and that the target lacks; the project's own types are not meant.
   func lackingName(in pieces: [Piece]) -> String? {
-    guard let names = TargetNames.of(options) else { return nil }
+    guard let names = catalog.names(missingFor: options) else { return nil }
     let isSuspect = pieces.contains { if case .text(let text) = $0 { names.mayLack(text) } else { false } }
     guard isSuspect else { return nil }
     var bytes: [UInt8] = []

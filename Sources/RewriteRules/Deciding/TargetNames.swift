@@ -11,36 +11,13 @@ struct TargetNames: Sendable {
   /// The words of which each row has one, to pass over what can't be meant.
   let words: Set<String>
 
-  /// nil for CoreStream, which lacks nothing.
-  static func of(_ target: Target) -> TargetNames? { table[target] }
-
-  /// The same for what a run writes: CoreStream's extras lack nothing where they stand on another Combine, and a file of
-  /// helpers brings along what it can.
-  static func of(_ options: RewriteOptions) -> TargetNames? {
-    switch (options.target, options.extras) {
-    case (.coreStream, _), (_, .library): nil
-    case (_, .none): of(options.target)
-    case (.combine, .helpers): nil
-    case (.openCombine, .helpers): besideHelpers
-    }
-  }
-
-  private static let besideHelpers = TargetNames(missingInOpenCombine)
-
-  /// Types of Combine's that CoreStream has in their place where it stands on Combine: they keep their subscribers' order.
-  static let replaced: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
-
-  private static let table: [Target: TargetNames] = [
-    .combine: TargetNames(extras),
-    .openCombine: TargetNames(
-      extras + joinsMissingInOpenCombine + missingInOpenCombine + controlsMissingInOpenCombine),
-  ]
-
   /// The bag that is a reference, and that `store(in:)` takes without an ampersand.
-  fileprivate static let referenceBag = "CancelBag"
+  fileprivate let referenceBag: String
 
-  private init(_ text: String) {
-    rows = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  init?(_ rows: Set<String>, referenceBag: String) {
+    if rows.isEmpty { return nil }
+    self.rows = rows
+    self.referenceBag = referenceBag
     words = Set(
       rows.map { row in
         let name = row.prefix { $0 != "(" }
@@ -102,7 +79,7 @@ struct TargetNames: Sendable {
       }
       if let label = argument.label, let row = row("\(spelled(name.text))(\(label.text):)") { return row }
     }
-    return name.text == "store" && storesInReference(call, search.outline) ? row(TargetNames.referenceBag) : nil
+    return name.text == "store" && storesInReference(call, search.outline) ? row(referenceBag) : nil
   }
 
   /// `store(in: bag)`: a set would have an ampersand.
@@ -119,9 +96,29 @@ struct TargetNames: Sendable {
   private func spelled(_ name: String) -> String { name.hasPrefix("<#") ? Hole(name).computedName : name }
 }
 
-extension RewriteOptions {
+extension RuleCatalog {
+  /// nil for CoreStream, which lacks nothing.
+  func names(missingIn target: Target) -> TargetNames? { missing[target] }
+
+  /// The same for what a run writes: CoreStream's extras lack nothing where they stand on another Combine, and a file of
+  /// helpers brings along what it can.
+  func names(missingFor options: RewriteOptions) -> TargetNames? {
+    switch (options.target, options.extras) {
+    case (.coreStream, _), (_, .library), (.combine, .helpers): nil
+    case (_, .none): missing[options.target]
+    case (.openCombine, .helpers): missingBesideHelpers
+    }
+  }
+
   /// Whether a bag can be a reference, which cancels in the order of storing.
-  var hasReferenceBags: Bool { TargetNames.of(self)?.rows.contains(TargetNames.referenceBag) != true }
+  func hasReferenceBags(_ options: RewriteOptions) -> Bool {
+    names(missingFor: options)?.rows.contains(self[.referenceBag]) != true
+  }
+}
+
+extension FileReader {
+  /// The first name that a template writes and the target of a run lacks.
+  func lackedName(of template: Template) -> String? { template.lacking(catalog.names(missingIn: options.vocabulary)) }
 }
 
 extension SourceOutline {
@@ -135,62 +132,3 @@ extension SourceOutline {
 
 /// What a helper is called whose own name a type of the project has.
 public func helperName(besides name: String) -> String { "Helper\(name)" }
-
-/// What CoreStream has beyond Combine, and CoreStreamTesting.
-private let extras = """
-  AnyPublisher.create AnyScheduler AnySchedulerOf BindableProperty BlockingOutcome BooleanCancellable CancelBag
-  CompositeCancellable CountedCancellable CurrentValueRelay DeferredFuture Event EventConvertible EventReceiver
-  EventSource EventSubject GroupedPublisher LastValueSubject MainScheduler MaybeEvent PassthroughRelay
-  PublisherConvertible Recorded RecordedSubscription ReplaySubject ScheduledCancellable SerialCancellable ShareScope
-  SharingStrategy StreamError StreamSpace StreamSpaceOwner TestScheduler TestablePublisher TestableSubscriber
-  TimedWorkScheduler TrampolineScheduler UIScheduler VirtualTime VirtualTimeInterval WorkScheduler Publishers.AmbMany
-  Publishers.CombineLatest5 Publishers.CombineLatest6 Publishers.CombineLatest7 Publishers.CombineLatest8
-  Publishers.CombineLatestMany Publishers.ConcatenateMany Publishers.ZipMany Publishers.Generate Publishers.Interval
-  Publishers.RenewingMulticast Publishers.RepeatElement Publishers.TimerSequence Publishers.TryUsing Publishers.Using
-  Publishers.Zip5 Publishers.Zip6 Publishers.Zip7 Publishers.Zip8 HistoricalScheduler HistoricalTimeConverter
-  VirtualTimeComparison VirtualTimeConverter VirtualTimeScheduler AnyCancellable.combining AnySubscriber(on:)
-  AnySubscriber(receiveEvent:) AnySubscriber(weak:) amb assign(ownership:) atMostOne blocking buffer(for:)
-  bufferedValues concatMap configured currentValue concatenate createAbsoluteTestablePublisher
-  createRelativeTestablePublisher createTestableSubscriber delaySubscription dematerialize discard
-  eraseToAnyCancellable event dropFirst(for:) dropUntilOutput element(at:) enumerated() eraseToAnyScheduler exactlyOne
-  failFastDelay finishing firstOrNil firstValue firstValueIfAny flatMapFirst flatMapLatest flushingDebounce grouped
-  handleEvents(afterCompletion:) handleEvents(afterOutput:) handleEvents(didSubscribe:) handleEvents(everyCompletion:)
-  handleEvents(everyOutput:) handleEvents(onTermination:) handleEvents(willSubscribe:) ifEmpty isObserved
-  leadingThrottle mapInput materialize merge(maxConcurrent:) mergeMap renewingMulticast orEmpty prefix(behavior:)
-  prefix(for:) prefix(untilOutputOrFailureFrom:) prependEagerly publisher(on:) reduce(into:) removeDuplicatesByKey
-  tryRemoveDuplicatesByKey refCounted retry(when:) sample scan(into:) schedule(every:) scheduleRecursive send(event:)
-  send(last:) setOutputType share(on:) share(replay:) share(scope:) share(with:) single() single(where:)
-  sink(onTermination:) sink(receiveEmpty:) sink(receiveEvent:) Sink(receiveEvent:) sink(receiveFailure:)
-  sink(receiveFirstEvent:) sink(receiveOnly:) sink(receiveResult:) sink(to:) sink(weak:) sink(with:)
-  subscribe(receiveCompletion:) subscribe(receiveValue:) subscribingInTurns() throwingValues timeout(fallback:)
-  trampolinedPublisher transformed(by:) tryConcatMap tryWithLatestFrom tryFlatMap tryFlatMapFirst tryFlatMapLatest
-  window(for:) withLatestFrom withPriority withUnretained
-  """
-
-/// What OpenCombine 0.14 lacks of Combine, and a file of helpers has.
-private let joinsMissingInOpenCombine = """
-
-  Publishers.CombineLatest Publishers.CombineLatest3 Publishers.CombineLatest4 Publishers.Merge Publishers.Merge3
-  Publishers.Merge4 Publishers.Merge5 Publishers.Merge6 Publishers.Merge7 Publishers.Merge8 Publishers.MergeMany
-  combineLatest merge prefix(count:)
-  """
-
-/// What OpenCombine 0.14 lacks of Combine beside these.
-private let missingInOpenCombine = """
-
-  Publishers.CollectByTime TimeGroupingStrategy byTime byTimeOrCount
-  """
-
-/// The publishers of controls, whose library imports Combine; a file of helpers has them.
-private let controlsMissingInOpenCombine = """
-
-  attributedTextPublisher cancelButtonClickedPublisher contentOffsetPublisher controlEventPublisher
-  countDownDurationPublisher datePublisher didDeselectItemPublisher didDeselectRowPublisher
-  didEndDeceleratingPublisher didEndDisplayingCellPublisher didEndDraggingPublisher didEndScrollingAnimationPublisher
-  didEndZoomingPublisher didHighlightItemPublisher didHighlightRowPublisher didScrollPublisher didScrollToTopPublisher
-  didSelectItemPublisher didSelectRowPublisher didUnhighlightItemPublisher didUnhighlightRowPublisher didZoomPublisher
-  isOnPublisher itemAccessoryButtonTappedPublisher longPressPublisher panPublisher pinchPublisher rotationPublisher
-  screenEdgePanPublisher searchButtonClickedPublisher selectedSegmentIndexPublisher setDelegate swipePublisher
-  tapPublisher textPublisher valuePublisher willBeginDeceleratingPublisher willBeginDraggingPublisher
-  willBeginZoomingPublisher willDisplayCellPublisher willDisplaySupplementaryViewPublisher willEndDraggingPublisher
-  """

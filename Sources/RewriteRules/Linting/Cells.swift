@@ -30,7 +30,8 @@ extension LintChecks {
           case .reference(let name, _) = file.outline[binding.pattern]
         else { return nil }
         let kind = (binding.type ?? binding.value).map { file.outline.text($0) } ?? ""
-        return ["DisposeBag", "Set<AnyCancellable>", "CancelBag"].contains { kind.hasPrefix($0) } ? name : nil
+        let kinds = [file.catalog[.bag], "Set<\(file.catalog[.cancellable])>", file.catalog[.referenceBag]]
+        return kinds.contains { kind.hasPrefix($0) } ? name : nil
       }
     }
   }

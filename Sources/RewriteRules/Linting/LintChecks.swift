@@ -22,16 +22,13 @@ enum LintChecks {
     case .bareFutures: bareFutures(file)
     }
   }
-
-  /// The modules whose names the checks mean.
-  static let modules: Set<String> = ["Combine", "CoreStream", "OpenCombine", "OpenCombineShim"]
 }
 
 extension FileFacts {
   /// What the guards say of the file, if they are asked.
   func guardFindings() -> [Finding] {
     guard options.lint else { return [] }
-    let known = LintChecks.modules.union(catalog.knowledge.modules)
+    let known = catalog[.targetModules].union(catalog.knowledge.modules)
     let isReactive = seesSignatures || !fileImports.isDisjoint(with: known)
     guard isReactive else { return [] }
     let found = catalog.rules.filter { $0.isGuard && isEnabled($0) }.flatMap { rule in

@@ -15,7 +15,9 @@ extension LintChecks {
 
   /// `Future { … }` outside a closure that runs for each subscriber or value.
   static func bareFutures(_ file: FileFacts) -> [Remark] {
-    guard !file.outline.importedModules.isDisjoint(with: modules), file.project.types["Future"] == nil else {
+    guard !file.outline.importedModules.isDisjoint(with: file.catalog[.targetModules]),
+      file.project.types["Future"] == nil
+    else {
       return []
     }
     return file.outline.allNodes.compactMap { node in
@@ -27,14 +29,10 @@ extension LintChecks {
     }
   }
 
-  private static let deferring: Set<String> = [
-    "Deferred", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "map", "tryMap", "catch", "tryCatch",
-  ]
-
   private static func isDeferred(_ node: NodeID, _ file: FileFacts) -> Bool {
     file.outline.ancestors(node).contains { ancestor in
       guard case .call = file.outline[ancestor] else { return false }
-      return deferring.contains(file.keyName(ancestor))
+      return file.catalog[.deferring].contains(file.keyName(ancestor))
     }
   }
 
@@ -56,16 +54,6 @@ extension LintChecks {
     }
   }
 
-  private static let working: Set<String> = [
-    "dataTaskPublisher", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "handleEvents",
-    "Deferred",
-  ]
-  private static let sharing: Set<String> = [
-    "share", "shareReplay", "multicast", "makeConnectable", "autoconnect", "publish", "replay", "refCount", "asDriver",
-    "asSignal", "assertNoFailure", "sink", "assign", "subscribe", "bind", "drive", "emit", "store", "disposed",
-    "connect",
-  ]
-
   /// Whether a chain's links do work, and none of those behind shares it or subscribes.
   private static func doesWork(_ value: NodeID, _ file: FileFacts) -> Bool {
     if let stream = file.types[value].stream, stream.pendingSharing != .none { return false }
@@ -73,8 +61,8 @@ extension LintChecks {
     while let current = link {
       switch file.outline[current] {
       case .call(let call):
-        if sharing.contains(file.keyName(current)) { return false }
-        if working.contains(file.keyName(current)) { return isStream(current, file) }
+        if file.catalog[.sharing].contains(file.keyName(current)) { return false }
+        if file.catalog[.working].contains(file.keyName(current)) { return isStream(current, file) }
         link = call.callee
       case .member(let base, _, _, _): link = base
       default: return false
@@ -107,7 +95,7 @@ extension LintChecks {
       case .member(let base, _, _, _) where base == link: link = parent
       case .call(let call) where call.callee == link:
         if file.isSubscription(parent) { return true }
-        if sharing.contains(file.keyName(parent)) { return false }
+        if file.catalog[.sharing].contains(file.keyName(parent)) { return false }
         link = parent
       default: return false
       }

@@ -8,7 +8,8 @@ extension FileFacts {
       return false
     }
     if let member = types.resolutions[node]?.member, !member.rule.isEmpty {
-      return member.type?.unwrapped == .named("Disposable", []) && catalog.byID[member.rule]?.family != "disposing"
+      return member.type?.unwrapped == .named(catalog[.disposable], [])
+        && catalog.byID[member.rule]?.family != "disposing"
     }
     if case .reference(let type, _) = outline[base], type.text.first?.isUppercase == true { return false }
     guard types.resolutions[node] == nil, let form = outline.callForm(node), !project.methodForms.contains(form) else {
@@ -35,7 +36,7 @@ extension FileFacts {
   /// The bag that keeps a subscription, if one follows: `cancellables` of `.store(in: &cancellables)`.
   func keeper(of subscription: NodeID) -> NodeID? {
     guard let member = outline.parent(subscription), case .member(let base, let name, _, _) = outline[member],
-      base == subscription, ["store", "disposed", "addDisposableTo"].contains(name.text),
+      base == subscription, catalog[.keeping].contains(name.text),
       let parent = outline.parent(member), case .call(let call) = outline[parent], let bag = call.arguments.first
     else { return nil }
     if case .prefix(_, let operand) = outline[bag.value] { return operand }

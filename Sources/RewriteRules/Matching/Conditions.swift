@@ -24,7 +24,7 @@ extension FileFacts {
   }
 
   func isObserver(_ type: SwiftType) -> Bool {
-    if case .named("AnyObserver", _) = type.unwrapped { true } else { false }
+    if case .named(catalog[.observer], _) = type.unwrapped { true } else { false }
   }
 
   /// Whether another link follows.

@@ -41,7 +41,7 @@ extension FileFacts {
     let parent = outline.parent(node).flatMap { outline.call($0)?.callee == node ? $0 : nil }
     let owner = parent.flatMap { types.resolutions[$0]?.receiver }
     return [types[node], types.resolutions[node]?.receiver, owner].contains { type in
-      if case .named("Reactive", _)? = type { true } else { false }
+      if case .named(catalog[.reactive], _)? = type { true } else { false }
     }
   }
 
@@ -51,7 +51,7 @@ extension FileFacts {
     guard let resolution = types.resolutions[node],
       !(requirement(of: resolution.member) ?? resolution.member).rule.isEmpty
     else { return false }
-    if case .named(let name, _) = resolution.receiver.unwrapped { return name != "Reactive" }
+    if case .named(let name, _) = resolution.receiver.unwrapped { return name != catalog[.reactive] }
     return true
   }
 
@@ -187,7 +187,9 @@ extension FileFacts {
     }
     guard ["type", "source", match.receiver].contains(hole.name) else { return nil }
     // The room of `self`, which is left out in front of `rx`.
-    if hole.name == match.receiver, case .named("Reactive", let owner)? = types.resolutions[match.node]?.receiver {
+    if hole.name == match.receiver,
+      case .named(catalog[.reactive], let owner)? = types.resolutions[match.node]?.receiver
+    {
       return owner.first
     }
     return types.resolutions[match.node]?.receiver

@@ -71,7 +71,7 @@ extension FileFacts {
   }
 
   private func finding(ofLinks links: [String], at node: NodeID) -> Finding? {
-    guard let rule = catalog.byID["stream-boundary"] else { return nil }
+    guard let rule = catalog[.boundary] else { return nil }
     if let stream = types[node].stream, isSharedByCaller(stream), links.contains(where: { $0.hasPrefix("share(") }) {
       return Finding(
         rule: rule.id, range: outline.range(node), applicability: .needsReview,

@@ -191,7 +191,7 @@ extension FileFacts {
   }
 
   func finding(of left: FileFacts.Leftover) -> Finding? {
-    guard let rule = page(of: left) ?? catalog.byID["left-over"],
+    guard let rule = page(of: left) ?? catalog[.leftOver],
       !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
     else { return nil }
     return Finding(

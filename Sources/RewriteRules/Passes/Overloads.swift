@@ -5,7 +5,7 @@ extension FileFacts {
   /// Reports the functions that got other names, and those that differ from others only in the kind of stream, which
   /// publishers don't have.
   func reportOverloads(_ decisions: inout Decisions) {
-    guard seesSignatures, let rule = catalog.byID["trait-overload"] else { return }
+    guard seesSignatures, let rule = catalog[.overload] else { return }
     for node in outline.allNodes {
       reportRenamedProperty(node, &decisions)
       guard case .function(let function) = outline[node], isInType(node) else { continue }

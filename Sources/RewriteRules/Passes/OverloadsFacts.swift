@@ -19,21 +19,21 @@ extension FileFacts {
     if let known = tables.distinctNames[key] { return known }
     var name: DistinctName?
     if let text = memberName(of: member) {
-      name = DistinctName(text: text, rule: "member-name", reason: "since another member gets its name")
+      name = DistinctName(text: text, rule: catalog.id(.memberName), reason: "since another member gets its name")
     } else if member.kind != .method {
       name = nil
-    } else if isEnabled("trait-overload"), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
+    } else if isEnabled(.overload), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
       name = DistinctName(
-        text: text, rule: "trait-overload", reason: "since publishers have no kinds that tell it from another one")
-    } else if isEnabled("operator-name"), let text = operatorName(of: member) {
+        text: text, rule: catalog.id(.overload), reason: "since publishers have no kinds that tell it from another one")
+    } else if isEnabled(.operatorName), let text = operatorName(of: member) {
       name = DistinctName(
-        text: text, rule: "operator-name", reason: "since every publisher has an operator of its name")
+        text: text, rule: catalog.id(.operatorName), reason: "since every publisher has an operator of its name")
     }
     tables.distinctNames[key] = .some(name)
     return name
   }
 
-  private func isEnabled(_ id: String) -> Bool { catalog.byID[id].map(isEnabled) ?? false }
+  private func isEnabled(_ role: RuleRole) -> Bool { catalog[role].map(isEnabled) ?? false }
 
   /// Whether a function is a member of a type, or stands at the file's level.
   func isInType(_ node: NodeID) -> Bool {

@@ -6,7 +6,7 @@ import SwiftStructure
 extension FileFacts {
   /// Reports the variables that hold a stream weakly which becomes a value.
   func reportWeakStreams(_ decisions: inout Decisions) {
-    guard seesSignatures, let rule = catalog.byID["stream-identity"], isEnabled(rule) else { return }
+    guard seesSignatures, let rule = catalog[.identity], isEnabled(rule) else { return }
     for node in outline.allNodes {
       guard case .variable(let variable) = outline[node],
         let modifier = variable.modifiers.first(where: { ["weak", "unowned"].contains($0.text) }),

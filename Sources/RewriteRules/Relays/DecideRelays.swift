@@ -87,7 +87,7 @@ private struct RelayJudge {
     if survey.looseNames.contains(name) { return "'\(name)' is used where it isn't known on what" }
     if !isWhole, !declaration.isPrivate { return "only a whole project shows what is done with it" }
     if options.applicability == .safe { return "a published property needs review" }
-    let rules = ["relay", "accept", "relay-value", "bind-to-relay", "disposed-by"].compactMap { catalog.byID[$0] }
+    let rules = [RuleRole.relay, .relayEntry, .relayValue, .relayBinding, .disposal].compactMap { catalog[$0] }
     let areOn = rules.allSatisfy { rule in
       (options.only.isEmpty || options.only.contains(rule.id)) && !options.except.contains(rule.id)
     }

@@ -8,7 +8,7 @@ extension FileFacts {
     "A published property tells its subscribers before it changes: in them it still reads as it was. What is assigned "
     + "through a weak reference is lost once the object is gone."
 
-  var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project) }
+  var relayNames: RelayNames { RelayNames(outline: outline, types: types, project: project, catalog: catalog) }
 
   /// The decision for the property that an expression names, if it is published.
   func publishedProperty(_ node: NodeID) -> RelayDecision? {
@@ -66,7 +66,7 @@ extension FileFacts {
 
   /// How a value is sent to a relay or subject.
   func sending(_ node: NodeID) -> String {
-    guard RelayNames.isRelay(types[node]), let relays = project.relays else { return "send" }
+    guard relayNames.isRelay(types[node]), let relays = project.relays else { return "send" }
     let shape = relayNames.property(node).flatMap { relays.properties[$0]?.shape } ?? relays.others
     return shape == .relay ? "accept" : "send"
   }
@@ -77,7 +77,7 @@ extension FileFacts {
   }
 
   func isPublishedDeclaration(_ rule: Rule, _ template: Template) -> Bool {
-    rule.id == "relay" && isPublishing(template)
+    rule.id == catalog.id(.relay) && isPublishing(template)
   }
 
   /// What a finding about a relay says besides its rule.
@@ -87,7 +87,7 @@ extension FileFacts {
       let isDeclared = outline.parent(node).map { if case .binding = outline[$0] { true } else { false } } ?? false
       return isDeclared && !isDeclaredTwice(node) ? [FileFacts.publishedNote] : []
     }
-    return rule.id == "relay" ? [relayReason(node)].compactMap { $0 } : []
+    return rule.id == catalog.id(.relay) ? [relayReason(node)].compactMap { $0 } : []
   }
 
   /// Why a relay isn't what the configuration asks for, where it is declared.
@@ -100,7 +100,7 @@ extension FileFacts {
     if options.relays.standard == .relay, relays.others == .subject {
       return "It becomes a subject: '\(options.target.rawValue)' has no relays."
     }
-    guard outline.text(node).withoutModule.hasPrefix("BehaviorRelay"),
+    guard outline.text(node).withoutModule.hasPrefix(catalog[.valueRelay]),
       options.relays.shape(of: "", owner: "", file: path) == .published
     else { return nil }
     return "It stays a \(relays.others.rawValue): only a property of a class can be published."

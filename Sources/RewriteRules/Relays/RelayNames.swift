@@ -6,16 +6,17 @@ struct RelayNames {
   let outline: SourceOutline
   let types: FileTypes
   let project: ProjectIndex
+  let catalog: RuleCatalog
 
-  private static let families: Set<String> = ["BehaviorRelay", "PublishRelay"]
+  private var families: [String] { [catalog[.valueRelay], catalog[.eventRelay]] }
 
-  static func isRelay(_ type: SwiftType) -> Bool {
+  func isRelay(_ type: SwiftType) -> Bool {
     type.streamOrOptionalStream.map { families.contains($0.family) } ?? false
   }
 
   /// `RatesViewModel.rates` for `rates`, `self.rates`, `viewModel?.rates`.
   func property(_ node: NodeID) -> String? {
-    guard RelayNames.isRelay(types[node]), !isPattern(node) else { return nil }
+    guard isRelay(types[node]), !isPattern(node) else { return nil }
     if let member = types.resolutions[node]?.member {
       return member.rule.isEmpty && member.kind == .property && !member.owner.isEmpty
         ? "\(member.owner).\(member.name)" : nil
@@ -34,7 +35,7 @@ struct RelayNames {
   /// Whether a binding declares a relay.
   func isRelay(_ binding: Binding) -> Bool {
     [binding.type, binding.value, binding.pattern].compactMap { $0 }.contains { node in
-      RelayNames.isRelay(types[node]) || RelayNames.families.contains(where: outline.text(node).hasPrefix)
+      isRelay(types[node]) || families.contains(where: outline.text(node).hasPrefix)
     }
   }
 

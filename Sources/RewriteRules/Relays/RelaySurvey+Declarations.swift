@@ -20,8 +20,8 @@ extension RelaySurveyor {
     let parts = [binding.type, binding.value, binding.pattern].compactMap { $0 }
     let streams = parts.compactMap { types[$0].streamOrOptionalStream }
     return streams.isEmpty
-      ? !parts.contains { outline.text($0).hasPrefix("PublishRelay") }
-      : streams.contains { $0.family == "BehaviorRelay" }
+      ? !parts.contains { outline.text($0).hasPrefix(catalog[.eventRelay]) }
+      : streams.contains { $0.family == catalog[.valueRelay] }
   }
 
   private func obstacle(
@@ -46,7 +46,7 @@ extension RelaySurveyor {
 
   func isSilenced(_ node: NodeID) -> Bool {
     let start = outline.range(node).start
-    return ["relay", "accept", "relay-value", "bind-to-relay"].contains {
+    return [RuleRole.relay, .relayEntry, .relayValue, .relayBinding].map(catalog.id).contains {
       suppressions.silences($0, at: start, lineOf: start)
     }
   }
@@ -54,7 +54,7 @@ extension RelaySurveyor {
   private func isPlainRelay(_ type: NodeID) -> Bool {
     switch outline[type] {
     case .typeName(let name, let generics), .memberType(_, let name, let generics):
-      outline.text(type).withoutModule.hasPrefix(name.text) && name.text == "BehaviorRelay" && generics.count == 1
+      outline.text(type).withoutModule.hasPrefix(name.text) && name.text == catalog[.valueRelay] && generics.count == 1
     default: false
     }
   }
@@ -64,9 +64,9 @@ extension RelaySurveyor {
     guard case .call(let call) = outline[node], call.arguments.count == 1, call.arguments[0].label?.text == "value"
     else { return false }
     switch outline[call.callee] {
-    case .reference(let name, _): return name.text == "BehaviorRelay"
+    case .reference(let name, _): return name.text == catalog[.valueRelay]
     case .member(_, let name, _, _):
-      return name.text == "BehaviorRelay" && outline.text(call.callee).withoutModule.hasPrefix(name.text)
+      return name.text == catalog[.valueRelay] && outline.text(call.callee).withoutModule.hasPrefix(name.text)
     case .implicitMember(let name, _, _): return name.text == "init"
     default: return false
     }

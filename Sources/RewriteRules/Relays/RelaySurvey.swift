@@ -60,7 +60,7 @@ struct RelaySurveyor {
     self.types = types
     self.project = project
     self.catalog = catalog
-    names = RelayNames(outline: outline, types: types, project: project)
+    names = RelayNames(outline: outline, types: types, project: project, catalog: catalog)
     suppressions = Suppressions(outline)
   }
 
@@ -79,7 +79,7 @@ struct RelaySurveyor {
       case .reference(let name, _):
         if let property = names.property(node) {
           readUse(node, of: property)
-        } else if RelayNames.isRelay(types[node]), let property = names.ownProperty(name.text, at: node) {
+        } else if names.isRelay(types[node]), let property = names.ownProperty(name.text, at: node) {
           readHidden(node, property)
         }
       default: break
@@ -135,7 +135,7 @@ struct RelaySurveyor {
       return note("'\(name)' is used on it, of which nothing is known", property)
     }
     if meant.rule.isEmpty {
-      if ["BehaviorRelay", "PublishRelay"].contains(meant.owner) {
+      if [catalog[.valueRelay], catalog[.eventRelay]].contains(meant.owner) {
         note("your own '\(name)' is for relays", property)
         survey.passedOn.insert(property)
       }

@@ -44,7 +44,7 @@ extension FileRewriter {
   private func noteAdaptation(_ adaptation: Adaptation, _ node: NodeID) -> Bool {
     let range = outline.range(node)
     let last = max(range.start, range.end - 1)
-    if facts.suppressions.silences("stream-boundary", at: range.start, lineOf: last) { return false }
+    if facts.suppressions.silences(catalog.id(.boundary), at: range.start, lineOf: last) { return false }
     if findings[node] == nil { findings[node] = adaptation.finding }
     return true
   }

@@ -7,7 +7,7 @@ extension FileFacts {
   /// Whether a call gives a disposable that nobody keeps.
   func isLetGo(_ node: NodeID) -> Bool {
     guard options.vocabulary == .coreStream, seesSignatures, outline.call(node) != nil || isOperation(node),
-      case .named("Disposable", []) = types[node]
+      case .named(catalog[.disposable], []) = types[node]
     else { return false }
     return isUnkept(node)
   }

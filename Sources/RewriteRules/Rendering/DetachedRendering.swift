@@ -19,7 +19,7 @@ extension FileRewriter {
 
   /// Adds the finding of a subscription that goes on although its disposable is dropped; false if the source silences it.
   func noteGoingOn(_ node: NodeID, _ message: String) -> Bool {
-    guard let rule = catalog.byID["disposable"] else { return false }
+    guard let rule = catalog[.disposableType] else { return false }
     let range = outline.range(node)
     if facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start) { return false }
     if findings[node] == nil {

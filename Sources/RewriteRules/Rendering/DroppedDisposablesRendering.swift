@@ -35,7 +35,7 @@ extension FileRewriter {
   /// The value that a local variable is given, if nothing disposes it on every way through the variable's scope:
   /// `names.sink { … }.outlivingRelease()`.
   func renderHeld(_ value: NodeID, by pattern: NodeID?) -> [Piece]? {
-    guard facts.holdsDisposables, let pattern, types[value].isErasedDisposable, case .call = outline[value],
+    guard facts.holdsDisposables, let pattern, catalog.isErasedDisposable(types[value]), case .call = outline[value],
       let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
       outline.parent(declaration) != nil, !facts.mayOutlive(pattern, declaration),
       noteDropped(value, "goes out of scope")

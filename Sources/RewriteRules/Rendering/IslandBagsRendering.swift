@@ -32,7 +32,7 @@ extension FileRewriter {
   }
 
   private func noteKeptBag(_ node: NodeID) {
-    guard case .binding(let binding) = outline[node], let rule = catalog.byName[FileFacts.bagType]?.first else {
+    guard case .binding(let binding) = outline[node], let rule = catalog.byName[catalog[.bag]]?.first else {
       return
     }
     let start = outline.range(node).start

@@ -24,7 +24,7 @@ extension FileRewriter {
 
   /// What hangs on a root that is reported elsewhere.
   private func noteStaying(_ node: NodeID) {
-    guard let rule = catalog.byID["left-over"], !facts.isName(node) || facts.isHandedToOwn(node) else { return }
+    guard let rule = catalog[.leftOver], !facts.isName(node) || facts.isHandedToOwn(node) else { return }
     let range = outline.range(node)
     guard !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start) else { return }
     findings[node] = Finding(

@@ -7,7 +7,7 @@ extension FileRewriter {
   /// The class with its bag declared first of all.
   func renderObjectBag(_ node: NodeID, _ nominal: NominalDeclaration) -> [Piece]? {
     guard facts.seesSignatures, nominal.extendedType == nil, nominal.keyword.text == "class",
-      catalog.byID["object-bag"].map(facts.isEnabled) == true
+      catalog[.objectBag].map(facts.isEnabled) == true
     else { return nil }
     let path = (facts.enclosingTypes(node) + [nominal.name.text]).joined(separator: ".")
     guard facts.bagDeclarer(of: path) == path, facts.declaredObjectBag(of: path) == nil else { return nil }
@@ -19,6 +19,6 @@ extension FileRewriter {
       ByteRange(range.start, open), children: outline.children(node).filter { outline.range($0).end <= open })
     let body = renderRange(
       ByteRange(open, range.end), children: outline.children(node).filter { outline.range($0).start >= open })
-    return head + [.text("\n\(indentation)let \(name) = \(facts.qualified("CancelBag"))()")] + body
+    return head + [.text("\n\(indentation)let \(name) = \(facts.qualified(catalog[.referenceBag]))()")] + body
   }
 }

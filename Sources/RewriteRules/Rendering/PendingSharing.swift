@@ -7,8 +7,8 @@ extension FileRewriter {
   func noteSharing(of stream: StreamType, _ node: NodeID, among links: [String]) {
     let sharing = facts.sharingLinks(of: stream, node)
     guard options.vocabulary != .coreStream, let link = sharing.first, links.starts(with: sharing) else { return }
-    let rule = link == "share()" ? "share" : "share-replay"
-    let difference = catalog.byID[rule].map { "\n" + $0.difference } ?? ""
+    let rule = catalog[link == "share()" ? .share : .replay]
+    let difference = rule.map { "\n" + $0.difference } ?? ""
     let sentence = "\(options.module) has no 'share(replay:)'; this is the nearest that it has"
     noteSecondBest(sentence + difference, at: node)
   }

@@ -11,10 +11,11 @@ extension FileRewriter {
   func repeatedConformance(_ node: NodeID) -> ByteRange? {
     guard case .nominal(let nominal) = outline[node], let type = nominal.extendedType, facts.seesSignatures,
       facts.repeatsConformance(nominal),
-      !facts.suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
+      !facts.suppressions.silences(
+        catalog.id(.streamExtension), at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     findings[type] = Finding(
-      rule: "stream-extension", range: outline.range(type), applicability: .safe,
+      rule: catalog.id(.streamExtension), range: outline.range(type), applicability: .safe,
       message: "an extension of '\(outline.text(type))' goes: another one says the same of what it becomes")
     return facts.lineRange(outline.range(node))
   }

@@ -6,7 +6,7 @@ import SwiftStructure
 extension FileRewriter {
   /// Says of `stream is BehaviorSubject<Int>` that it is never true of an erased publisher.
   func noteTypeTest(_ node: NodeID) {
-    guard facts.seesSignatures, let rule = catalog.byID["stream-identity"], facts.isEnabled(rule),
+    guard facts.seesSignatures, let rule = catalog[.identity], facts.isEnabled(rule),
       let test = facts.typeTest(node),
       facts.hidesClass(test.operand), facts.isHidden(test.target), case let range = outline.range(node),
       !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)

@@ -9,7 +9,7 @@ extension FileFacts {
     let targets = template.conditions.filter { Target(rawValue: $0) != nil }
     // One of these alone is for its own faults, which extras don't mend.
     let target = targets == [Target.openCombine.rawValue] ? options.target : options.vocabulary
-    return (targets.isEmpty || targets.contains(target.rawValue)) && template.lacking(options.vocabulary) == nil
+    return (targets.isEmpty || targets.contains(target.rawValue)) && lackedName(of: template) == nil
   }
 
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.
@@ -86,7 +86,7 @@ extension FileFacts {
   /// A function may be called where no stream is in sight, and mean another one then. The initializer that a struct has
   /// without declaring one has its properties' names for labels.
   func memberName(of member: Member) -> String? {
-    guard member.kind == .property, catalog.byID["member-name"].map(isEnabled) ?? false,
+    guard member.kind == .property, catalog[.memberName].map(isEnabled) ?? false,
       options.applicability >= .needsReview, let owner = project.types[member.owner],
       owner.kind == "class" || owner.members["init"] != nil, !isRequired(member.name, of: member.owner),
       membersInTheWay(of: member.owner).contains(member)

@@ -50,7 +50,7 @@ extension FileFacts {
   /// The name of the type that a stream or a subject becomes which can be made to conform to something.
   private func publisher(of name: String) -> String? {
     guard let family = catalog.knowledge.families[name] else { return nil }
-    if family.form == .erased { return "AnyPublisher" }
+    if family.form == .erased { return catalog[.publisher] }
     guard family.form == .subject, options.relays.areSubjects else { return nil }
     let groups = typeRules(name).filter(isEnabled).flatMap(\.groups).filter { group in
       group.patterns.contains { $0.isType && $0.keyName == name }

@@ -43,7 +43,7 @@ extension FileFacts {
 
   /// `disposeBag` and `bag` become `cancellables`, `cellDisposeBag` becomes `cellCancellables`.
   func cancellableName(_ name: String) -> String {
-    for old in ["disposeBag", "disposebag", "bag", "disposables"] where name == old { return "cancellables" }
+    if catalog[.bagNames].contains(name) { return "cancellables" }
     if name == "_disposeBag" || name == "_bag" { return "_cancellables" }
     for old in ["DisposeBag", "Bag"] where name.hasSuffix(old) && name.count > old.count {
       return name.dropLast(old.count) + "Cancellables"

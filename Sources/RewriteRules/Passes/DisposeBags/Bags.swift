@@ -13,12 +13,12 @@ enum BagKind {
 extension FileFacts {
   /// Whether the project has a name of its own for RxSwift's bag, whose uses then stay as they are: the name stands for
   /// a `CancelBag`.
-  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(Self.bagType) }
+  var hasBagAlias: Bool { declarationFacts.aliasedNames.contains(bagType) }
 
   /// Whether the project has members of its own for bags, which a set doesn't have.
   var extendsBag: Bool {
     FileTables.known(&tables.extendsBag) {
-      project.types[Self.bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
+      project.types[bagType].map { $0.kind.isEmpty && !$0.members.isEmpty } ?? false
     }
   }
 
@@ -33,7 +33,7 @@ extension FileFacts {
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
     let isOrderVisible =
       family.isEmpty ? project.disposalFiles.contains(path) : family.contains(where: isDisposalVisible)
-    return isOrderVisible && options.hasReferenceBags ? .reference : .set
+    return isOrderVisible && catalog.hasReferenceBags(options) ? .reference : .set
   }
 
   /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.
@@ -130,8 +130,8 @@ extension FileFacts {
 
   private func isBag(_ member: Member) -> Bool {
     guard member.kind == .property else { return false }
-    if let type = member.type { return type.unwrapped.withoutModule() == .named(FileFacts.bagType, []) }
-    return member.initializer?.withoutModule.hasPrefix(FileFacts.bagType) ?? false
+    if let type = member.type { return type.unwrapped.withoutModule() == .named(catalog[.bag], []) }
+    return member.initializer?.withoutModule.hasPrefix(catalog[.bag]) ?? false
   }
 
   private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }

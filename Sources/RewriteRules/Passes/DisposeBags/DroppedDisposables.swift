@@ -20,7 +20,7 @@ extension FileFacts {
 
   /// Whether a variable of the project's holds a disposable; a `SerialDisposable` disposes what it held.
   func isDisposable(_ target: NodeID) -> Bool {
-    types[target].unwrapped.isErasedDisposable && types.isStated(target) != true && !isComputed(target)
+    catalog.isErasedDisposable(types[target].unwrapped) && types.isStated(target) != true && !isComputed(target)
   }
 
   /// Whether code of the project's runs where a place is set, which does with the old value what it did: an own subscript,
@@ -139,10 +139,10 @@ extension FileFacts {
   }
 }
 
-extension SwiftType {
-  /// Whether it is a protocol of disposables, which becomes `AnyCancellable`.
-  var isErasedDisposable: Bool {
-    self == .named("Disposable", []) || self == .named("Cancelable", [])
+extension RuleCatalog {
+  /// Whether a type is a protocol of disposables, which becomes `AnyCancellable`.
+  func isErasedDisposable(_ type: SwiftType) -> Bool {
+    type == .named(self[.disposable], []) || type == .named(self[.cancelableProtocol], [])
   }
 }
 

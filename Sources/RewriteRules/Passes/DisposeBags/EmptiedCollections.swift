@@ -9,8 +9,8 @@ extension FileFacts {
   func heldElements(of target: NodeID) -> String? {
     guard types.isStated(target) != true else { return nil }
     switch types[target] {
-    case .array(let element) where element.isErasedDisposable: return ""
-    case .dictionary(_, let value) where value.isErasedDisposable: return ".values"
+    case .array(let element) where catalog.isErasedDisposable(element): return ""
+    case .dictionary(_, let value) where catalog.isErasedDisposable(value): return ".values"
     default: return nil
     }
   }

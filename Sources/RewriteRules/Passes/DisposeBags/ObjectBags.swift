@@ -33,7 +33,7 @@ extension FileFacts {
 
   private func newObjectBagName(of declarer: String) -> String {
     let family = project.types.keys.filter { $0 == declarer || bagDeclarer(of: $0) == declarer }
-    let taken = ["cancellables", "disposeBag", "disposebag", "bag", "disposables"]
+    let taken = catalog[.bagNames].union(["cancellables"])
     return family.contains { path in taken.contains { project.types[path]?.members[$0] != nil } }
       ? "objectCancellables" : "cancellables"
   }
@@ -42,7 +42,7 @@ extension FileFacts {
   func declaredObjectBag(of declarer: String) -> String? {
     let members = project.types[declarer]?.members ?? [:]
     return ["cancellables", "objectCancellables"].first { name in
-      members[name]?.contains { $0.initializer?.contains("CancelBag()") == true } ?? false
+      members[name]?.contains { $0.initializer?.contains("\(catalog[.referenceBag])()") == true } ?? false
     }
   }
 }

@@ -8,13 +8,14 @@ extension FileRewriter {
   func renderDisposableSubject(_ pieces: [Piece], of node: NodeID) -> [Piece]? {
     guard options.vocabulary == .coreStream, facts.seesSignatures, let stream = types[node].stream,
       stream.form == .subject,
-      types.expectations[node]?.type.unwrapped.isErasedDisposable == true, let rule = catalog.byID["subject-dispose"],
+      types.expectations[node].map({ catalog.isErasedDisposable($0.type.unwrapped) }) == true,
+      let rule = catalog[.subjectDisposal],
       case let start = outline.range(node).start, !facts.suppressions.silences(rule.id, at: start, lineOf: start)
     else { return nil }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: rule.applicability,
       message: "a subject that is kept as a disposable becomes a cancellable that discards it")
-    return [.text(facts.qualified("AnyCancellable") + "(")] + facts.parenthesized(pieces, of: node) + [
+    return [.text(facts.qualified(catalog[.cancellable]) + "(")] + facts.parenthesized(pieces, of: node) + [
       .text(".discard)")
     ]
   }

@@ -31,8 +31,8 @@ struct NeededModules {
 extension FileFacts {
   /// Combine itself where nothing else is used of what CoreStream exports.
   func ownModule(_ edits: EditSet, _ written: Set<String>) -> String {
-    guard options.target == .combine, options.extras == .library, let extras = TargetNames.of(.combine),
-      written.isDisjoint(with: TargetNames.replaced)
+    guard options.target == .combine, options.extras == .library, let extras = catalog.names(missingIn: .combine),
+      written.isDisjoint(with: catalog[.replacedTypes])
     else { return options.module }
     let result = SourceOutline(tokenize(edits.applied(to: Array(outline.tokens.bytes))))
     let isEnough = extras.firstLacking(in: result) == nil && !result.uses([options.module])
@@ -56,7 +56,7 @@ extension FileFacts {
       .subtracting(catalog.systemModules.map(\.name))
     let isAlone = isDone && !imports.isEmpty && others.isEmpty
     // CoreStream has a `UIScheduler`.
-    let extras = TargetNames.of(.combine)?.words ?? []
+    let extras = catalog.names(missingIn: .combine)?.words ?? []
     let names = (isAlone ? written.union(freeNames) : written).subtracting(extras)
     return catalog.systemModules.reduce(into: [String]()) { needed, module in
       guard !visible.contains(module.name), visible.isDisjoint(with: module.carriers),

@@ -67,12 +67,12 @@ struct KeptSearch: FileReader {
     let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
     // What a member asks for keeps all that stands before it, too.
     let head = reason.flatMap { nominal.inherits.contains($0) ? $0 : nil } ?? nominal.extendedType ?? node
-    let rule = reason.flatMap(facts.refusingRule) ?? catalog.byID["left-over"]
+    let rule = reason.flatMap(facts.refusingRule) ?? catalog[.leftOver]
     let start = outline.range(head).start
-    guard !facts.suppressions.silences(rule?.id ?? "left-over", at: start, lineOf: start) else { return }
+    guard !facts.suppressions.silences(rule?.id ?? "", at: start, lineOf: start) else { return }
     let why = reason.map { "'\(name)' stays RxSwift's as a whole with '\(outline.text($0))'" }
     decisions.findings[node] = Finding(
-      rule: rule?.id ?? "left-over", range: ByteRange(start, outline.range(node).end),
+      rule: rule?.id ?? "", range: ByteRange(start, outline.range(node).end),
       applicability: .reportOnly, message: why ?? "'\(name)' stays RxSwift's with the type that it belongs to",
       note: facts.noteOnConformance(of: nominal) ?? rule?.note)
   }

@@ -19,7 +19,7 @@ extension FileRewriter {
       let solved = types.slots.contains(slot) ? project.failures?.failure(of: slot) ?? .error : .error
       let failure = family.failure == .never ? .never : solved
       let element = facts.hasOwn("Output", node) ? "Self.Output" : "Output"
-      written = "\(facts.qualified("AnyPublisher"))<\(element), \(facts.spelled(failure, at: node))>"
+      written = "\(facts.qualified(catalog[.publisher]))<\(element), \(facts.spelled(failure, at: node))>"
     }
     findings[node] = Finding(
       rule: rule.id, range: outline.range(node), applicability: .safe, message: "'\(name.text)' becomes '\(written)'")

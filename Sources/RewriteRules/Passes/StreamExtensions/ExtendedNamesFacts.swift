@@ -23,6 +23,6 @@ extension FileFacts {
     }
     let failure: Failure = catalog.knowledge.families[owner]?.failure ?? .error
     let element = hasOwn("Output", node) ? "Self.Output" : "Output"
-    return [.text("\(qualified("AnyPublisher"))<\(element), \(spelled(failure, at: node))>")]
+    return [.text("\(qualified(catalog[.publisher]))<\(element), \(spelled(failure, at: node))>")]
   }
 }

@@ -13,15 +13,16 @@ extension FileRewriter {
       nominal.inherits.isEmpty || conforms || facts.makesOthersConform(nominal),
       let name = facts.typeName(type),
       case let receiver = facts.extendedReceiver(name, node), receiver != nil || facts.isStream(type, at: node),
-      !facts.suppressions.silences("stream-extension", at: outline.range(node).start, lineOf: outline.range(type).start)
+      !facts.suppressions.silences(
+        catalog.id(.streamExtension), at: outline.range(node).start, lineOf: outline.range(type).start)
     else { return nil }
     let isErased = conforms || facts.initializers(nominal).count == nominal.members.count && !nominal.members.isEmpty
-    let own = receiver != nil ? nil : isErased ? facts.qualified("AnyPublisher") : facts.extendedStream(name, type)
+    let own = receiver != nil ? nil : isErased ? facts.qualified(catalog[.publisher]) : facts.extendedStream(name, type)
     let extended = receiver?.name ?? own ?? facts.qualified(facts.publisherProtocol(for: name))
     // What such a type has of its own is not every publisher's.
     let isLarger = receiver == nil && own == nil && catalog.knowledge.families[name]?.form == .concrete
     findings[type] = Finding(
-      rule: "stream-extension", range: outline.range(type), applicability: isLarger ? .needsReview : .safe,
+      rule: catalog.id(.streamExtension), range: outline.range(type), applicability: isLarger ? .needsReview : .safe,
       message: "an extension of '\(name)' becomes one of '\(extended)'",
       note: isLarger ? "Members of '\(name)' alone are not to be had there; extend its publisher by hand." : nil)
     let requirements = requirements(of: nominal, isSubject: receiver != nil)

@@ -14,7 +14,7 @@ extension FileFacts {
   // MARK: The type
 
   func publisherProtocol(for name: String) -> String {
-    catalog.knowledge.isConnectable(name) ? "ConnectablePublisher" : "Publisher"
+    catalog[catalog.knowledge.isConnectable(name) ? .connectablePublisher : .publisherProtocol]
   }
 
   /// The failure that the name of an extended stream says.
@@ -26,11 +26,11 @@ extension FileFacts {
 
   /// Whether the streams are completables, which send no values.
   func hasNoValues(_ nominal: NominalDeclaration) -> Bool {
-    if nominal.extendedType.flatMap(typeName) == "Completable" { return true }
+    if nominal.extendedType.flatMap(typeName) == catalog[.valueless] { return true }
     return nominal.requirements.contains { requirement in
       let left = nameWithoutSelf(requirement.left)
       let right = outline.text(requirement.right)
-      return Knowledge.traitNames.contains(left[...]) && right.hasPrefix("Completable")
+      return Knowledge.traitNames.contains(left[...]) && right.hasPrefix(catalog[.valueless])
         || left == "Element" && right == "Never"
     }
   }

@@ -7,7 +7,7 @@ import SwiftStructure
 extension FileFacts {
   /// Adds the requirement to the clause in front of which it stands, or gives the declaration one.
   func requireInfallibleParameters(_ decisions: inout Decisions) {
-    guard seesSignatures, catalog.byID["stream-type"].map(isEnabled) == true else { return }
+    guard seesSignatures, catalog[.streamType].map(isEnabled) == true else { return }
     for node in outline.allNodes {
       switch outline[node] {
       case .function(let function):

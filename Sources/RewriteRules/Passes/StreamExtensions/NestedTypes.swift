@@ -28,18 +28,18 @@ extension FileRewriter {
     guard !initializers.isEmpty else { return pieces }
     let indentation = outline.indentation(at: outline.range(node).start)
     let members = initializers.map { copy(of: $0).withPlainLineBreaks }.joined(separator: "\n")
-    return pieces + [.text("\n\n\(indentation)")] + head + [.text(facts.qualified("AnyPublisher"))] + clause
+    return pieces + [.text("\n\n\(indentation)")] + head + [.text(facts.qualified(catalog[.publisher]))] + clause
       + [.text(" {\n\(members)\n\(indentation)}")]
   }
 
   private func refuseNested(_ type: NodeID) {
     guard case .nominal(let nested) = outline[type],
       case let start = nested.name.range.start,
-      !facts.suppressions.silences("stream-extension", at: start, lineOf: start)
+      !facts.suppressions.silences(catalog.id(.streamExtension), at: start, lineOf: start)
     else { return }
     decisions.tokenFindings.append(
       Finding(
-        rule: "stream-extension", range: nested.name.range, applicability: .reportOnly,
+        rule: catalog.id(.streamExtension), range: nested.name.range, applicability: .reportOnly,
         message:
           "'\(nested.name.text)' is nested in an extension that becomes one of a protocol, which can't declare types",
         note: "Declare it outside the extension, with the element as a generic parameter where it needs one."))

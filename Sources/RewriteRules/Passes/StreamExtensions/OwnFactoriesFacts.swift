@@ -40,8 +40,8 @@ extension FileFacts {
   /// The type that a name of RxSwift's becomes where a static member follows, with its arguments.
   func factoryType(_ name: String, of member: Member, _ use: NodeID) -> (name: String, arguments: String)? {
     if let family = catalog.knowledge.families[name], family.form == .erased {
-      let element = family.name == "Completable" ? "Never" : spelledElement(of: member, use)
-      return (qualified("AnyPublisher"), "\(element), \(spelled(family.failure, at: use))")
+      let element = family.name == catalog[.valueless] ? "Never" : spelledElement(of: member, use)
+      return (qualified(catalog[.publisher]), "\(element), \(spelled(family.failure, at: use))")
     }
     guard let receiver = extendedReceiver(name, use), let failure = receiver.failure else { return nil }
     return (receiver.name, "\(spelledElement(of: member, use)), \(failure)")

@@ -11,7 +11,7 @@ import SwiftStructure
 extension FileFacts {
   /// What says that an operand is of a type; one of the extension's own values can only be said how it fails.
   func requirement(of operand: String) -> String {
-    let start = "\(qualified("AnyPublisher"))<Output, "
+    let start = "\(qualified(catalog[.publisher]))<Output, "
     guard operand.hasPrefix(start) else { return "Self == \(operand)" }
     return "Failure == \(operand.dropFirst(start.count).dropLast())"
   }

@@ -12,7 +12,7 @@ extension FileFacts {
       self.clauses(of: ancestor)?.requirements.lazy.compactMap { requirement -> String? in
         guard !requirement.isSameType, self.outline.text(requirement.left) == text,
           let parent = self.typeName(requirement.right),
-          self.catalog.knowledge.isStreamProtocol(parent) || parent == "EventConvertible",
+          self.catalog.knowledge.isStreamProtocol(parent) || parent == self.catalog[.eventConvertible],
           self.isSignatureType(parent, at: ancestor)
         else { return nil }
         return parent
@@ -114,7 +114,7 @@ extension FileFacts {
     if becomesPublisherProtocol(name) { return "Output" }
     guard isSignatureType(name, at: node) else { return nil }
     if let receiver = extendedReceiver(name, node) { return receiver.element }
-    return catalog.knowledge.isStreamProtocol(name) || name == "EventConvertible" ? "Output" : nil
+    return catalog.knowledge.isStreamProtocol(name) || name == catalog[.eventConvertible] ? "Output" : nil
   }
 
   /// The same for an associated type, `Source` in its protocol or `Feed.Source` of a generic parameter.

@@ -11,12 +11,13 @@ extension FileFacts {
     guard isSignatureType(name, at: node) else { return nil }
     let knowledge = catalog.knowledge
     if knowledge.isObserverProtocol(name) {
-      if options.vocabulary == .coreStream, !knowledge.conforms(name, to: "ObservableType") {
-        return FileFacts.ExtendedType(name: qualified("EventReceiver"), element: "Input", failure: nil)
+      if options.vocabulary == .coreStream, !knowledge.conforms(name, to: knowledge[.streamProtocol]) {
+        return FileFacts.ExtendedType(name: qualified(knowledge[.eventReceiver]), element: "Input", failure: nil)
       }
-      return FileFacts.ExtendedType(name: qualified("Subject"), element: "Output", failure: qualified("Error"))
+      return FileFacts.ExtendedType(
+        name: qualified(knowledge[.subjectPublisher]), element: "Output", failure: qualified("Error"))
     }
-    let isObserver = knowledge.families[name] == nil && knowledge.conforms(name, to: "ObserverType")
+    let isObserver = knowledge.families[name] == nil && knowledge.conforms(name, to: knowledge[.observerProtocol])
     guard isObserver || knowledge.families[name]?.form == .subject || isPlain(name),
       let template = typeTemplate(name, isPlain(name) ? extendedType(node) : node),
       case .typeName(let written, let generics) = template.pattern.outline[template.pattern.root]
@@ -35,7 +36,7 @@ extension FileFacts {
         let fitting = group.templates.filter { template in
           !template.conditions.contains("published") && template.conditions.allSatisfy { holds($0, match) }
         }
-        if let template = fitting.first(where: { $0.lacking(options.vocabulary) == nil }) { return template }
+        if let template = fitting.first(where: { lackedName(of: $0) == nil }) { return template }
       }
     }
     return nil

@@ -47,7 +47,7 @@ extension FileFacts {
   }
 
   private func isSubjectProtocol(_ name: String) -> Bool {
-    catalog.knowledge.isObserverProtocol(name) && catalog.knowledge.conforms(name, to: "ObservableType")
+    catalog.knowledge.isObserverProtocol(name) && catalog.knowledge.conforms(name, to: catalog[.streamProtocol])
   }
 
   private func composed(of type: NodeID) -> [NodeID] {

@@ -15,7 +15,7 @@ extension FileRewriter {
     let base = renderBase(requirement.left)
     if side == requirement.left { return base + [.text("Failure")] }
     let name = failure == .never ? "Never" : facts.qualified("Error")
-    guard family?.name == "Completable" else { return [.text(name)] }
+    guard family?.name == catalog[.valueless] else { return [.text(name)] }
     return [.text("\(name), ")] + base + [.text("Output == Never")]
   }
 

@@ -22,13 +22,14 @@ extension FileFacts {
   }
 
   private func reportHidden(_ name: Name, _ decisions: inout Decisions) {
-    guard !suppressions.silences("stream-extension", at: name.range.start, lineOf: name.range.start) else {
+    guard !suppressions.silences(catalog.id(.streamExtension), at: name.range.start, lineOf: name.range.start) else {
       return
     }
     decisions.tokenFindings.append(
       Finding(
-        rule: "stream-extension", range: name.range, applicability: .reportOnly,
-        message: "'\(name.text)' means the publisher's own in an extension of '\(qualified("Publisher"))'",
+        rule: catalog.id(.streamExtension), range: name.range, applicability: .reportOnly,
+        message:
+          "'\(name.text)' means the publisher's own in an extension of '\(qualified(catalog[.publisherProtocol]))'",
         note: "Give the project's type another name, or spell its module in front of it."))
   }
 }

@@ -31,7 +31,7 @@ extension FileFacts {
   private func reportRenamed(_ name: Name, _ kind: String, _ decisions: inout Decisions) {
     decisions.tokenFindings.append(
       Finding(
-        rule: "trait-overload", range: name.range, applicability: .needsReview,
+        rule: catalog.id(.overload), range: name.range, applicability: .needsReview,
         message: "'\(name.text)' becomes '\(name.text + kind)', since publishers have another one of its name",
         note: "Uses in other modules have to be renamed by hand."))
   }

@@ -18,7 +18,7 @@ extension FileFacts {
 
   /// The kind of streams that a type or a protocol is of.
   private func kind(of owner: String) -> String? {
-    ["Observable", "Driver", "Infallible", "Single"].first {
+    [catalog[.stream], catalog[.replaying], catalog[.infallible], catalog[.single]].first {
       catalog.knowledge.conforms($0, to: owner) || catalog.knowledge.families[owner]?.derived == $0
     }
   }
@@ -26,14 +26,14 @@ extension FileFacts {
   /// The kind that a typealias has to say which a name means within a type; nil for the observables'.
   func kind(of name: Name, in type: String, _ shared: [String: [String]]) -> String? {
     let kinds = (shared[name.text] ?? []).filter { catalog.knowledge.conforms(type, to: $0) }.compactMap(kind)
-    return kinds.sorted().first { $0 != "Observable" }
+    return kinds.sorted().first { $0 != catalog[.stream] }
   }
 
   /// The name of a typealias that is to keep it.
   func silencedAlias(_ node: NodeID, _ shared: [String: [String]]) -> String? {
     guard case .typealiasDeclaration(let alias) = outline[node],
       kind(of: alias.name, in: outline.enclosingPath(node), shared) != nil,
-      suppressions.silences("trait-overload", at: alias.name.range.start, lineOf: outline.range(node).start)
+      suppressions.silences(catalog.id(.overload), at: alias.name.range.start, lineOf: outline.range(node).start)
     else { return nil }
     return alias.name.text
   }

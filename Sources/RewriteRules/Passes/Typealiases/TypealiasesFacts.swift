@@ -6,13 +6,13 @@ import SwiftStructure
 extension FileFacts {
   /// Whether a type is but another name of RxSwift's bag.
   func isBagAlias(_ entry: TypeEntry) -> Bool {
-    entry.kind == "typealias" && entry.aliased == .named(FileFacts.bagType, [])
+    entry.kind == "typealias" && entry.aliased == .named(bagType, [])
   }
 
   /// Whether a call makes a bag by such a name: `Bag()`.
   func isAliasedBag(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .reference(let name, _) = outline[call.callee],
-      name.text != FileFacts.bagType
+      name.text != bagType
     else { return false }
     return project.types[name.text].map(isBagAlias) ?? false
   }
@@ -23,7 +23,7 @@ extension FileFacts {
       guard family.form == .erased,
         let rule = catalog.byName[name]?.first(where: { $0.family == "types" }), isEnabled(rule)
       else { return nil }
-      return (rule, "AnyPublisher<Output, \(family.failure == .never ? "Never" : qualified("Error"))>")
+      return (rule, "\(catalog[.publisher])<Output, \(family.failure == .never ? "Never" : qualified("Error"))>")
     }
     guard let rule = typeRules(name).first(where: isEnabled),
       let type = typeTemplate(name, node)?.typeWithArguments,

@@ -27,29 +27,33 @@ extension Transforms {
     let outline = rewriter.outline
     guard let parent = rewriter.facts.parentOfType(chosen.match.node), case .binding(let binding) = outline[parent],
       case .reference(let name, _) = outline[binding.pattern], rewriter.facts.bagKind(name.text, at: parent) == .set
-    else { return .pieces([.text("CancelBag")]) }
-    return .pieces([.text("Set<\(rewriter.facts.qualified("AnyCancellable"))>")])
+    else { return .pieces([.text(rewriter.catalog[.referenceBag])]) }
+    return .pieces([.text("Set<\(rewriter.facts.qualified(rewriter.catalog[.cancellable]))>")])
   }
 
   /// A new bag: an empty set where one is assigned.
   static func bagValue(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let outline = rewriter.outline
-    guard let parent = outline.parent(chosen.match.node) else { return .pieces([.text("CancelBag()")]) }
+    guard let parent = outline.parent(chosen.match.node) else {
+      return .pieces([.text("\(rewriter.catalog[.referenceBag])()")])
+    }
     switch outline[parent] {
     case .binding(let binding):
       guard case .reference(let name, _) = outline[binding.pattern],
         rewriter.facts.bagKind(name.text, at: parent) == .set
       else {
-        return .pieces([.text("CancelBag()")])
+        return .pieces([.text("\(rewriter.catalog[.referenceBag])()")])
       }
-      return .pieces([.text(binding.type == nil ? "Set<\(rewriter.facts.qualified("AnyCancellable"))>()" : "[]")])
+      return .pieces([
+        .text(binding.type == nil ? "Set<\(rewriter.facts.qualified(rewriter.catalog[.cancellable]))>()" : "[]")
+      ])
     case .binary(let left, let sign, _):
       guard sign.text == "=", let name = rewriter.facts.lastWord(left), rewriter.facts.bagKind(name, at: left) == .set
       else {
-        return .pieces([.text("CancelBag()")])
+        return .pieces([.text("\(rewriter.catalog[.referenceBag])()")])
       }
       return .pieces([.text("[]")])
-    default: return .pieces([.text("CancelBag()")])
+    default: return .pieces([.text("\(rewriter.catalog[.referenceBag])()")])
     }
   }
 }

@@ -171,11 +171,15 @@ extension Transforms {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .pieces([]) }
     // Nothing else says how the events of `map { Event.next($0) }` fail.
     let isSaid =
-      if case .named("Event", _)? = rewriter.types.expectations[chosen.match.node]?.type.unwrapped { true } else {
+      if case .named(rewriter.catalog[.event], _)? = rewriter.types.expectations[chosen.match.node]?.type.unwrapped {
+        true
+      } else {
         false
       }
-    if rewriter.facts.bareTypeName(node) == "Event", !rewriter.facts.isInPattern(node), !isSaid {
-      return .pieces([.text("\(rewriter.facts.qualified("Event"))<_, \(rewriter.facts.qualified("Error"))>")])
+    if rewriter.facts.bareTypeName(node) == rewriter.catalog[.event], !rewriter.facts.isInPattern(node), !isSaid {
+      return .pieces([
+        .text("\(rewriter.facts.qualified(rewriter.catalog[.event]))<_, \(rewriter.facts.qualified("Error"))>")
+      ])
     }
     if case .member = rewriter.outline[node], let name = rewriter.facts.bareTypeName(node) {
       return .pieces([.text(rewriter.facts.qualified(name))])

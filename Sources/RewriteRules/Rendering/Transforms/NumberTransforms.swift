@@ -87,7 +87,7 @@ extension Transforms {
       case .implicitMember(let name, _, _) where units.contains(name.text): return .pieces(rewriter.render(node))
       // `RxTimeInterval.seconds(1)`: the type is another one here.
       case .member(let base, let name, _, _)
-      where ["RxTimeInterval", "DispatchTimeInterval"].contains(rewriter.outline.text(base)):
+      where [rewriter.catalog[.timeInterval], "DispatchTimeInterval"].contains(rewriter.outline.text(base)):
         let rest = ByteRange(name.range.start, rewriter.outline.range(node).end)
         return .pieces([.text(".")] + rewriter.renderRange(rest, children: call.arguments.map(\.value)))
       default: break

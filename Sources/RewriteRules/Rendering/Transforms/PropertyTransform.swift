@@ -2,19 +2,11 @@ import StreamTypes
 import SwiftStructure
 
 extension FileFacts {
-  /// The properties that RxCocoa sets as they are, so that an assignment means the same.
-  private static let settable: Set<String> = [
-    "alpha", "attributedText", "backgroundColor", "contentOffset", "date", "image", "isEnabled", "isEditable",
-    "isHidden",
-    "isOn", "isScrollEnabled", "isSelected", "isUserInteractionEnabled", "numberOfPages", "currentPage", "placeholder",
-    "progress", "prompt", "selectedSegmentIndex", "text", "textColor", "tintColor", "title",
-  ]
-
   /// The object and the name of `object.rx.name`, where the name is a property that can be set; the object is nil for
   /// `self` left out.
   func settableProperty(_ node: NodeID) -> (object: NodeID?, name: String)? {
     guard case .member(let reactive, let name, _, _) = outline[node],
-      FileFacts.settable.contains(name.text) && !isOwnReactive(node, name.text) || isDynamic(node)
+      catalog[.settable].contains(name.text) && !isOwnReactive(node, name.text) || isDynamic(node)
     else { return nil }
     switch outline[reactive] {
     case .member(let object, let rx, _, _) where catalog.reactiveNames.contains(rx.text): return (object, name.text)
@@ -41,7 +33,7 @@ extension FileFacts {
 
   /// Whether a member behind `rx` is, or may be, one of the project's.
   private func isOwnReactive(_ node: NodeID, _ name: String) -> Bool {
-    guard let own = project.types["Reactive"]?.members[name] else { return false }
+    guard let own = project.types[catalog[.reactive]]?.members[name] else { return false }
     if let resolution = types.resolutions[node] { return resolution.member.rule.isEmpty }
     guard case .member(let reactive, _, _, _) = outline[node], case .named(_, let bases) = types[reactive],
       case .named? = bases.first?.unwrapped

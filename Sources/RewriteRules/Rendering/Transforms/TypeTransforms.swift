@@ -130,7 +130,7 @@ extension Transforms {
   /// `AnyPublisher<Int, Error>`: the type whose static member makes the stream.
   static func publisher(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     let stream = rewriter.types[chosen.match.node].stream
-    if stream?.family == "Completable" {
+    if stream?.family == rewriter.catalog[.valueless] {
       return .pieces([.text("\(rewriter.facts.qualified(hole.name))<Never, \(rewriter.facts.qualified("Error"))>")])
     }
     if statedElementNode(chosen, rewriter) == nil, rewriter.facts.isTypeSaid(at: chosen.match.node, as: .erased) {

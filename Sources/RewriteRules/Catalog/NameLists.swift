@@ -1,0 +1,90 @@
+/// A list of names that the engine asks for; the pages have them under `## Lists`.
+enum NameList: String, CaseIterable, Sendable {
+  case combineLacks = "combine-lacks"
+  case openCombineLacks = "opencombine-lacks"
+  case helpersLack = "helpers-lack"
+  case replacedTypes = "replaced-types"
+  case targetModules = "target-modules"
+  case operators
+  case extraOperators = "extra-operators"
+  case settable
+  case bagNames = "bag-names"
+  case keeping
+  case deferring
+  case working
+  case sharing
+}
+
+extension NameList {
+  /// What the names are, as a sentence of `Rules/REFERENCE.md`.
+  fileprivate var meaning: String {
+    switch self {
+    case .combineLacks:
+      "What CoreStream has beyond Combine: a name, a member `Publishers.Using`, a call with a label `share(replay:)`, or a "
+        + "call without arguments `single()`."
+    case .openCombineLacks: "What OpenCombine lacks of Combine, and a file of helpers has."
+    case .helpersLack: "What OpenCombine lacks of Combine, and a file of helpers, too."
+    case .replacedTypes: "Types of Combine's that CoreStream has in their place where it stands on Combine."
+    case .targetModules: "The modules of the targets."
+    case .operators:
+      "Combine's operators that a project may have written for its streams: a name with its labels, `{}` behind that of a "
+        + "function, and `\\` behind that of a key path."
+    case .extraOperators: "The same for CoreStream's operators which RxSwift calls otherwise."
+    case .settable: "Properties that the library sets as they are, so that an assignment means the same."
+    case .bagNames: "What bags are usually called, which become `cancellables`."
+    case .keeping: "Members that keep a subscription in a bag."
+    case .deferring: "What runs its function for each subscriber or value."
+    case .working: "Publishers and operators that do work for each subscriber."
+    case .sharing: "Operators that share work, and members that end a chain."
+    }
+  }
+}
+
+extension PageWord {
+  /// The lists under `## Lists`.
+  static let lists = NameList.allCases.map { PageWord($0.rawValue, $0.meaning) }
+}
+
+/// What the column `flow` says of the values that an operator gives.
+enum ValueFlow: String, CaseIterable, Sendable {
+  case each, some, lasting, first, replayed, recovering
+  case atOnce = "at-once"
+  case unnoticed
+}
+
+extension ValueFlow {
+  /// As a part of the column's sentence.
+  private var meaning: String {
+    switch self {
+    case .each: "something is sent for the first value that comes, and the end is that of the source"
+    case .some: "some of the source's values are sent, and the end is no earlier than its"
+    case .lasting: "the end is no earlier than that of the source"
+    case .first: "a value is sent before the end"
+    case .replayed: "later subscribers get values again"
+    case .recovering: "an argument says what takes the place of an error"
+    case .atOnce: "of a single value, Combine runs the operator's function at once"
+    case .unnoticed: "of a single value, Combine runs the functions of operators behind it at once, too"
+    }
+  }
+
+  /// The sentence of the column `flow`.
+  static let sentence =
+    "What is known of the values that the operator gives, in one or more words. "
+    + allCases.map { "`\($0.rawValue)`: \($0.meaning)" }.joined(separator: "; ") + "."
+}
+
+extension RuleChecker {
+  mutating func read(lists draft: RuleDraft, _ page: RulePage) {
+    for (row, place) in draft.lists {
+      guard let word = row["list"], let names = row["names"], !names.isEmpty else {
+        problem(page, place, "a row of a list needs the 'list' and its 'names'")
+        continue
+      }
+      guard let list = NameList(rawValue: word) else {
+        problem(page, place, "unknown list '\(word)'; the lists are \(listed(PageWord.lists.map(\.name)))")
+        continue
+      }
+      lists[list, default: []].formUnion(names.split(separator: " ").map(String.init))
+    }
+  }
+}
