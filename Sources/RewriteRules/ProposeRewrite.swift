@@ -61,7 +61,7 @@ func sightWithoutImports(
   }
   if hasStream { return .seen }
   guard let relevance = project.relevance else { return .unseen }
-  return types.resolutions.values.contains { relevance.isStreamName($0.member.name) } ? .unseen : .idle
+  return types.resolutions.values.contains { relevance.isStream($0.member) } ? .unseen : .idle
 }
 
 /// The same for a file that was outlined before.

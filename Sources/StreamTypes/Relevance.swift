@@ -10,7 +10,10 @@ import SwiftTokens
 public final class Relevance: Sendable {
   /// The names by which streams are reached.
   private let streamNames: NameSet
-  private let streamNameSet: Set<String>
+  /// Those that are enough by themselves.
+  private let free: Set<String>
+  /// The paths of the types with a member of a name that is a stream.
+  private let owners: [String: Set<String>]
   /// All names that lead to a type, those of streams among them.
   fileprivate let names: NameSet
   /// By the numbers of `names`.
@@ -28,19 +31,23 @@ public final class Relevance: Sendable {
   }
 
   /// - Parameters:
-  ///   - streamNames: The names by which streams are reached.
+  ///   - free: The names that are enough by themselves.
+  ///   - owners: The paths of the types with a member of a name that is a stream.
   ///   - entries: What is known of each name, by the names' numbers in `names`.
   ///   - related: What each type leads to, by the types' numbers.
-  init(streamNames: Set<String>, names: NameSet, entries: [Entry], related: [[Int]]) {
-    streamNameSet = streamNames
-    self.streamNames = NameSet(streamNames)
+  init(free: Set<String>, owners: [String: Set<String>], names: NameSet, entries: [Entry], related: [[Int]]) {
+    self.free = free
+    self.owners = owners
+    streamNames = NameSet(free.union(owners.keys))
     self.names = names
     self.entries = entries
     self.related = related
   }
 
-  /// Whether a name is that of a declaration that is a stream, or takes or gives one.
-  public func isStreamName(_ name: String) -> Bool { streamNameSet.contains(name) }
+  /// Whether a member of the project's is a stream, or takes or gives one.
+  public func isStream(_ member: Member) -> Bool {
+    free.contains(member.name) || owners[member.name]?.contains(member.owner) == true
+  }
 
   /// Whether something in a file may be a stream.
   public func mayHaveStreams(_ tokens: TokenBuffer) -> Bool {
