@@ -23,7 +23,7 @@ extension FileFacts {
   }
 
   /// Says that a person has to do it.
-  private func refusal(by rule: Rule, at node: NodeID, isTyped: Bool) -> Notice {
+  func refusal(by rule: Rule, at node: NodeID, isTyped: Bool) -> Notice {
     let message = "'\(foundName(node))' has to be migrated by hand"
     let notes = rule.hasAdvice ? [rule.note] : []
     return Notice(

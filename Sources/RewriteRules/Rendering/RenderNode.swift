@@ -47,7 +47,8 @@ extension FileRewriter {
       if let pieces = instantiate(chosen) {
         return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
       }
-      assertionFailure("a hole of the rule '\(chosen.rule.id)' is not filled")
+      // Deciding asks the same of the holes; should writing differ, the code stays and the finding says so.
+      findings[node] = facts.refusal(by: chosen.rule, at: node, isTyped: chosen.isTyped).finding
     }
     refuseKeptName(node)
     return detached(renderChildren(node), of: node)
