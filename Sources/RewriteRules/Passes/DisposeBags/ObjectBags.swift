@@ -32,9 +32,9 @@ extension FileFacts {
   }
 
   private func newObjectBagName(of declarer: String) -> String {
-    let family = project.types.keys.filter { $0 == declarer || bagDeclarer(of: $0) == declarer }
     let taken = catalog[.bagNames].union(["cancellables"])
-    return family.contains { path in taken.contains { project.types[path]?.members[$0] != nil } }
+    return taken.flatMap { declarationFacts.declaringTypes[$0] ?? [] }
+      .contains { $0 == declarer || bagDeclarer(of: $0) == declarer }
       ? "objectCancellables" : "cancellables"
   }
 
