@@ -57,14 +57,27 @@ extension TypeInference {
   ) -> SwiftType? {
     let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == 2 }
     guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
-    let fitting = found.filter { found in
-      let wanted = operandType(found.member)
-      if let name = found.member.generics.first(where: { wanted == .named($0, []) }) {
-        return type.stream != nil && mustBeStream(name, found.member)
-      }
-      return mayBeSame(wanted, type) || isKind(type, of: wanted)
-    }
+    let fitting = operators(sign, found, taking: type)
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected, among: fitting)
+  }
+
+  /// Those of an operator's functions that may take an operand of a type.
+  ///
+  /// - Complexity: O(n) in the number of functions for the first use with a type in a file, O(1) for the others.
+  private func operators(_ sign: String, _ found: [FoundMember], taking type: SwiftType) -> [FoundMember] {
+    let isSettled = !hasGenerics && localTypeDepth == 0
+    if isSettled, let known = fittingOperators[sign]?[type] { return known }
+    let fitting = found.filter { mayTake(type, $0.member) }
+    if isSettled { fittingOperators[sign, default: [:]][type] = fitting }
+    return fitting
+  }
+
+  private func mayTake(_ type: SwiftType, _ member: Member) -> Bool {
+    let wanted = operandType(member)
+    if let name = member.generics.first(where: { wanted == .named($0, []) }) {
+      return type.stream != nil && mustBeStream(name, member)
+    }
+    return mayBeSame(wanted, type) || isKind(type, of: wanted)
   }
 
   private func mustBeStream(_ generic: String, _ member: Member) -> Bool {

@@ -66,6 +66,8 @@ final class TypeInference {
   var operandTypes: [MemberPlace: SwiftType] = [:]
   /// What was found for operators.
   var operators: [String: [FoundMember]] = [:]
+  /// The functions of each operator that may take a first operand of a type.
+  var fittingOperators: [String: [SwiftType: [FoundMember]]] = [:]
   /// Which declarations of the file are asked at all; nil where all are.
   var relevance: FileRelevance?
   /// The heads of the types around the cursor.
