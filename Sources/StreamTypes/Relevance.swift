@@ -18,7 +18,7 @@ public final class Relevance: Sendable {
   fileprivate let names: NameSet
   /// By the numbers of `names`.
   fileprivate let entries: [Entry]
-  /// What a type inherits, stands for or asks for, with what these do, by the types' numbers.
+  /// What a type inherits, stands for or asks for, with what these do, itself among them, by the types' numbers.
   fileprivate let related: [[Int]]
 
   struct Entry: Sendable {
@@ -56,7 +56,7 @@ public final class Relevance: Sendable {
     if found.contains(where: \.isFree) { return true }
     let owners = Set(found.lazy.flatMap(\.owners))
     return found.contains { entry in
-      entry.types.contains { type in owners.contains(type) || related[type].contains(where: owners.contains) }
+      entry.types.contains { type in related[type].contains(where: owners.contains) }
     }
   }
 }
@@ -97,9 +97,7 @@ struct FileRelevance {
     }
     return hasOwner
       && found.contains { entry in
-        entry.types.contains { type in
-          asked[type] == question || relevance.related[type].contains { asked[$0] == question }
-        }
+        entry.types.contains { type in relevance.related[type].contains { asked[$0] == question } }
       }
   }
 
