@@ -29,23 +29,24 @@ struct InitialValueGraph {
     return names.count - 1
   }
 
-  /// Hands the types that names lead to on to the members in whose values they stand, until nothing changes.
+  /// Hands the types that names lead to on to the members in whose values they stand.
+  ///
+  /// Names whose values mention each other lead to the same types, so that these are put together once for all of them.
   mutating func spread(_ declared: [String: Set<Int>]) {
-    var found = names.map { declared[$0] ?? [] }
-    var open = Array(names.indices)
-    var isOpen = [Bool](repeating: true, count: names.count)
-    while let next = open.popLast() {
-      isOpen[next] = false
-      let count = found[next].count
-      for word in words[next] where word != next { found[next].formUnion(found[word]) }
-      guard found[next].count > count else { continue }
-      for user in users[next] where !isOpen[user] {
-        isOpen[user] = true
-        open.append(user)
+    var found: [Set<Int>] = []
+    let groups = groupsOfCircles(in: words)
+    for group in groups.members {
+      var types: Set<Int> = []
+      for name in group {
+        types.formUnion(declared[names[name]] ?? [])
+        for word in words[name] where groups.numbers[word] < found.count {
+          types.formUnion(found[groups.numbers[word]])
+        }
       }
+      found.append(types)
     }
     for member in names.indices where !words[member].isEmpty {
-      leads[names[member]] = found[member]
+      leads[names[member]] = found[groups.numbers[member]]
     }
   }
 }
