@@ -1,7 +1,9 @@
 /// What follows from all declarations of a project and is asked at many places: worked out once, not once per file.
 public final class DeclarationFacts: Sendable {
   /// The operators that types declare, in the order of the types' paths; what they call their parameters is no label.
-  let operators: [String: [Member]]
+  let operators: [String: OperatorFunctions]
+  /// The operators that files declare at their own level.
+  let globalOperators: [String: OperatorFunctions]
   /// The names of typealiases of functions, which trailing closures may be for.
   let functionAliases: Set<String>
   /// The associated types of the protocols.
@@ -20,6 +22,10 @@ public final class DeclarationFacts: Sendable {
   let exports: ModuleExports
   /// What some file imports.
   public let importedModules: Set<String>
+  /// The paths of the declared types by their last names; a type that only an extension names is none.
+  let typePaths: [String: [String]]
+  /// The types with `subscript(dynamicMember:)`, sorted.
+  let dynamicTypes: [String]
   /// The names of all types, nested ones too.
   public let typeNames: Set<String>
   /// What names a type within others: `B.C` and `C` for `A.B.C`.
@@ -34,11 +40,17 @@ public final class DeclarationFacts: Sendable {
     var extendedAliases: [String: [String]] = [:]
     var declaring: [String: [String]] = [:]
     var aliased: Set<String> = []
+    var typePaths: [String: [String]] = [:]
+    var dynamicTypes: [String] = []
     for (path, entry) in project.types.sorted(by: { $0.key < $1.key }) {
       if case .function? = entry.aliased { aliases.insert(lastName(of: path)) }
       if entry.kind == "associatedtype", let dot = path.lastIndex(of: ".") {
         associated[String(path[..<dot]), default: []].append(lastName(of: path))
       }
+      if !entry.kind.isEmpty, entry.kind != "associatedtype" {
+        typePaths[lastName(of: path), default: []].append(path)
+      }
+      if entry.members["subscript"]?.contains(where: \.looksUpMembers) == true { dynamicTypes.append(path) }
       if entry.members["buildBlock"] != nil { builders.append(path) }
       if entry.kind == "typealias" {
         if case .named(let other, [])? = entry.aliased { aliased.insert(other) }
@@ -54,7 +66,18 @@ public final class DeclarationFacts: Sendable {
       }
       for dot in path.indices where path[dot] == "." { nested.insert(String(path[path.index(after: dot)...])) }
     }
-    self.operators = operators
+    let otherNames = Set(
+      project.types.lazy.filter { ["typealias", "associatedtype"].contains($0.value.kind) }.map { lastName(of: $0.key) }
+    )
+    let operandName = { (function: Member) in
+      function.operandName(project.types).flatMap { otherNames.contains($0) ? nil : $0 }
+    }
+    self.operators = operators.mapValues { OperatorFunctions($0, operandName: operandName) }
+    globalOperators = project.globals.filter { isOperator($0.key) }.mapValues {
+      OperatorFunctions($0.map(\.withoutLabels), operandName: operandName)
+    }
+    self.typePaths = typePaths
+    self.dynamicTypes = dynamicTypes
     functionAliases = aliases
     associatedNames = associated
     associatedTypeNames = Set(associated.values.joined())
@@ -83,11 +106,6 @@ extension DeclarationFacts {
   }
 }
 
-extension String {
-  /// Whether an attribute names the type of this path.
-  func isPath(of attribute: String) -> Bool { self == attribute || hasSuffix("." + attribute) }
-}
-
 extension Member {
   /// An operator's function as its uses see it.
   var withoutLabels: Member {
@@ -95,12 +113,6 @@ extension Member {
     for position in member.parameters.indices { member.parameters[position].label = nil }
     return member
   }
-}
-
-/// The part of a path behind its last period.
-func lastName(of path: String) -> String {
-  guard let period = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
-  return String(path[path.utf8.index(after: period)...])
 }
 
 extension Member {
@@ -111,3 +123,20 @@ private func isOperator(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first else { return false }
   return !first.properties.isAlphabetic && !["_", "`", "$"].contains(first)
 }
+
+extension Member {
+  /// The name that the type of an operator's first operand is spelled by, if it is a plain one: no generic parameter, no
+  /// type within another.
+  fileprivate func operandName(_ types: [String: TypeEntry]) -> String? {
+    guard case .named(var name, _)? = self.parameters.first?.type else { return nil }
+    let entry = types[self.owner]
+    if name == "Self", entry?.kind.isEmpty == false { name = lastName(of: self.owner) }
+    // A name of one letter may be a generic parameter, which stands for anything.
+    let isPlain = name.utf8.count > 1 && !name.utf8.contains { notInNames.contains($0) }
+    let isFree = name == "Self" || name == "Element" || self.generics.contains(name)
+    return isPlain && !isFree && entry?.generics.contains(name) != true ? name : nil
+  }
+}
+
+/// What stands in the name of a type that has parts: `Outer.Inner`, `A & B`, `any A`, `@escaping`.
+private let notInNames = Array(".& @".utf8)

@@ -57,6 +57,8 @@ public struct Knowledge: Sendable {
   let lineages: [String: Set<String>]
   /// The names of all members that the signatures state.
   let memberNames: Set<String>
+  /// The types of the signatures that values of other types have too: typealiases and protocols.
+  let namesOfOthers: [String]
   /// The protocols of the signatures that streams conform to.
   let streamProtocols: Set<String>
   /// The associated types of the signatures' protocols.
@@ -86,6 +88,7 @@ public struct Knowledge: Sendable {
     self.distinctiveNames = distinctiveNames
     associatedNames = DeclarationFacts(of: signatures).associatedNames
     memberNames = Set(all.types.values.flatMap(\.members.keys))
+    namesOfOthers = all.types.filter { $0.value.aliased != nil || $0.value.kind == "protocol" }.map(\.key)
     lineages = Dictionary(uniqueKeysWithValues: all.types.keys.map { ($0, Knowledge.lineage(of: $0, in: all)) })
     let inherited = families.compactMap { [lineages] in lineages[$0.name] }.reduce(into: Set()) { $0.formUnion($1) }
     streamProtocols = inherited.filter { all.types[$0]?.kind == "protocol" }

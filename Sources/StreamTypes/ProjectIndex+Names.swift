@@ -7,7 +7,9 @@ extension ProjectIndex {
   package func path(of name: String, seenFrom owner: String) -> String? {
     for scope in scopes(of: owner) {
       if let path = declared(name, in: scope) { return path }
-      if let path = ancestors(of: scope).lazy.compactMap({ self.declared(name, in: $0) }).first { return path }
+      for ancestor in ancestors(of: scope) {
+        if let path = declared(name, in: ancestor) { return path }
+      }
     }
     return declared(name, in: "")
   }

@@ -4,7 +4,10 @@ extension TypeInference {
   /// The subscripts that a member of this name may stand for, each as a property of the type that it gives then; none
   /// where they give several, of which the place chooses.
   func dynamicMembers(of type: SwiftType, named name: String) -> [FoundMember] {
-    guard case .named(let path, _) = type, project.types[path] != nil, name != "subscript" else { return [] }
+    guard case .named(let path, _) = type, project.types[path] != nil, name != "subscript", mayLookUpMembers(path)
+    else {
+      return []
+    }
     let all: [FoundMember] = members(of: type, named: "subscript").compactMap { found in
       guard found.member.looksUpMembers,
         case .function(let parameters, _, _) = valueType(found), let parameter = parameters.first,

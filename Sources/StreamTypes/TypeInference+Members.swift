@@ -26,14 +26,58 @@ extension TypeInference {
 
   /// Whether a type or what it inherits may have a member of a name.
   private func mayDeclare(_ path: String, _ name: String) -> Bool {
-    if localTypeDepth > 0 || hasGenerics || knowledge.memberNames.contains(name) || path == "Element" { return true }
-    guard let declaring = facts.declaringTypes[name] else { return false }
-    if path.utf8.contains(UInt8(ascii: "&")) || declaring.contains(path) { return true }
-    let ancestors = project.ancestors(of: path)
-    // What the signatures' types inherit is not among them.
-    if knowledge.lineages[path] != nil || ancestors.contains(where: { knowledge.lineages[$0] != nil }) { return true }
-    return declaring.count < ancestors.count
-      ? declaring.contains(where: ancestors.contains) : ancestors.contains(where: declaring.contains)
+    mayInherit(path, name) || facts.declaringTypes[name].map { mayBe(path, oneOf: $0) } ?? false
+  }
+
+  /// Whether what a type inherits may have a member of a name.
+  private func mayInherit(_ path: String, _ name: String) -> Bool {
+    if localTypeDepth > 0 || knowledge.memberNames.contains(name) || path == "Element" { return true }
+    if path.utf8.contains(UInt8(ascii: "&")) { return true }
+    return facts.declaringTypes[name].map { mayInherit(path, from: $0) } ?? false
+  }
+
+  /// Whether a type may inherit from one of some types, whose paths are sorted.
+  private func mayInherit(_ path: String, from types: [String]) -> Bool {
+    let ancestors = ancestors(of: path)
+    return isStatedToInherit(path, from: types) || ancestors.contains { mayBe($0, oneOf: types) }
+      || hasGenerics && areBound([path] + ancestors)
+  }
+
+  /// Whether a type may look up members that nobody declares.
+  func mayLookUpMembers(_ path: String) -> Bool {
+    if localTypeDepth > 0 || project.types[path]?.aliased != nil { return true }
+    let types = facts.dynamicTypes
+    return !types.isEmpty && (mayBe(path, oneOf: types) || mayInherit(path, from: types))
+  }
+
+  /// Whether one of some names is that of a generic parameter here.
+  private func areBound(_ names: [String]) -> Bool {
+    generics.contains { scope in
+      scope.keys.contains { names.contains($0.hasSuffix(Self.boundMark) ? String($0.dropLast()) : $0) }
+    }
+  }
+
+  /// Whether a type, or what the signatures say that it inherits, is one of some types, whose paths are sorted.
+  private func mayBe(_ path: String, oneOf types: [String]) -> Bool {
+    types.containsSorted(path) || isStatedToInherit(path, from: types)
+  }
+
+  private func isStatedToInherit(_ path: String, from types: [String]) -> Bool {
+    guard let stated = knowledge.lineages[path], stated.count > 1 else { return false }
+    // The project may let a type of the signatures inherit more.
+    return stated.contains { parent in
+      guard parent != path else { return false }
+      return types.containsSorted(parent)
+        || ancestors(of: parent).contains {
+          types.containsSorted($0) || knowledge.lineages[$0].map { $0.count > 1 } == true
+        }
+    }
+  }
+
+  /// All that a type inherits from or conforms to.
+  private func ancestors(of path: String) -> [String] {
+    if localTypeDepth == 0, let known = lineages[path] { return known }
+    return project.ancestors(of: path)
   }
 
   /// The members that a name alone may mean within a type: without `self.` there are no dynamic ones.
@@ -120,7 +164,9 @@ extension TypeInference {
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
     var doubtful: [FoundMember] = []
-    for entry in [own, rewritten(path), stated].compactMap({ $0 }) {
+    let rewritten = rewritten(path)
+    let inherits = rewritten != nil || mayInherit(path, name)
+    for entry in [own, rewritten, stated].compactMap({ $0 }) {
       var bindings = outer
       for (parameter, argument) in zip(parameters(of: path, entry, arguments), arguments) where !argument.isUnknown {
         bindings[parameter] = argument
@@ -142,7 +188,7 @@ extension TypeInference {
       if let aliased = entry.aliased {
         found += members(of: isStatic ? .metatype(resolve(aliased)) : resolve(aliased), named: name, &visited)
       }
-      for parent in entry.inherits {
+      for parent in inherits ? entry.inherits : [] {
         guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
         let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
         guard mayDeclare(parentPath, name) else { continue }
@@ -234,5 +280,20 @@ extension TypeInference {
     guard let position = member.initializerComponent else { return type }
     guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
     return elements[position].type
+  }
+}
+
+extension [String] {
+  /// Whether a sorted list has an element.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func containsSorted(_ element: String) -> Bool {
+    var (start, end) = (startIndex, endIndex)
+    while start < end {
+      let middle = (start + end) / 2
+      if self[middle] == element { return true }
+      if self[middle] < element { start = middle + 1 } else { end = middle }
+    }
+    return false
   }
 }

@@ -31,7 +31,7 @@ extension TypeInference {
   ) -> SwiftType {
     if arguments.isEmpty, let bound = generic(name) { return bound }
     if arguments.isEmpty, !owner.isEmpty, hasGenerics, let bound = generic("\(owner).\(name)") { return bound }
-    if name.first == "@" { return .named(name, []) }
+    if name.utf8.first == UInt8(ascii: "@") { return .named(name, []) }
     if name.utf8.contains(UInt8(ascii: "&")) {
       return composition(
         of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
@@ -185,11 +185,19 @@ extension TypeInference {
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
-    if localTypeDepth == 0, !facts.typeNames.contains(lastName(of: name)) { return nil }
-    if let known = entryPaths[owner]?[name] { return known.flatMap { path in project.types[path].map { (path, $0) } } }
+    typePath(of: name, in: owner).flatMap { path in project.types[path].map { (path, $0) } }
+  }
+
+  private func typePath(of name: String, in owner: String) -> String? {
+    if localTypeDepth == 0 {
+      guard let paths = facts.typePaths[lastName(of: name)] else { return nil }
+      // The only one of its name, and in no other type.
+      if paths.count == 1, paths[0] == name { return name }
+    }
+    if let known = entryPaths[owner]?[name] { return known }
     let path = project.path(of: name, seenFrom: owner)
     entryPaths[owner, default: [:]][name] = .some(path)
-    return path.flatMap { path in project.types[path].map { (path, $0) } }
+    return path
   }
 
   /// The type that a name in an expression means.

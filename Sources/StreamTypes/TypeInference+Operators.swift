@@ -55,21 +55,47 @@ extension TypeInference {
   private func inferOwnOperator(
     _ node: NodeID, _ sign: String, _ left: NodeID, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType? {
-    let found = declarations(ofOperator: sign).filter { $0.member.parameters.count == 2 }
-    guard !found.isEmpty, case let type = infer(left), !type.isUnknown else { return nil }
-    let fitting = operators(sign, found, taking: type)
+    guard hasFunctions(sign, operands: 2), case let type = infer(left), !type.isUnknown else { return nil }
+    let fitting = operators(sign, taking: type)
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected, among: fitting)
   }
 
-  /// Those of an operator's functions that may take an operand of a type.
-  ///
-  /// - Complexity: O(n) in the number of functions for the first use with a type in a file, O(1) for the others.
-  private func operators(_ sign: String, _ found: [FoundMember], taking type: SwiftType) -> [FoundMember] {
+  private func hasFunctions(_ sign: String, operands count: Int) -> Bool {
+    declarations(ofOperator: sign).contains { $0.member.parameters.count == count }
+  }
+
+  /// Those of an operator's functions of two operands that may take a first one of a type.
+  private func operators(_ sign: String, taking type: SwiftType) -> [FoundMember] {
     let isSettled = !hasGenerics && localTypeDepth == 0
     if isSettled, let known = fittingOperators[sign]?[type] { return known }
-    let fitting = found.filter { mayTake(type, $0.member) }
+    let fitting = candidates(sign, for: type).filter { $0.member.parameters.count == 2 && mayTake(type, $0.member) }
     if isSettled { fittingOperators[sign, default: [:]][type] = fitting }
     return fitting
+  }
+
+  /// Those of an operator's functions whose first operand is spelled so that it may be of a type.
+  ///
+  /// - Complexity: O(n) in the number of those that are spelled by the type's name or with generic parameters.
+  private func candidates(_ sign: String, for type: SwiftType) -> [FoundMember] {
+    guard localTypeDepth == 0 else { return declarations(ofOperator: sign) }
+    var names = Set(generics.lazy.flatMap(\.keys).map(lastName(of:)))
+    if case .named(let path, _) = type {
+      // A name of one letter may be a generic parameter, which stands for anything.
+      guard path.utf8.count > 1, path != "Self" else { return declarations(ofOperator: sign) }
+      names.insert(lastName(of: path))
+    } else {
+      names.formUnion(knowledge.families.keys)
+    }
+    names.formUnion(knowledge.namesOfOthers)
+    return functions(sign) { $0.taking(names) }.map { FoundMember(member: $0, bindings: [:]) }
+  }
+
+  /// The functions of an operator in the order of a look-up: those of the file first, those of types last.
+  private func functions(_ sign: String, _ choose: (OperatorFunctions) -> [Member]) -> [Member] {
+    let free = facts.globalOperators[sign].map(choose) ?? []
+    let stated = knowledge.signatures.globals[sign]?.map(\.withoutLabels) ?? []
+    return free.filter { $0.file == path } + free.filter { $0.file != path } + stated
+      + (facts.operators[sign].map(choose) ?? [])
   }
 
   private func mayTake(_ type: SwiftType, _ member: Member) -> Bool {
@@ -126,8 +152,7 @@ extension TypeInference {
   /// The functions of an operator; what they call their parameters is no label.
   private func declarations(ofOperator sign: String) -> [FoundMember] {
     if let known = operators[sign] { return known }
-    let declared = lookUpGlobal(sign).map(\.withoutLabels) + (facts.operators[sign] ?? [])
-    let found = declared.map { FoundMember(member: $0, bindings: [:]) }
+    let found = functions(sign, \.all).map { FoundMember(member: $0, bindings: [:]) }
     operators[sign] = found
     return found
   }

@@ -7,6 +7,8 @@ final class TypeInference {
   let path: String
   var project: ProjectIndex
   let knowledge: Knowledge
+  /// The ancestors of the project's types, as far as they are worked out.
+  let lineages: [String: [String]]
   var result = FileTypes()
 
   /// The names of the scopes around the cursor, innermost last.
@@ -89,6 +91,7 @@ final class TypeInference {
     self.outline = outline
     self.path = path
     self.project = project
+    lineages = project.lineages
     self.knowledge = knowledge
     self.imports = outline.importedModules
   }
