@@ -12,6 +12,10 @@ public struct Engine: Sendable {
   /// Finds what the relays of a project become.
   public var decide:
     @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
+  /// Finds what stays because the project's other files are not rewritten.
+  public var pin:
+    @Sendable (_ rewritten: [SourceFile], _ others: [SourceFile], ProjectIndex, RuleCatalog, _ jobs: Int) ->
+      ProjectIndex
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType:
@@ -29,6 +33,10 @@ public struct Engine: Sendable {
       @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, Bool, Int) -> ProjectIndex = {
         _, project, _, _, _, _ in project
       },
+    pin:
+      @escaping @Sendable ([SourceFile], [SourceFile], ProjectIndex, RuleCatalog, Int) -> ProjectIndex = {
+        _, _, project, _, _ in project
+      },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
     explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil,
     explainDecision:
@@ -40,6 +48,7 @@ public struct Engine: Sendable {
     self.index = index
     self.solve = solve
     self.decide = decide
+    self.pin = pin
     self.propose = propose
     self.explainType = explainType
     self.explainDecision = explainDecision
@@ -61,6 +70,11 @@ public struct Engine: Sendable {
     decide: { files, project, catalog, options, isWhole, jobs in
       decidingRelays(of: files, in: project, using: catalog, options: options, isWhole: isWhole) { numbers, survey in
         parallelMap(numbers, jobs: jobs, survey)
+      }
+    },
+    pin: { rewritten, others, project, catalog, jobs in
+      pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog) { files, ties in
+        parallelMap(files, jobs: jobs, ties)
       }
     },
     propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },

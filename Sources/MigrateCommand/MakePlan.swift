@@ -7,7 +7,10 @@ extension Run {
   /// Finds and reads the files, indexes the project and asks the rules, a file at a time on every processor.
   ///
   /// The plan is the same whatever the number of jobs: each step is pure and its results are kept in the files' order.
-  func makePlan() throws(Refusal) -> Plan {
+  ///
+  /// - Parameter isToBeWritten: Whether the files are to be written, or are shown as they would be, so that the files of
+  ///   `--project` have to go on compiling beside them.
+  func makePlan(isToBeWritten: Bool = true) throws(Refusal) -> Plan {
     // What the user says of rules is wrong or not whatever the files are.
     let asked = settings.asksForRules ? try loadCatalog() : nil
     let files = readsStandardInput ? [standardInputFile] : try findFiles().filter { $0.path != settings.helpers }
@@ -20,6 +23,7 @@ extension Run {
     }
     var options = settings.options
     options.relays.files = relayFiles(sources + others)
+    options.keepsOthers = isToBeWritten
     let found = try keeping(resultOf: sources, among: others, options, own: asked) { () throws(Refusal) in
       let catalog = if let asked { asked } else { try loadCatalog() }
       return result(of: sources, among: others, options, catalog)

@@ -13,7 +13,8 @@ extension Engine {
     let files = sources + others
     let solves = isWhole && options.failures == .neverWhenProven
     let indexed = indexed(files, using: catalog, solvesFailures: solves, jobs: jobs, progress: progress)
-    let project = decide(files, indexed, catalog, options, isWhole, jobs)
+    let decided = decide(files, indexed, catalog, options, isWhole, jobs)
+    let project = options.keepsOthers ? pin(sources, others, decided, catalog, jobs) : decided
     let propose = propose
     let first = parallelMap(sources, jobs: jobs, progress: progress) { propose($0, project, catalog, options) }
     let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, $1, catalog, options) }

@@ -7,7 +7,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// What the files say; what follows from it is worked out again.
   private enum CodingKeys: CodingKey {
     case types, globals, imports, exports, escapingBags, disposalFiles, mocksMainQueue, methodForms, objectBagUsers
-    case publicParts, failures, relays, borderMembers, filledBags
+    case publicParts, failures, relays, borderMembers, filledBags, pinned
   }
 
   /// By path: `Outer.Inner`.
@@ -41,6 +41,9 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var borderMembers: Set<MemberPlace> = []
   /// The bags that another file than their own fills from what stays RxSwift's; found by rewriting.
   public var filledBags: Set<MemberPlace> = []
+  /// The declarations that stay RxSwift's because files that are not rewritten use them, or what they use; with one of
+  /// those files.
+  public var pinned: [MemberPlace: String] = [:]
   /// What follows from the declarations; nil until someone works it out.
   public var facts: DeclarationFacts?
   /// The ancestors of each type, as far as they are worked out.

@@ -1,7 +1,7 @@
 extension Run {
   /// Reports every finding.
   func check() throws(Refusal) -> Ending {
-    let plan = try makePlan()
+    let plan = try makePlan(isToBeWritten: false)
     let report = Report(of: plan, isColored: usesColorInOutput)
     try deliver(Array(render(report).utf8))
     if !settings.quiet { outside.say(closingLine(of: report)) }

@@ -5,6 +5,7 @@ enum NameList: String, CaseIterable, Sendable {
   case helpersLack = "helpers-lack"
   case replacedTypes = "replaced-types"
   case targetModules = "target-modules"
+  case declaringModules = "declaring-modules"
   case operators
   case extraOperators = "extra-operators"
   case settable
@@ -26,6 +27,8 @@ extension NameList {
     case .helpersLack: "What OpenCombine lacks of Combine, and a file of helpers, too."
     case .replacedTypes: "Types of Combine's that CoreStream has in their place where it stands on Combine."
     case .targetModules: "The modules of the targets."
+    case .declaringModules:
+      "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
     case .operators:
       "Combine's operators that a project may have written for its streams: a name with its labels, `{}` behind that of a "
         + "function, and `\\` behind that of a key path."

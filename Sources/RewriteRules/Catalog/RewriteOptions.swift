@@ -43,6 +43,9 @@ public struct RewriteOptions: Sendable, Hashable {
   public var except: Set<String>
   /// Whether the rules that guard and rewrite nothing are asked.
   public var lint: Bool
+  /// Whether the project's files that are not rewritten have to go on compiling: what they share with those that are stays
+  /// RxSwift's then.
+  public var keepsOthers = false
 
   public init(
     target: Target = .coreStream, extras: Extras = .none, fidelity: Fidelity = .exact,

@@ -26,6 +26,7 @@ extension FileRewriter {
     let declarations = decisions.kept.declarations
     if !declarations.isEmpty {
       decisions.withdrawRenames { token in declarations.contains { $0.contains(token) } }
+      decisions.run(.namesOfIslands, on: facts)
     }
   }
 

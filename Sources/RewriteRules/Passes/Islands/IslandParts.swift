@@ -2,6 +2,32 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
+extension FileFacts {
+  /// Puts the module in front of the names in declarations that stay which the target has too, where the file has both.
+  func qualifyKeptNames(_ decisions: inout Decisions) {
+    guard qualifiesShared, !decisions.kept.declarations.isEmpty else { return }
+    for node in outline.allNodes {
+      guard let name = simpleName(of: node), let module = declaringModule(of: name.text),
+        decisions.kept.declarations.contains(where: { $0.contains(name.range) }), isSignatureType(name.text, at: node)
+      else { continue }
+      decisions.rename(name.range, to: "\(module).\(name.text)")
+    }
+  }
+
+  private func simpleName(of node: NodeID) -> Name? {
+    switch outline[node] {
+    case .typeName(let name, _), .reference(let name, _): name
+    default: nil
+    }
+  }
+
+  /// The module of RxSwift's that has a name which the target has too.
+  private func declaringModule(of name: String) -> String? {
+    guard let isForTests = catalog.sharedTypes[name] else { return nil }
+    return catalog[.declaringModules].sorted().first { (catalog.modules[$0] == .tests) == isForTests }
+  }
+}
+
 /// Writes what stays as it stands. Statements of closures in it are rewritten, but for the streams that they give.
 extension FileFacts {
   /// Whether nothing of RxSwift's stands in front of a root in what stays with it.

@@ -21,6 +21,7 @@ struct KeptSearch: FileReader {
     let found = facts.keptDeclarations()
     kept.declarations = found.map { outline.range($0.node) }
     for (node, reason) in found { report(node, reason) }
+    keepPinned()
     let nodes = outline.allNodes.filter { !isInDeclaration($0) }
     for node in nodes where roots.isRoot(node) { kept.expressions.insert(node) }
     spread(over: nodes, withDeclarations: true)
@@ -29,6 +30,31 @@ struct KeptSearch: FileReader {
     spread(over: nodes, withDeclarations: false)
     decisions.kept = kept
     return decisions
+  }
+
+  /// Keeps the declarations that are tied to files which are not rewritten.
+  private mutating func keepPinned() {
+    guard !project.pinned.isEmpty else { return }
+    for node in outline.wholeDeclarations {
+      guard let cause = project.pinned[MemberPlace(file: path, offset: outline.range(node).start)],
+        !isInDeclaration(node)
+      else { continue }
+      kept.declarations.append(outline.range(node))
+      reportPinned(node, cause)
+    }
+  }
+
+  /// Says once for a declaration what keeps it, if the rules have something for it.
+  private mutating func reportPinned(_ node: NodeID, _ cause: String) {
+    let range = outline.range(node)
+    guard let rule = catalog[.leftOver],
+      decisions.choices.contains(where: { $0.value.applied != nil && range.contains(outline.range($0.key)) }),
+      !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
+    else { return }
+    decisions.findings[node] = Finding(
+      rule: rule.id, range: range, applicability: .reportOnly,
+      message: "this stays as it is with '\(cause)', which is not rewritten",
+      note: "Name that file, too, or the folder of both, and they become the target's together.")
   }
 
   /// Adds what follows from what stays; what a declaration spells for others becomes the target's if it is to.

@@ -1,0 +1,188 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+import SwiftTokens
+
+/// Which declarations of a file hand which others what the rules rewrite.
+public func ties(of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog) -> FileTies {
+  let tokens = tokenize(file.bytes)
+  guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
+  let outline = SourceOutline(tokens)
+  guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog) else { return FileTies() }
+  let types = inferStreamTypes(
+    in: outline, path: file.path, project: project, knowledge: catalog.knowledge, seesSignatures: true)
+  var search = TieSearch(
+    outline: outline, path: file.path, types: types, project: project, knowledge: catalog.knowledge)
+  search.search(outline.statements, seenFrom: "")
+  return search.found
+}
+
+/// Goes through a file's declarations and notes what each uses.
+struct TieSearch {
+  let outline: SourceOutline
+  let path: String
+  let types: FileTypes
+  let project: ProjectIndex
+  let knowledge: Knowledge
+  private var rewritten: RewrittenTypes
+  private(set) var found = FileTies()
+  /// The declarations that are tied as wholes, by their nodes.
+  private var wholes: [NodeID: MemberPlace] = [:]
+
+  init(outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, knowledge: Knowledge) {
+    self.outline = outline
+    self.path = path
+    self.types = types
+    self.project = project
+    self.knowledge = knowledge
+    rewritten = RewrittenTypes(project, knowledge)
+  }
+
+  mutating func search(_ nodes: [NodeID], seenFrom owner: String) {
+    for node in nodes {
+      switch outline[node] {
+      case .importDeclaration: break
+      case .conditionalCompilation(let elements): search(elements, seenFrom: owner)
+      case .nominal(let nominal): search(node, nominal, in: owner)
+      default: read(node, seenFrom: owner)
+      }
+    }
+  }
+
+  private mutating func search(_ node: NodeID, _ nominal: NominalDeclaration, in owner: String) {
+    let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
+    let path = owner.isEmpty ? name : "\(owner).\(name)"
+    guard isWhole(nominal, path) else { return search(nominal.members, seenFrom: path) }
+    read(node, seenFrom: path)
+    if project.types[path]?.kind.isEmpty == false {
+      tie(place(of: node), .type(path))
+    } else {
+      for parent in nominal.inherits { tie(place(of: node), .type(outline.text(parent))) }
+    }
+    for part in outline.descendants(of: nominal.members) where isDeclaration(part) {
+      tie(place(of: node), place(of: part))
+    }
+  }
+
+  /// Whether the head of a type or an extension says something that the rules rewrite, so that its members go with it.
+  private mutating func isWhole(_ nominal: NominalDeclaration, _ path: String) -> Bool {
+    if rewritten.isRewritten(path) { return true }
+    let spelled =
+      nominal.inherits + nominal.requirements.flatMap { [$0.left, $0.right] }
+      + nominal.generics.compactMap(\.constraint)
+    return spelled.contains { rewritten.areIn(outline.swiftType($0).withoutModule(knowledge.moduleNames)) }
+  }
+
+  private func isDeclaration(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .nominal, .function, .variable, .enumCase, .typealiasDeclaration: true
+    default: false
+    }
+  }
+
+  private func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
+
+  private mutating func tie(_ one: MemberPlace, _ other: MemberPlace) {
+    if one != other { tie(one, .declaration(other)) }
+  }
+
+  private mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
+
+  // MARK: What a declaration uses
+
+  private mutating func read(_ whole: NodeID, seenFrom owner: String) {
+    let place = place(of: whole)
+    found.declarations.append(place)
+    wholes[whole] = place
+    if case .typealiasDeclaration(let alias) = outline[whole] {
+      let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
+      if rewritten.isRewritten(path) { tie(place, .type(path)) }
+    }
+    for node in outline.descendants(of: [whole]) {
+      switch outline[node] {
+      case .typeName(let name, _): readType(name.text, seenFrom: owner, by: place)
+      case .reference(let name, _), .implicitMember(let name, _, _), .member(_, let name, _, _):
+        read(node, name.text, by: place)
+      case .call(let call): readCall(node, call, by: place)
+      case .variable(let variable): readAttributes(variable.attributes, seenFrom: owner, by: place)
+      case .function(let function): readAttributes(function.attributes, seenFrom: owner, by: place)
+      case .parameter(let parameter): readAttributes(parameter.attributes, seenFrom: owner, by: place)
+      case .closure(let closure): readCaptures(of: closure, by: place)
+      case .subscript, .binary, .prefix, .postfix: readMember(node, by: place)
+      default: break
+      }
+      for path in rewritten.paths(in: types[node]) { tie(place, .type(path)) }
+    }
+  }
+
+  private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {
+    guard let path = project.path(of: name, seenFrom: owner), rewritten.isRewritten(path) else { return }
+    tie(place, .type(path))
+  }
+
+  /// What a property wrapper or a result builder of the project's does.
+  private mutating func readAttributes(_ attributes: [Name], seenFrom owner: String, by place: MemberPlace) {
+    for path in attributes.compactMap({ project.path(of: $0.text, seenFrom: owner) }) {
+      for member in (project.types[path]?.members.values.joined()).map(Array.init) ?? [] where rewritten.areIn(member) {
+        tie(place, member.place)
+      }
+    }
+  }
+
+  private mutating func read(_ node: NodeID, _ name: String, by place: MemberPlace) {
+    if readMember(node, by: place) { return }
+    if let origin = types.origins[node] {
+      guard rewritten.areIn(types[node]) || types[node].isUnknown, let other = whole(around: origin) else { return }
+      return tie(place, other)
+    }
+    if types[node].isUnknown { readMembers(named: name, by: place) }
+  }
+
+  /// Nobody knows what a name means: it may mean each member of that name.
+  private mutating func readMembers(named name: String, by place: MemberPlace) {
+    let owners = project.facts?.declaringTypes[name] ?? []
+    let members = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
+    for member in members where rewritten.areIn(member) { tie(place, member.place) }
+  }
+
+  /// A name in a capture list means what it means around the closure: `[bag]`.
+  private mutating func readCaptures(of closure: Closure, by place: MemberPlace) {
+    for capture in closure.captures where capture.value == nil { readMembers(named: capture.name.text, by: place) }
+  }
+
+  /// Ties a declaration to the member that a node means; false where nobody knows that.
+  @discardableResult
+  private mutating func readMember(_ node: NodeID, by place: MemberPlace) -> Bool {
+    guard let resolution = types.resolutions[node] else { return false }
+    let member = resolution.member
+    guard member.rule.isEmpty else {
+      if rewritten.protocolsOfForeignTypes.contains(member.owner) { tie(place, .type(member.owner)) }
+      return true
+    }
+    if member.attributes.contains(MemberDeclaration.memberwise) {
+      readProperties(of: member.owner, by: place)
+    } else if rewritten.areIn(member) || rewritten.areIn(types[node]) || rewritten.areIn(resolution.receiver) {
+      tie(place, member.place)
+    }
+    return true
+  }
+
+  /// A call of a type's name makes a value of it, whichever initializer that is.
+  private mutating func readCall(_ node: NodeID, _ call: Call, by place: MemberPlace) {
+    guard !readMember(node, by: place), case .metatype(.named(let path, _)) = types[call.callee] else { return }
+    for member in project.types[path]?.members["init"] ?? [] where rewritten.areIn(member) { tie(place, member.place) }
+    readProperties(of: path, by: place)
+  }
+
+  private mutating func readProperties(of path: String, by place: MemberPlace) {
+    for member in (project.types[path]?.members.values.joined()).map(Array.init) ?? []
+    where member.kind == .property && !member.isStatic && rewritten.areIn(member) {
+      tie(place, member.place)
+    }
+  }
+
+  /// The declaration of the file's or a type's level around a node.
+  private func whole(around node: NodeID) -> MemberPlace? {
+    wholes[node] ?? outline.ancestors(node).lazy.compactMap { self.wholes[$0] }.first
+  }
+}

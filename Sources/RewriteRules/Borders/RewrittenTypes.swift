@@ -1,0 +1,89 @@
+import StreamTypes
+
+/// Which types the rules rewrite, or have to do with in the types that are made of them.
+struct RewrittenTypes {
+  let project: ProjectIndex
+  let knowledge: Knowledge
+  /// The protocols that the project conforms types of others to: `extension Array: ReactiveCompatible`.
+  let protocolsOfForeignTypes: Set<String>
+  /// The protocols that the project conforms RxSwift's types to.
+  private let protocolsOfRewrittenTypes: Set<String>
+  /// What is known of the project's types, by path.
+  private var known: [String: Bool] = [:]
+
+  init(_ project: ProjectIndex, _ knowledge: Knowledge) {
+    self.project = project
+    self.knowledge = knowledge
+    let extended = project.types.filter(\.value.kind.isEmpty)
+    protocolsOfForeignTypes = Set(extended.values.flatMap(\.parentNames))
+    protocolsOfRewrittenTypes = Set(
+      extended.filter { isStated($0.key, knowledge) }.values.flatMap(\.parentNames).filter {
+        project.types[$0]?.kind.isEmpty == false
+      })
+  }
+
+  /// Whether RxSwift's names are in a type, or those of the project's types that are made of such.
+  mutating func areIn(_ type: SwiftType) -> Bool {
+    switch type {
+    case .stream: true
+    case .named(let name, let arguments): isRewritten(name) || arguments.contains { areIn($0) }
+    case .optional(let type), .array(let type), .metatype(let type): areIn(type)
+    case .dictionary(let key, let value): areIn(key) || areIn(value)
+    case .tuple(let elements): elements.contains { areIn($0.type) }
+    case .function(let parameters, let result, _): parameters.contains { areIn($0) } || areIn(result)
+    case .unknown: false
+    }
+  }
+
+  /// The project's types of which the same is so in a type.
+  mutating func paths(in type: SwiftType) -> [String] {
+    switch type {
+    case .stream(let stream): paths(in: stream.element)
+    case .named(let name, let arguments):
+      (project.types[name] != nil && isRewritten(name) ? [name] : []) + arguments.flatMap { paths(in: $0) }
+    case .optional(let type), .array(let type), .metatype(let type): paths(in: type)
+    case .dictionary(let key, let value): paths(in: key) + paths(in: value)
+    case .tuple(let elements): elements.flatMap { paths(in: $0.type) }
+    case .function(let parameters, let result, _): parameters.flatMap { paths(in: $0) } + paths(in: result)
+    case .unknown: []
+    }
+  }
+
+  /// Whether a member hands over something of such a type, or may do so because its type is not spelled.
+  mutating func areIn(_ member: Member) -> Bool {
+    if isRewritten(member.owner) || member.parameters.contains(where: { areIn($0.type) }) { return true }
+    if member.constraints.contains(where: { areIn($0.left) || areIn($0.right) }) { return true }
+    if let type = member.type { return areIn(type) }
+    return member.kind == .property
+  }
+
+  /// Whether a type is one of RxSwift's, inherits from one, or is a typealias that has one in it.
+  mutating func isRewritten(_ path: String) -> Bool {
+    if let known = known[path] { return known }
+    known[path] = false
+    let entry = project.types[path]
+    let isOwn = entry?.kind.isEmpty == false
+    let isRewritten =
+      !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
+      || entry?.aliased.map { areIn($0) } == true
+      || entry?.inherits.contains { areIn($0) } == true && isOwn
+      || entry?.kind == "protocol" && asksForRewritten(path)
+    known[path] = isRewritten
+    return isRewritten
+  }
+
+  /// Whether an associated type of a protocol has to be something that the rules rewrite: `associatedtype Events:
+  /// ObservableType`.
+  private mutating func asksForRewritten(_ path: String) -> Bool {
+    let entries = (project.facts?.associatedNames[path] ?? []).compactMap { project.types["\(path).\($0)"] }
+    let constraints = entries.flatMap(\.constraints) + (project.types[path]?.constraints ?? [])
+    return (entries.flatMap(\.inherits) + constraints.map(\.right)).contains { areIn($0) }
+  }
+}
+
+/// Whether the pages state a type, or the one that it is nested in.
+private func isStated(_ path: String, _ knowledge: Knowledge) -> Bool {
+  [path, String(path.prefix { $0 != "." })].contains {
+    knowledge.signatures.types[$0]?.rule.isEmpty == false || knowledge.families[$0] != nil
+  }
+}

@@ -1,0 +1,40 @@
+import StreamTypes
+
+/// What is rewritten as a whole or not at all: a declaration of a type's or a file's level, or a type whose declarations
+/// the rules rewrite together.
+enum Tied: Hashable, Sendable {
+  case declaration(MemberPlace)
+  /// By its path.
+  case type(String)
+}
+
+/// The declarations that hand each other what the rules rewrite, so that they stay RxSwift's or become the target's
+/// together.
+struct Ties: Sendable {
+  /// Toward the one that stands for all that are tied to it (a disjoint-set forest).
+  private var parents: [Tied: Tied] = [:]
+
+  mutating func tie(_ one: Tied, _ other: Tied) {
+    let (first, second) = (representative(of: one), representative(of: other))
+    if first != second { parents[second] = first }
+  }
+
+  /// What stands for all that something is tied to.
+  mutating func representative(of tied: Tied) -> Tied {
+    var found = tied
+    while let parent = parents[found] { found = parent }
+    var next = tied
+    while let parent = parents[next], parent != found {
+      parents[next] = found
+      next = parent
+    }
+    return found
+  }
+}
+
+/// What one file says of ties.
+public struct FileTies: Sendable {
+  /// The file's declarations, whether something is tied to them or not.
+  var declarations: [MemberPlace] = []
+  var pairs: [(Tied, Tied)] = []
+}

@@ -1,0 +1,123 @@
+import MigrateCommand
+import Testing
+
+/// Runs over some files of a project, with the others named by `--project`.
+@Suite struct PartTests {
+  private static let feed = """
+    import RxSwift
+
+    final class Feed {
+      private let changes = PublishSubject<Int>()
+      private var count = 0
+
+      var counts: Observable<Int> { changes.map { $0 + 1 } }
+
+      func add() {
+        count += 1
+        changes.onNext(count)
+      }
+
+      func report() {
+        _ = Observable.of(1, 2).subscribe(onNext: { print($0) })
+      }
+    }
+
+    """
+
+  private static let screen = """
+    import RxSwift
+
+    final class Screen {
+      let feed = Feed()
+      let bag = DisposeBag()
+
+      func show() {
+        feed.counts.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+    }
+
+    """
+
+  /// `counts` is what the other file uses, and `changes` and `add()` belong to it. What nobody else uses is rewritten.
+  @Test func whatAnotherFileUsesStaysWithIt() throws {
+    let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])
+    let done = shop.run(["rewrite", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Feed.swift") == """
+        import RxSwift
+        import CoreStream
+
+        final class Feed {
+          private let changes = PublishSubject<Int>()
+          private var count = 0
+
+          var counts: Observable<Int> { changes.map { $0 + 1 } }
+
+          func add() {
+            count += 1
+            changes.onNext(count)
+          }
+
+          func report() {
+            [1, 2].trampolinedPublisher.subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))
+          }
+        }
+
+        """)
+    #expect(
+      done.output.contains("Feed.swift:4:3: warning: this stays as it is with 'Screen.swift', which is not rewritten"))
+  }
+
+  /// Both files together are rewritten as wholes, whatever a run over one of them left.
+  @Test func aLaterRunOverBothRewritesTheRest() throws {
+    let files: KeyValuePairs = ["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen]
+    let (part, whole) = (try Workshop(files), try Workshop(files))
+    #expect(part.run(["rewrite", "--quiet", "--project", ".", "Feed.swift"], engine: .real).status == .done)
+    #expect(part.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(whole.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    for (file, _) in files { #expect(try part.read(file) == whole.read(file)) }
+  }
+
+  /// `check` says what the code would become, wherever its users are.
+  @Test func checkCountsWhatWaitsForOthers() throws {
+    let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])
+    let (part, whole) = (
+      shop.run(["check", "--project", ".", "Feed.swift"], engine: .real).output,
+      shop.run(["check", "."], engine: .real).output
+    )
+    #expect(
+      part.split(separator: "\n").filter { $0.contains("Feed.swift:") }
+        == whole.split(separator: "\n").filter { $0.contains("Feed.swift:") })
+  }
+
+  /// A type that both libraries have is RxSwift's where it stays, and the file says so.
+  @Test func aNameOfBothLibrariesIsWrittenWithItsModule() throws {
+    let shop = try Workshop([
+      "Events.swift": """
+      import RxSwift
+
+      func name(_ event: Event<Int>) -> String { "\\(event)" }
+
+      func run() {
+        _ = Observable.just(1).subscribe(onNext: { print($0) })
+      }
+
+      """,
+      "Uses.swift": "import RxSwift\n\nlet first = name(Event<Int>.completed)\n",
+    ])
+    #expect(shop.run(["rewrite", "--quiet", "--project", ".", "Events.swift"], engine: .real).status == .done)
+    #expect(
+      try shop.read("Events.swift") == """
+        import RxSwift
+        import CoreStream
+
+        func name(_ event: RxSwift.Event<Int>) -> String { "\\(event)" }
+
+        func run() {
+          Just(1).subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))
+        }
+
+        """)
+  }
+}
