@@ -2,6 +2,12 @@ import Foundation
 import RxRelay
 import RxSwift
 
+/// How a subject of either library is listened to, and how something is sent to it, in RxSwift's words.
+struct SubjectFace<Base: AnyObject, Element> {
+  let listen: (Base, @escaping (RxSwift.Event<Element>) -> Void) -> Disposable
+  let send: (Base, RxSwift.Event<Element>) -> Void
+}
+
 extension SubjectFace where Base: ObservableType & ObserverType, Base.Element == Element {
   /// A subject of RxSwift's, with its errors and its end.
   static var rxSubject: SubjectFace {

@@ -11,12 +11,6 @@ import RxSwift
 // A value that a subscriber sends while it receives one, and who subscribed before the pair was made, may be taken for
 // the one that is just passed on.
 
-/// How a subject of either library is listened to, and how something is sent to it, in RxSwift's words.
-struct SubjectFace<Base: AnyObject, Element> {
-  let listen: (Base, @escaping (RxSwift.Event<Element>) -> Void) -> Disposable
-  let send: (Base, RxSwift.Event<Element>) -> Void
-}
-
 /// The subjects that act as one with another.
 enum SubjectPairs {
   private static let table = Table()
