@@ -6,11 +6,33 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// A single of this publisher's one value; as any single made of an observable it fails if there are none or several.
-  func toSingle() -> Single<Output> { toObservable().asSingle() }
+  /// A single of this publisher's value, as soon as that comes, and not with the end; it fails if there is none.
+  func toSingle() -> Single<Output> {
+    let observable = toObservable()
+    return Single.create { single in
+      observable.subscribe { event in
+        switch event {
+        case .next(let value): single(.success(value))
+        case .error(let error): single(.failure(error))
+        case .completed: single(.failure(RxError.noElements))
+        }
+      }
+    }
+  }
 
-  /// A maybe of this publisher's value; as any maybe made of an observable it fails if there are several.
-  func toMaybe() -> Maybe<Output> { toObservable().asMaybe() }
+  /// A maybe of this publisher's value, as soon as that comes, and not with the end.
+  func toMaybe() -> Maybe<Output> {
+    let observable = toObservable()
+    return Maybe.create { maybe in
+      observable.subscribe { event in
+        switch event {
+        case .next(let value): maybe(.success(value))
+        case .error(let error): maybe(.error(error))
+        case .completed: maybe(.completed)
+        }
+      }
+    }
+  }
 }
 
 extension Publisher where Output == Never {

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Runs `EmbedRules` before the command is built, and again whenever a page of `Rules/` comes, changes or goes, or one of
-/// CoreStream's sources that a file of helpers is made of changes.
+/// CoreStream's sources that a file of helpers is made of changes, or a bridge.
 @main
 struct EmbedRulesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -16,6 +16,9 @@ struct EmbedRulesPlugin: BuildToolPlugin {
       embedding(
         "coreStreamSources",
         of: Self.sourceFolders.map { package.appending(path: "Sources/\($0)") }, suffix: ".swift",
+        below: package.appending(path: "Sources"), folder, tool),
+      embedding(
+        "bridgeSources", of: [package.appending(path: "Sources/Bridges")], suffix: ".swift",
         below: package.appending(path: "Sources"), folder, tool),
     ]
   }

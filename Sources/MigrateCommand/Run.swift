@@ -44,6 +44,7 @@ struct Run {
     case .check: try check()
     case .rules: try rules()
     case .explain: try explain()
+    case .bridges: try bridges()
     }
   }
 

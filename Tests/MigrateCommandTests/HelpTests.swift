@@ -22,6 +22,7 @@ import Testing
           check                   Report RxSwift code, for continuous integration.
           rules                   List the rules, or test your own.
           explain                 Explain a rule, a type or a decision.
+          bridges                 Print the bridges between RxSwift and migrated code.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

@@ -3,7 +3,8 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, extras, helpers, fidelity, failures, relays, rules, test, only, except, lint, applicability, project
+  case target, extras, helpers, bridges, fidelity, failures, relays
+  case rules, test, only, except, lint, applicability, project
   case changed
   case filesFrom = "files-from"
   case exclude
@@ -70,7 +71,7 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .target, value: .choice(Target.allCases.map(\.rawValue)),
     help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
-    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .explain, .bridges], isSetting: true),
   OptionRow(
     name: .extras, value: .choice([Extras.none, .library].map(\.rawValue)),
     help: "Whether what Combine lacks comes from CoreStream, which stands on Combine then, or from nowhere.",
@@ -79,6 +80,10 @@ let optionTable: [OptionRow] = [
     name: .helpers, value: .text("file"),
     help: "Write what Combine or OpenCombine lacks, as far as the project needs it, into this file of its own.",
     verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+  OptionRow(
+    name: .bridges, value: .text("file"),
+    help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
+    verbs: [.rewrite, .diff], isSetting: true),
   OptionRow(
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
     help: "Whether the exact behavior or the idiom comes first where they differ.",

@@ -12,6 +12,8 @@ struct Settings: Sendable {
   /// The folder whose pages are tested.
   var testedRules: String?
   var projectFolder: String?
+  /// The file of bridges.
+  var bridges: String?
   /// The file of helpers.
   var helpers: String?
   var output: String?
@@ -74,6 +76,7 @@ extension Settings {
     self.verb = verb
     operands = arguments.operands
     helpers = path(.helpers)
+    bridges = path(.bridges)
     options = RewriteOptions(
       target: target,
       extras: extras(for: target, asked: text(.extras), hasHelpers: helpers != nil),

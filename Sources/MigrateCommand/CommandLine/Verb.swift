@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, rules, explain
+  case rewrite, diff, check, rules, explain, bridges
 
   /// One line for the list of subcommands, and the first line of its own help.
   var abstract: String {
@@ -10,6 +10,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Report RxSwift code, for continuous integration."
     case .rules: "List the rules, or test your own."
     case .explain: "Explain a rule, a type or a decision."
+    case .bridges: "Print the bridges between RxSwift and migrated code."
     }
   }
 
@@ -31,13 +32,16 @@ enum Verb: String, CaseIterable, Sendable {
     case .explain:
       "A rule's id prints its page. A place, written file:line:column, prints how the type there was inferred, which rule "
         + "or pass decided what becomes of it, and what was considered before."
+    case .bridges:
+      "One file of code, to be compiled with the project: what its files call of toPublisher(), toObservable() and the "
+        + "other conversions between both libraries. It prints nothing where they call none."
     }
   }
 
   /// The operands, as the usage line shows them.
   var operands: (placeholder: String, help: String)? {
     switch self {
-    case .rewrite, .diff, .check:
+    case .rewrite, .diff, .check, .bridges:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"

@@ -1,0 +1,102 @@
+import SourceText
+import SwiftStructure
+import SwiftTokens
+
+/// The bridges between RxSwift and the target: pieces of code of which a project needs those that its code calls.
+struct BridgeLibrary: Sendable {
+  /// One file of `Sources/Bridges`.
+  struct Piece: Sendable {
+    let name: String
+    /// Its imports, a line each.
+    let imports: Set<String>
+    /// All below the imports.
+    let text: String
+    /// The functions that it gives the code of a project, `toPublisher`.
+    let members: Set<String>
+    /// The types and functions that it gives other pieces.
+    let declared: Set<String>
+    /// All names in it but those of its own members.
+    let words: Set<String>
+  }
+
+  /// How a file of bridges begins.
+  static let mark = "// Bridges, written by rxmigrate"
+
+  /// Whether a file was written by a run, so that it is no code of the project's to be rewritten.
+  static func wrote(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
+
+  let pieces: [Piece]
+
+  /// Those in the executable.
+  static let builtIn = BridgeLibrary(bridgeSources)
+
+  init(_ files: [(path: String, text: String)]) {
+    pieces = files.map(Piece.init)
+  }
+
+  /// The pieces that some code calls, and those that they are made with.
+  ///
+  /// - Parameter uses: What the project's files use. A piece for types of a module that no file names is not needed: a
+  ///   name like `toPublisher` doesn't tell of which type it is a member.
+  func needed(for uses: CodeUses) -> [Piece] {
+    let isKnown = pieces.map { piece in piece.modules.allSatisfy(uses.words.union(uses.parts).contains) }
+    var isNeeded = pieces.indices.map { isKnown[$0] && !pieces[$0].members.isDisjoint(with: uses.parts) }
+    var words = Set(zip(pieces, isNeeded).filter(\.1).flatMap(\.0.words))
+    while let next = pieces.indices.first(where: { isKnown[$0] && !isNeeded[$0] && pieces[$0].isPart(of: words) }) {
+      isNeeded[next] = true
+      words.formUnion(pieces[next].words)
+    }
+    return zip(pieces, isNeeded).filter(\.1).map(\.0)
+  }
+
+  /// The file of some pieces; `module` is the target's.
+  static func text(of pieces: [Piece], module: String) -> String {
+    let imports = pieces.reduce(into: Set(["import \(module)"])) { $0.formUnion($1.imports) }
+    let texts = pieces.map { module == "CoreStream" ? $0.text : $0.text.replacing("CoreStream.", with: "") }
+    let head = "\(mark): between RxSwift and \(module), as far as the project needs them."
+    if pieces.isEmpty { return head + "\n" }
+    return ([head, imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension BridgeLibrary.Piece {
+  fileprivate init(path: String, text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    name = String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+    imports = Set(lines.filter { $0.hasPrefix("import ") }.map(String.init))
+    let body = lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.reversed().drop(while: \.isEmpty).reversed()
+    self.text = body.joined(separator: "\n")
+
+    let tokens = tokenize(Array(text.utf8))
+    let all = Set((0..<tokens.count).lazy.filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
+    // What code calls is a member of RxSwift's types or the target's, which no piece declares.
+    members = Set(lines.filter { $0.hasPrefix("  ") }.compactMap(Self.declaredName).filter(Self.isConversion))
+    words = all.subtracting(members)
+    declared = Set(lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("extension") }.compactMap(Self.declaredName))
+  }
+
+  /// What a line declares: `final class DemandGate<Downstream: Subscriber>: Subscription {`.
+  private static func declaredName(_ line: Substring) -> String? {
+    let words = line.split(separator: " ")
+    let introducers: Set<Substring> = ["func", "class", "struct", "enum"]
+    guard line.drop(while: { $0 == " " }).first != "/", let word = words.firstIndex(where: introducers.contains),
+      word + 1 < words.count
+    else { return nil }
+    return String(words[word + 1].prefix { $0.isLetter || $0.isNumber })
+  }
+
+  /// `toPublisher`
+  private static func isConversion(_ name: String) -> Bool {
+    name.hasPrefix("to") && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// What it imports beyond RxSwift itself that a project may not have.
+  fileprivate var modules: [String] {
+    ["RxCocoa", "RxRelay"].filter { imports.contains("import \($0)") }
+  }
+
+  /// Whether code of these words may be made with this piece.
+  fileprivate func isPart(of words: Set<String>) -> Bool {
+    !declared.union(members).isDisjoint(with: words)
+  }
+}
