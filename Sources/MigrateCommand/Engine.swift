@@ -14,8 +14,10 @@ public struct Engine: Sendable {
     @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
   /// Finds what stays because the project's other files are not rewritten.
   public var pin:
-    @Sendable (_ rewritten: [SourceFile], _ others: [SourceFile], ProjectIndex, RuleCatalog, _ jobs: Int) ->
-      ProjectIndex
+    @Sendable (
+      _ rewritten: [SourceFile], _ others: [SourceFile], ProjectIndex, RuleCatalog, _ usesBridges: Bool,
+      _ jobs: Int
+    ) -> ProjectIndex
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType:
@@ -34,8 +36,8 @@ public struct Engine: Sendable {
         _, project, _, _, _, _ in project
       },
     pin:
-      @escaping @Sendable ([SourceFile], [SourceFile], ProjectIndex, RuleCatalog, Int) -> ProjectIndex = {
-        _, _, project, _, _ in project
+      @escaping @Sendable ([SourceFile], [SourceFile], ProjectIndex, RuleCatalog, Bool, Int) -> ProjectIndex = {
+        _, _, project, _, _, _ in project
       },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
     explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil,
@@ -72,8 +74,9 @@ public struct Engine: Sendable {
         parallelMap(numbers, jobs: jobs, survey)
       }
     },
-    pin: { rewritten, others, project, catalog, jobs in
-      pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog) { files, ties in
+    pin: { rewritten, others, project, catalog, bridges, jobs in
+      pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog, usesBridges: bridges) {
+        files, ties in
         parallelMap(files, jobs: jobs, ties)
       }
     },

@@ -13,8 +13,7 @@ extension Run {
   func makePlan(isToBeWritten: Bool = true) throws(Refusal) -> Plan {
     // What the user says of rules is wrong or not whatever the files are.
     let asked = settings.asksForRules ? try loadCatalog() : nil
-    let files = readsStandardInput ? [standardInputFile] : try findFiles().filter { $0.path != settings.helpers }
-    let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
+    let (files, sources) = try readOperands()
     let others = try readProject(without: files)
     if sources.isEmpty, others.isEmpty {
       var plan = Plan(files: [], options: settings.options)
@@ -24,6 +23,7 @@ extension Run {
     var options = settings.options
     options.relays.files = relayFiles(sources + others)
     options.keepsOthers = isToBeWritten
+    options.usesBridges = settings.bridges != nil
     let found = try keeping(resultOf: sources, among: others, options, own: asked) { () throws(Refusal) in
       let catalog = if let asked { asked } else { try loadCatalog() }
       return result(of: sources, among: others, options, catalog)
@@ -33,8 +33,18 @@ extension Run {
     }
     var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
-    plan.helpers = try planHelpers(for: plan.files.map(\.after) + others.map(\.bytes), besides: found.typeNames)
+    let after = plan.files.map(\.after) + others.map(\.bytes)
+    plan.helpers = try planHelpers(for: after, besides: found.typeNames)
+    plan.bridges = try planBridges(for: after)
     return plan
+  }
+
+  /// The files that the operands name, but for those that runs write.
+  private func readOperands() throws(Refusal) -> ([FoundFile], [SourceFile]) {
+    if readsStandardInput { return ([standardInputFile], [try readStandardInput()]) }
+    let files = try findFiles().filter { $0.path != settings.helpers }
+    let read = zip(files, try readSources(files, jobs: settings.jobs)).filter { !BridgeLibrary.wrote($0.1.bytes) }
+    return (read.map(\.0), read.map(\.1))
   }
 
   /// What another run found for the same, or what is found now.
@@ -93,7 +103,7 @@ extension Run {
     guard let folder = settings.projectFolder else { return [] }
     let known = Set(rewritten.map(\.path)).union([settings.helpers].compactMap { $0 })
     let others = try discovery.files(of: [folder]).filter { !known.contains($0.path) }
-    return try readSources(others, jobs: settings.jobs)
+    return try readSources(others, jobs: settings.jobs).filter { !BridgeLibrary.wrote($0.bytes) }
   }
 
   var discovery: FileDiscovery {

@@ -8,6 +8,8 @@ struct Plan: Sendable {
   let options: RewriteOptions
   /// The file of helpers, if the run changes it.
   var helpers: PendingWrite?
+  /// The file of bridges, if the run changes it.
+  var bridges: PendingWrite?
 }
 
 /// One file, what the rules have for it, and whether it is its turn.
@@ -65,11 +67,11 @@ enum Outcome: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The files that the run changes, that of helpers last.
+  /// The files that the run changes, those of helpers and bridges last.
   var writes: [PendingWrite] {
     files.filter(\.isChanged).map {
       PendingWrite(path: $0.path, shown: $0.source.path, before: $0.source.bytes, after: $0.after)
-    } + [helpers].compactMap { $0 }
+    } + [helpers, bridges].compactMap { $0 }
   }
 
   /// Keeps the files behind the limits as they are. A file is changed as a whole, and the first one always.

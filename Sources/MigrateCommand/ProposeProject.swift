@@ -12,9 +12,10 @@ extension Engine {
   ) -> (project: ProjectIndex, rewrites: [Rewrite]) {
     let files = sources + others
     let solves = isWhole && options.failures == .neverWhenProven
-    let indexed = indexed(files, using: catalog, solvesFailures: solves, jobs: jobs, progress: progress)
-    let decided = decide(files, indexed, catalog, options, isWhole, jobs)
-    let project = options.keepsOthers ? pin(sources, others, decided, catalog, jobs) : decided
+    let indexed = indexed(files, using: catalog, jobs: jobs, progress: progress)
+    let pinned = options.keepsOthers ? pin(sources, others, indexed, catalog, options.usesBridges, jobs) : indexed
+    let solved = solves ? solve(files, pinned, catalog, jobs) : pinned
+    let project = decide(files, solved, catalog, options, isWhole, jobs)
     let propose = propose
     let first = parallelMap(sources, jobs: jobs, progress: progress) { propose($0, project, catalog, options) }
     let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, $1, catalog, options) }
@@ -23,7 +24,8 @@ extension Engine {
 
   /// A project's declarations, merged in the files' order, with the failures of its streams if they are asked for.
   func indexed(
-    _ sources: [SourceFile], using catalog: RuleCatalog, solvesFailures: Bool, jobs: Int, progress: Progress? = nil
+    _ sources: [SourceFile], using catalog: RuleCatalog, solvesFailures: Bool = false, jobs: Int,
+    progress: Progress? = nil
   ) -> ProjectIndex {
     let index = index
     let parts = parallelMap(sources, jobs: jobs, progress: progress) { index($0, catalog) }

@@ -70,8 +70,10 @@ package func proposeRewrite(
   options: RewriteOptions, seesSignatures: Bool
 ) -> Rewrite {
   if let problem = outline.problem { return refusal(of: problem, seesSignatures: seesSignatures) }
-  let types = inferStreamTypes(
+  let inferred = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
+  // A bridge stands between a value and the type that is said of it.
+  let types = inferred.expectingNothing(of: outline.valuesBehindBridges(path, project.bridged))
   func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
     FileRewriter(
       FileInputs(

@@ -61,6 +61,13 @@ public struct FileTypes: Sendable {
   /// The stream that an expression is, or stands for.
   public func stream(_ node: NodeID) -> StreamType? { self[node].streamOrOptionalStream ?? conversions[node] }
 
+  /// The same where nothing is expected of some expressions.
+  public func expectingNothing(of nodes: [NodeID]) -> FileTypes {
+    var types = self
+    for node in nodes { types.expectations[node] = nil }
+    return types
+  }
+
   /// Whether a page states the member that a node means; nil where it isn't known which one that is.
   public func isStated(_ node: NodeID) -> Bool? { resolutions[node].map { !$0.member.rule.isEmpty } }
 

@@ -8,6 +8,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   private enum CodingKeys: CodingKey {
     case types, globals, imports, exports, escapingBags, disposalFiles, mocksMainQueue, methodForms, objectBagUsers
     case publicParts, failures, relays, borderMembers, filledBags, pinned
+    case bridged
   }
 
   /// By path: `Outer.Inner`.
@@ -44,6 +45,9 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// The declarations that stay RxSwift's because files that are not rewritten use them, or what they use; with one of
   /// those files.
   public var pinned: [MemberPlace: String] = [:]
+  /// The members whose declared streams stay RxSwift's, because files that are not rewritten see them, whatever becomes of
+  /// their values: those are bridged.
+  public var bridged: Set<MemberPlace> = []
   /// What follows from the declarations; nil until someone works it out.
   public var facts: DeclarationFacts?
   /// The ancestors of each type, as far as they are worked out.

@@ -1,5 +1,6 @@
-import MigrateCommand
 import Testing
+
+@testable import MigrateCommand
 
 /// Runs over some files of a project, with the others named by `--project`.
 @Suite struct PartTests {
@@ -119,5 +120,49 @@ import Testing
         }
 
         """)
+  }
+
+  /// With a file of bridges `counts` keeps the type that the other file sees, and all behind it is rewritten.
+  @Test func aMemberIsRewrittenBehindItsType() throws {
+    let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])
+    let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(done.status == .done)
+    let feed = try shop.read("Feed.swift")
+    #expect(feed.contains("import CoreStream\n"))
+    #expect(feed.contains("  private let changes = PassthroughSubject<Int, Never>()\n"))
+    #expect(feed.contains("  var counts: Observable<Int> { changes.map { $0 + 1 }.toObservable() }\n"))
+    #expect(feed.contains("    changes.send(count)\n"))
+    let bridges = try shop.read("Bridges.swift")
+    #expect(bridges.hasPrefix(BridgeLibrary.mark))
+    #expect(bridges.contains("  func toObservable() -> Observable<Output> {"))
+    #expect(!bridges.contains("func toDriver"))
+    #expect(try shop.read("Screen.swift") == PartTests.screen)
+  }
+
+  /// What a file gets from one that is not rewritten is made a publisher where it is used.
+  @Test func whatAnotherFileGivesIsAPublisherHere() throws {
+    let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])
+    let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", "Screen.swift"], engine: .real)
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Screen.swift").contains(
+        "    feed.counts.toPublisher().sink(receiveCompletion: { _ in }, receiveValue: { print($0) })"))
+    #expect(try shop.read("Feed.swift") == PartTests.feed)
+  }
+
+  /// A file of bridges is the run's own: no run rewrites it, and none replaces what somebody else wrote.
+  @Test func aFileOfBridgesIsTheRuns() throws {
+    let shop = try Workshop([
+      "Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen, "Own.swift": "let a = 1\n",
+    ])
+    let refused = shop.run(["rewrite", "--bridges", "Own.swift", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(refused.status == .couldNotRun)
+    #expect(refused.complaint.contains("the file is not one of bridges"))
+    #expect(try shop.read("Feed.swift") == PartTests.feed)
+    #expect(
+      shop.run(["rewrite", "--bridges", "B.swift", "--project", ".", "Feed.swift"], engine: .real).status == .done)
+    let bridges = try shop.read("B.swift")
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try shop.read("B.swift") == bridges)
   }
 }

@@ -4,7 +4,11 @@ import SwiftStructure
 import SwiftTokens
 
 /// Which declarations of a file hand which others what the rules rewrite.
-public func ties(of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog) -> FileTies {
+///
+/// - Parameter usesBridges: Whether a stream that a member gives ties nothing, because a bridge can stand there.
+public func ties(
+  of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, usesBridges: Bool = false
+) -> FileTies {
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
   let outline = SourceOutline(tokens)
@@ -13,6 +17,7 @@ public func ties(of file: SourceFile, in project: ProjectIndex, using catalog: R
     in: outline, path: file.path, project: project, knowledge: catalog.knowledge, seesSignatures: true)
   var search = TieSearch(
     outline: outline, path: file.path, types: types, project: project, knowledge: catalog.knowledge)
+  if usesBridges { search.bridges = BridgedMembers(project: project, streams: catalog[.bridged]) }
   search.search(outline.statements, seenFrom: "")
   return search.found
 }
@@ -24,6 +29,8 @@ struct TieSearch {
   let types: FileTypes
   let project: ProjectIndex
   let knowledge: Knowledge
+  /// The members that bridges can stand at; nil where there are none.
+  var bridges: BridgedMembers?
   private var rewritten: RewrittenTypes
   private(set) var found = FileTies()
   /// The declarations that are tied as wholes, by their nodes.
@@ -36,6 +43,7 @@ struct TieSearch {
     self.project = project
     self.knowledge = knowledge
     rewritten = RewrittenTypes(project, knowledge)
+    for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
   }
 
   mutating func search(_ nodes: [NodeID], seenFrom owner: String) {
@@ -88,12 +96,18 @@ struct TieSearch {
 
   private mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
 
+  /// Ties a declaration to a member that it uses where no bridge can stand.
+  private mutating func tie(_ place: MemberPlace, to member: Member) {
+    tie(place, member.place)
+    found.unbridgeable.insert(member.place)
+  }
+
   // MARK: What a declaration uses
 
   private mutating func read(_ whole: NodeID, seenFrom owner: String) {
     let place = place(of: whole)
     found.declarations.append(place)
-    wholes[whole] = place
+    noteHead(of: whole, place)
     if case .typealiasDeclaration(let alias) = outline[whole] {
       let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
       if rewritten.isRewritten(path) { tie(place, .type(path)) }
@@ -124,7 +138,7 @@ struct TieSearch {
   private mutating func readAttributes(_ attributes: [Name], seenFrom owner: String, by place: MemberPlace) {
     for path in attributes.compactMap({ project.path(of: $0.text, seenFrom: owner) }) {
       for member in (project.types[path]?.members.values.joined()).map(Array.init) ?? [] where rewritten.areIn(member) {
-        tie(place, member.place)
+        tie(place, to: member)
       }
     }
   }
@@ -133,16 +147,31 @@ struct TieSearch {
     if readMember(node, by: place) { return }
     if let origin = types.origins[node] {
       guard rewritten.areIn(types[node]) || types[node].isUnknown, let other = whole(around: origin) else { return }
-      return tie(place, other)
+      guard outline.declaresProperty(origin), let member = member(at: other, named: name) else {
+        return tie(place, other)
+      }
+      return readRewritten(member, node, by: place)
     }
-    if types[node].isUnknown { readMembers(named: name, by: place) }
+    if types[node].isUnknown, !isCalledKnowing(node) { readMembers(named: name, by: place) }
+  }
+
+  private func member(at place: MemberPlace, named name: String) -> Member? {
+    let owners = project.facts?.declaringTypes[name] ?? []
+    let members = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
+    return members.first { $0.place == place }
+  }
+
+  /// Whether a node names what a call calls of which it is known what that is.
+  private func isCalledKnowing(_ node: NodeID) -> Bool {
+    guard outline.isCalled(node), let call = outline.parent(node) else { return false }
+    return types.resolutions[call] != nil
   }
 
   /// Nobody knows what a name means: it may mean each member of that name.
   private mutating func readMembers(named name: String, by place: MemberPlace) {
     let owners = project.facts?.declaringTypes[name] ?? []
     let members = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
-    for member in members where rewritten.areIn(member) { tie(place, member.place) }
+    for member in members where rewritten.areIn(member) { tie(place, to: member) }
   }
 
   /// A name in a capture list means what it means around the closure: `[bag]`.
@@ -160,29 +189,68 @@ struct TieSearch {
       return true
     }
     if member.attributes.contains(MemberDeclaration.memberwise) {
-      readProperties(of: member.owner, by: place)
+      readMemberwise(node, of: member.owner, by: place)
     } else if rewritten.areIn(member) || rewritten.areIn(types[node]) || rewritten.areIn(resolution.receiver) {
-      tie(place, member.place)
+      readRewritten(member, node, by: place)
     }
     return true
+  }
+
+  private mutating func readRewritten(_ member: Member, _ node: NodeID, by place: MemberPlace) {
+    guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind) else {
+      return tie(place, to: member)
+    }
+    // The name of what is called is part of the call.
+    if !outline.isCalled(node) { found.uses.append((place, member.place)) }
+  }
+
+  /// A struct's own initializer takes the values of its properties.
+  private mutating func readMemberwise(_ node: NodeID, of owner: String, by place: MemberPlace) {
+    guard case .call(let call) = outline[node] else { return readProperties(of: owner, by: place) }
+    for argument in call.arguments {
+      for member in argument.label.flatMap({ project.types[owner]?.members[$0.text] }) ?? []
+      where member.kind == .property && rewritten.areIn(member) {
+        if bridges?.contains(member, &rewritten) == true, isStream(argument.value) {
+          found.uses.append((place, member.place))
+        } else {
+          tie(place, to: member)
+        }
+      }
+    }
   }
 
   /// A call of a type's name makes a value of it, whichever initializer that is.
   private mutating func readCall(_ node: NodeID, _ call: Call, by place: MemberPlace) {
     guard !readMember(node, by: place), case .metatype(.named(let path, _)) = types[call.callee] else { return }
-    for member in project.types[path]?.members["init"] ?? [] where rewritten.areIn(member) { tie(place, member.place) }
-    readProperties(of: path, by: place)
+    for member in project.types[path]?.members["init"] ?? [] where rewritten.areIn(member) { tie(place, to: member) }
+    if project.types[path]?.kind == "struct", !call.arguments.isEmpty { readProperties(of: path, by: place) }
   }
 
   private mutating func readProperties(of path: String, by place: MemberPlace) {
     for member in (project.types[path]?.members.values.joined()).map(Array.init) ?? []
     where member.kind == .property && !member.isStatic && rewritten.areIn(member) {
-      tie(place, member.place)
+      tie(place, to: member)
     }
   }
 
   /// The declaration of the file's or a type's level around a node.
   private func whole(around node: NodeID) -> MemberPlace? {
     wholes[node] ?? outline.ancestors(node).lazy.compactMap { self.wholes[$0] }.first
+  }
+
+  // MARK: Bridges
+
+  /// Notes where a declaration says the stream that it gives, and whether a bridge can make it of each value that it gives.
+  private mutating func noteHead(of node: NodeID, _ place: MemberPlace) {
+    guard let bridges, let (type, values) = outline.givenStream(by: node) else { return }
+    found.heads[place] = outline.range(type)
+    let isBridgeable =
+      bridges.stream(outline.swiftType(type)) != nil && values.map { $0.allSatisfy(isStream) } ?? true
+    if isBridgeable { found.bridgeable.insert(place) }
+  }
+
+  /// Whether a value is a stream by itself, not by the type that is expected of it.
+  private func isStream(_ value: NodeID) -> Bool {
+    types[value].stream != nil && !outline.beginsImplicitly(value)
   }
 }

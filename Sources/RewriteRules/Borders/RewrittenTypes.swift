@@ -54,7 +54,7 @@ struct RewrittenTypes {
     if isRewritten(member.owner) || member.parameters.contains(where: { areIn($0.type) }) { return true }
     if member.constraints.contains(where: { areIn($0.left) || areIn($0.right) }) { return true }
     if let type = member.type { return areIn(type) }
-    return member.kind == .property
+    return member.kind == .property && project.relevance?.isStream(member) != false
   }
 
   /// Whether a type is one of RxSwift's, inherits from one, or is a typealias that has one in it.

@@ -1,3 +1,4 @@
+import SourceText
 import StreamTypes
 
 /// What is rewritten as a whole or not at all: a declaration of a type's or a file's level, or a type whose declarations
@@ -37,4 +38,12 @@ public struct FileTies: Sendable {
   /// The file's declarations, whether something is tied to them or not.
   var declarations: [MemberPlace] = []
   var pairs: [(Tied, Tied)] = []
+  /// What uses a member whose stream can be bridged, and the member.
+  var uses: [(user: MemberPlace, used: MemberPlace)] = []
+  /// The members whose values can be bridged where they are given, so that their declared types are no matter to these.
+  var bridgeable: Set<MemberPlace> = []
+  /// The members that are used where no bridge can stand: assigned to, passed on as functions.
+  var unbridgeable: Set<MemberPlace> = []
+  /// Where each of the file's members says its type.
+  var heads: [MemberPlace: ByteRange] = [:]
 }

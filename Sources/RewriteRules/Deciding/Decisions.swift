@@ -20,6 +20,8 @@ struct Decisions {
   var tokenFindings: [Finding] = []
   /// What stays RxSwift's as a whole.
   var kept = KeptConstructs()
+  /// Where what is rewritten meets what isn't.
+  var bridges = Bridges()
   /// The bags that stay, by their bindings, and the places where what stays fills them.
   var keptBags: Set<NodeID> = []
   var keptBagUses: Set<NodeID> = []

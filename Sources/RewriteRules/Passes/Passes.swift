@@ -17,6 +17,9 @@ extension Pass {
   /// The bags that something fills which stays RxSwift's.
   static var islandBags: Pass { Pass(name: "bags of what stays") { $0.findKeptBags(&$1) } }
 
+  /// Where what is rewritten meets what isn't.
+  static var bridges: Pass { Pass(name: "bridges") { $0.findBridges(&$1) } }
+
   /// The names in declarations that stay which the target has, too.
   static var namesOfIslands: Pass { Pass(name: "names of what stays") { $0.qualifyKeptNames(&$1) } }
 

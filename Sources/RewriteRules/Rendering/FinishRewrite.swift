@@ -12,7 +12,7 @@ extension FileRewriter {
     if facts.isMigrated { all = [] }
     if edits.isEmpty, facts.isMigratedBesideLibraries { all.removeAll(where: facts.isAboutTarget) }
     let isDone =
-      silenced.isEmpty && kept.isEmpty
+      silenced.isEmpty && kept.isEmpty && decisions.bridges.isEmpty
       && !all.contains {
         ($0.applicability == .reportOnly || $0.applicability > options.applicability)
           && !catalog.usesOfStreams.contains($0.rule)

@@ -18,11 +18,15 @@ extension FileRewriter {
     if !kept.declarations.isEmpty, kept.declarations.contains(outline.range(node)) {
       return [.original(outline.range(node))]
     }
+    if decisions.bridges.types.contains(node) {
+      keptRanges.append(outline.range(node))
+      return [.original(outline.range(node))]
+    }
     let outer = facts.around.place
     facts.around.place = node
     defer { facts.around.place = outer }
     let core = renderCore(node)
-    let fitting = adapted(core, of: node)
+    let fitting = bridged(adapted(core, of: node), of: node)
     let pieces = typed(unwrapped(fitting, of: node, hasLinks: fitting.count != core.count), of: node)
     guard let name = facts.lackingName(in: pieces) else { return pieces }
     refuse(node, lacking: name)
@@ -31,11 +35,17 @@ extension FileRewriter {
 
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   private func renderCore(_ node: NodeID) -> [Piece] {
-    let pieces = renderRewritten(node)
+    let pieces = renderRewritten(node) + (decisions.bridges.streams.contains(node) ? [.text(".toPublisher()")] : [])
     guard facts.demandsFailingSelf(node) else { return pieces }
     let link = "mapError { $0 as \(facts.qualified("Error")) }."
     if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
     return [.text(link)] + pieces
+  }
+
+  /// A publisher as the stream that the member's type says.
+  private func bridged(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    guard let link = decisions.bridges.publishers[node] else { return pieces }
+    return facts.parenthesized(pieces, of: node) + [.text(facts.linkSeparator(after: node) + "." + link)]
   }
 
   private func renderRewritten(_ node: NodeID) -> [Piece] {

@@ -21,6 +21,7 @@ extension FileRewriter {
     if facts.seesSignatures {
       decisions.run(.islands, on: facts)
       decisions.run(.islandBags, on: facts)
+      decisions.run(.bridges, on: facts)
     }
     for pass in Pass.beforeRendering { decisions.run(pass, on: facts) }
     let declarations = decisions.kept.declarations

@@ -187,7 +187,7 @@ extension SourceOutline {
   }
 
   /// Whether a node is what is assigned to.
-  fileprivate func isAssigned(_ node: NodeID) -> Bool {
+  func isAssigned(_ node: NodeID) -> Bool {
     guard let parent = parent(node), case .binary(let left, let sign, _) = self[parent] else { return false }
     return left == node && sign.text == "="
   }

@@ -1,0 +1,75 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Where streams become publishers, and publishers streams, because a file that is not rewritten is on the other side.
+struct Bridges {
+  /// The values of members whose streams stay RxSwift's.
+  var streams: Set<NodeID> = []
+  /// The publishers that such members give, with the link that makes a stream of each.
+  var publishers: [NodeID: String] = [:]
+  /// The types that such members say.
+  var types: Set<NodeID> = []
+
+  var isEmpty: Bool { types.isEmpty }
+}
+
+extension FileFacts {
+  /// Notes where bridges stand in a file.
+  func findBridges(_ decisions: inout Decisions) {
+    guard !project.bridged.isEmpty else { return }
+    let kept = decisions.kept.declarations
+    func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
+    for node in outline.allNodes where givesBridgedStream(node) && !isKept(node) {
+      decisions.bridges.streams.insert(node)
+    }
+    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    for node in outline.wholeDeclarations where project.bridged.contains(place(of: node)) && !isKept(node) {
+      guard let (type, values) = outline.givenStream(by: node), let name = streams.stream(outline.swiftType(type))
+      else {
+        continue
+      }
+      decisions.bridges.types.insert(type)
+      for value in values ?? [] { bridge(value, to: name, &decisions) }
+    }
+    for node in outline.nodes(of: .call) where !isKept(node) {
+      for (value, name) in bridgedArguments(of: node, streams) { bridge(value, to: name, &decisions) }
+    }
+  }
+
+  /// What a struct's own initializer is given for properties whose streams stay RxSwift's.
+  private func bridgedArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
+    guard let member = types.resolutions[node]?.member, member.attributes.contains(MemberDeclaration.memberwise),
+      let call = outline.call(node)
+    else { return [] }
+    return call.arguments.compactMap { argument in
+      let properties = argument.label.flatMap { project.types[member.owner]?.members[$0.text] } ?? []
+      let bridged = properties.first { $0.kind == .property && project.bridged.contains($0.place) }
+      return bridged?.type.flatMap(streams.stream).map { (argument.value, $0) }
+    }
+  }
+
+  private func bridge(_ value: NodeID, to name: String, _ decisions: inout Decisions) {
+    if decisions.kept.expressions.contains(value) { return }
+    // What such a member gives, and passes on as it is, crosses nothing.
+    if decisions.bridges.streams.contains(value), types[value].stream?.family == name {
+      decisions.bridges.streams.remove(value)
+    } else {
+      decisions.bridges.publishers[value] = "to\(name)()"
+    }
+    decisions.adaptations[value] = nil
+  }
+
+  private func givesBridgedStream(_ node: NodeID) -> Bool {
+    if let member = types.resolutions[node]?.member {
+      return project.bridged.contains(member.place) && outline.givesValue(node, as: member.kind)
+        && !outline.isCalled(node)
+    }
+    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin),
+      let variable = outline.parent(binding)
+    else { return false }
+    return project.bridged.contains(place(of: variable)) && outline.givesValue(node, as: .property)
+  }
+
+  private func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
+}
