@@ -165,4 +165,24 @@ import Testing
     #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
     #expect(try shop.read("B.swift") == bridges)
   }
+
+  /// What a struct's own initializer is given behind its parentheses is a property's value, too.
+  @Test func aTrailingClosureStaysWithItsProperty() throws {
+    let stages = """
+      import RxSwift
+
+      struct Stage {
+        let run: (Observable<Int>) -> Observable<Int>
+        static func doubling() -> Stage {
+          Stage { $0.map { $0 * 2 } }
+        }
+      }
+
+      """
+    let shop = try Workshop([
+      "Stages.swift": stages, "Use.swift": "import RxSwift\nlet all = Stage { $0.skip(1) }.run(.just(1))\n",
+    ])
+    #expect(shop.run(["rewrite", "--quiet", "--project", ".", "Stages.swift"], engine: .real).status == .done)
+    #expect(try shop.read("Stages.swift") == stages)
+  }
 }

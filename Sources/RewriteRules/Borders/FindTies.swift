@@ -206,7 +206,9 @@ struct TieSearch {
 
   /// A struct's own initializer takes the values of its properties.
   private mutating func readMemberwise(_ node: NodeID, of owner: String, by place: MemberPlace) {
-    guard case .call(let call) = outline[node] else { return readProperties(of: owner, by: place) }
+    guard case .call(let call) = outline[node], call.arguments.allSatisfy({ $0.label != nil }) else {
+      return readProperties(of: owner, by: place)
+    }
     for argument in call.arguments {
       for member in argument.label.flatMap({ project.types[owner]?.members[$0.text] }) ?? []
       where member.kind == .property && rewritten.areIn(member) {
