@@ -12,11 +12,10 @@ public struct Engine: Sendable {
   /// Finds what the relays of a project become.
   public var decide:
     @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
-  /// Finds what stays because the project's other files are not rewritten.
+  /// Finds what stays because other files of the project, or some sites, are not rewritten.
   public var pin:
     @Sendable (
-      _ rewritten: [SourceFile], _ others: [SourceFile], ProjectIndex, RuleCatalog, _ usesBridges: Bool,
-      _ jobs: Int
+      _ rewritten: [SourceFile], _ others: [SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ jobs: Int
     ) -> ProjectIndex
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
@@ -36,7 +35,8 @@ public struct Engine: Sendable {
         _, project, _, _, _, _ in project
       },
     pin:
-      @escaping @Sendable ([SourceFile], [SourceFile], ProjectIndex, RuleCatalog, Bool, Int) -> ProjectIndex = {
+      @escaping @Sendable ([SourceFile], [SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, Int) -> ProjectIndex =
+      {
         _, _, project, _, _, _ in project
       },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
@@ -74,8 +74,8 @@ public struct Engine: Sendable {
         parallelMap(numbers, jobs: jobs, survey)
       }
     },
-    pin: { rewritten, others, project, catalog, bridges, jobs in
-      pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog, usesBridges: bridges) {
+    pin: { rewritten, others, project, catalog, options, jobs in
+      pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog, options: options) {
         files, ties in
         parallelMap(files, jobs: jobs, ties)
       }

@@ -13,7 +13,7 @@ extension Engine {
     let files = sources + others
     let solves = isWhole && options.failures == .neverWhenProven
     let indexed = indexed(files, using: catalog, jobs: jobs, progress: progress)
-    let pinned = options.keepsOthers ? pin(sources, others, indexed, catalog, options.usesBridges, jobs) : indexed
+    let pinned = options.keepsOthers ? pin(sources, others, indexed, catalog, options, jobs) : indexed
     let solved = solves ? solve(files, pinned, catalog, jobs) : pinned
     let project = decide(files, solved, catalog, options, isWhole, jobs)
     let propose = propose

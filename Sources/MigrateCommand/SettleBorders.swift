@@ -14,7 +14,7 @@ func settleBorders(
   let used = first.reduce(into: Set<MemberPlace>()) { $0.formUnion($1.usedMembers) }
   var project = project
   project.borderMembers = kept.intersection(used.union(project.membersWithCounterparts(among: kept)))
-  project.filledBags = filled
+  project.filledBags.formUnion(filled)
   let (settled, files) = (project, Set(project.borderMembers.union(filled).map(\.file)))
   return parallelMap(Array(zip(sources, first)), jobs: jobs) { source, rewrite in
     files.contains(source.path) ? propose(source, settled) : rewrite

@@ -42,9 +42,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var borderMembers: Set<MemberPlace> = []
   /// The bags that another file than their own fills from what stays RxSwift's; found by rewriting.
   public var filledBags: Set<MemberPlace> = []
-  /// The declarations that stay RxSwift's because files that are not rewritten use them, or what they use; with one of
-  /// those files.
-  public var pinned: [MemberPlace: String] = [:]
+  /// The declarations that stay RxSwift's because they are tied to something that is not rewritten, with what that is.
+  public var pinned: [MemberPlace: PinCause] = [:]
   /// The members whose declared streams stay RxSwift's, because files that are not rewritten see them, whatever becomes of
   /// their values: those are bridged.
   public var bridged: Set<MemberPlace> = []

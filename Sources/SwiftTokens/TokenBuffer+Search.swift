@@ -49,6 +49,13 @@ extension TokenBuffer {
   }
 }
 
+extension SourceFile {
+  /// Whether a text stands somewhere in the file.
+  package func has(_ text: StaticString) -> Bool {
+    bytes.withUnsafeBufferPointer { $0.contains(text, bits: 0) }
+  }
+}
+
 extension String {
   /// Whether a text in lowercase ASCII is a part of this one, whatever the case there.
   package func contains(lowercase text: StaticString) -> Bool {

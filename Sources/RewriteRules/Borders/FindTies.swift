@@ -5,9 +5,10 @@ import SwiftTokens
 
 /// Which declarations of a file hand which others what the rules rewrite.
 ///
-/// - Parameter usesBridges: Whether a stream that a member gives ties nothing, because a bridge can stand there.
+/// - Parameter options: Which sites the rules may rewrite, and whether a stream that a member gives ties nothing, because
+///   a bridge can stand there.
 public func ties(
-  of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, usesBridges: Bool = false
+  of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> FileTies {
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
@@ -15,20 +16,22 @@ public func ties(
   guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog) else { return FileTies() }
   let types = inferStreamTypes(
     in: outline, path: file.path, project: project, knowledge: catalog.knowledge, seesSignatures: true)
-  var search = TieSearch(
-    outline: outline, path: file.path, types: types, project: project, knowledge: catalog.knowledge)
-  if usesBridges { search.bridges = BridgedMembers(project: project, streams: catalog[.bridged]) }
+  let facts = FileFacts(
+    FileInputs(
+      outline: outline, path: file.path, types: types, project: project, catalog: catalog, options: options,
+      seesSignatures: true))
+  var search = TieSearch(facts)
+  if options.usesBridges { search.bridges = BridgedMembers(project: project, streams: catalog[.bridged]) }
   search.search(outline.statements, seenFrom: "")
+  if options.refusesSites || Suppressions.areIn(tokens) {
+    search.noteRefused(facts.refusedSites())
+  }
   return search.found
 }
 
 /// Goes through a file's declarations and notes what each uses.
-struct TieSearch {
-  let outline: SourceOutline
-  let path: String
-  let types: FileTypes
-  let project: ProjectIndex
-  let knowledge: Knowledge
+struct TieSearch: FileReader {
+  let facts: FileFacts
   /// The members that bridges can stand at; nil where there are none.
   var bridges: BridgedMembers?
   private var rewritten: RewrittenTypes
@@ -36,13 +39,11 @@ struct TieSearch {
   /// The declarations that are tied as wholes, by their nodes.
   private var wholes: [NodeID: MemberPlace] = [:]
 
-  init(outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, knowledge: Knowledge) {
-    self.outline = outline
-    self.path = path
-    self.types = types
-    self.project = project
-    self.knowledge = knowledge
-    rewritten = RewrittenTypes(project, knowledge)
+  private var knowledge: Knowledge { catalog.knowledge }
+
+  init(_ facts: FileFacts) {
+    self.facts = facts
+    rewritten = RewrittenTypes(facts.project, facts.catalog.knowledge)
     for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
   }
 
@@ -67,8 +68,22 @@ struct TieSearch {
     } else {
       for parent in nominal.inherits { tie(place(of: node), .type(outline.text(parent))) }
     }
+    tieParts(of: node, nominal)
+  }
+
+  private mutating func tieParts(of node: NodeID, _ nominal: NominalDeclaration) {
     for part in outline.descendants(of: nominal.members) where isDeclaration(part) {
       tie(place(of: node), place(of: part))
+    }
+  }
+
+  /// Notes the declarations with sites that the user does not let a rule rewrite; with a type's head go its members.
+  mutating func noteRefused(_ sites: [(node: NodeID, cause: PinCause)]) {
+    for (site, cause) in sites {
+      let around = [site] + outline.ancestors(site)
+      guard let whole = around.first(where: { wholes[$0] != nil }) else { continue }
+      found.refused.append((place(of: whole), cause))
+      if case .nominal(let nominal) = outline[whole] { tieParts(of: whole, nominal) }
     }
   }
 
@@ -197,6 +212,10 @@ struct TieSearch {
   }
 
   private mutating func readRewritten(_ member: Member, _ node: NodeID, by place: MemberPlace) {
+    if facts.isBag(types[node]) {
+      if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
+      found.heldBags.insert(member.place)
+    }
     guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind) else {
       return tie(place, to: member)
     }

@@ -1,28 +1,32 @@
 import SourceText
 import StreamTypes
 
-/// The project with the declarations noted that stay RxSwift's because they are tied to files that are not rewritten, and
-/// the members at which bridges stand.
+/// The project with the declarations noted that stay RxSwift's because they are tied to files or sites that are not
+/// rewritten, and the members at which bridges stand.
 ///
 /// - Parameters:
 ///   - rewritten: The files that are rewritten.
 ///   - others: The project's other files.
-///   - usesBridges: Whether bridges can stand where members give streams.
+///   - options: Which sites the rules may rewrite, and whether bridges can stand where members give streams.
 ///   - map: Applies the function to each file; on several processors, if the caller likes.
 /// - Complexity: an inference of each file that sees RxSwift's names.
 public func pinningDeclarations(
   of rewritten: [SourceFile], beside others: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
-  usesBridges: Bool = false, map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
+  options: RewriteOptions = RewriteOptions(),
+  map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
 ) -> ProjectIndex {
-  guard !others.isEmpty else { return project }
-  let found = map(rewritten + others) { ties(of: $0, in: project, using: catalog, usesBridges: usesBridges) }
-  let bridges = usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
+  guard !others.isEmpty || options.refusesSites || rewritten.contains(where: Suppressions.mayBe) else {
+    return project
+  }
+  let found = map(rewritten + others) { ties(of: $0, in: project, using: catalog, options: options) }
+  let bridges = options.usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
   search.run()
   var pinned = project
   pinned.pinned = search.pinned()
   pinned.bridged = search.bridged
+  pinned.filledBags = search.filledBags()
   for place in search.bridged {
     // Like what is public: what a bridge makes of RxSwift's streams may fail.
     if let head = search.heads[place] { pinned.publicParts[place.file, default: []].append(head) }
@@ -35,24 +39,33 @@ private struct PinSearch {
   /// The declarations of the files that are rewritten, and of the others.
   private let own: [MemberPlace]
   private let others: [MemberPlace]
+  /// The declarations with a site that the user does not let a rule rewrite.
+  private let refused: [(place: MemberPlace, cause: PinCause)]
   private let uses: [(user: MemberPlace, used: MemberPlace)]
+  /// Who only fills a bag beside which another one can stand.
+  private let fills: [(user: MemberPlace, bag: MemberPlace)]
   private var bridgeable: Set<MemberPlace>
   let heads: [MemberPlace: ByteRange]
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
   private var sameTypes: [(MemberPlace, MemberPlace)] = []
-  /// What is pinned, by what stands for all that are tied to it: with a file that is not rewritten.
-  private var causes: [Tied: String] = [:]
+  /// What is pinned, by what stands for all that are tied to it: with the first thing found that is not rewritten.
+  private var causes: [Tied: PinCause] = [:]
   /// The members whose declared streams stay.
   private(set) var bridged: Set<MemberPlace> = []
 
   init(_ files: [FileTies], othersFrom start: Int) {
     own = files[..<start].flatMap(\.declarations)
     others = files[start...].flatMap(\.declarations).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
+    refused = files[..<start].flatMap(\.refused)
     uses = files.flatMap(\.uses)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))
     heads = files.reduce(into: [:]) { $0.merge($1.heads) { first, _ in first } }
+    let heldBags = Set(files.flatMap(\.heldBags)).union(others)
+    let found = files.flatMap(\.fills)
+    fills = found.filter { !heldBags.contains($0.bag) }
     for (one, other) in files.lazy.flatMap(\.pairs) { ties.tie(one, other) }
+    for (user, bag) in found where heldBags.contains(bag) { ties.tie(.declaration(user), .declaration(bag)) }
   }
 
   mutating func tie(_ counterparts: Counterparts) {
@@ -64,10 +77,12 @@ private struct PinSearch {
   }
 
   mutating func run() {
-    for place in others { pin(place, by: place.file) }
+    for (place, cause) in refused { pin(place, by: cause) }
+    for place in others { pin(place, by: .file(place.file)) }
     var size = -1
     while size != bridged.count + causes.count {
       size = bridged.count + causes.count
+      for (user, bag) in fills { if let cause = cause(of: bag) { pin(user, by: cause) } }
       for (user, used) in uses {
         if let cause = cause(of: user) ?? cause(of: used) { bridge(used, by: cause) }
       }
@@ -76,31 +91,47 @@ private struct PinSearch {
         if let cause = causeOfType(other) { bridge(one, by: cause) }
       }
     }
+    pinBags()
   }
 
-  /// The declarations of files that are rewritten which stay, each with a file that is not rewritten.
-  mutating func pinned() -> [MemberPlace: String] {
-    var found: [MemberPlace: String] = [:]
+  /// Leaves the bags that only declarations fill which stay.
+  private mutating func pinBags() {
+    for (bag, fills) in Dictionary(grouping: fills, by: \.bag) {
+      let found = fills.map { cause(of: $0.user) }
+      if !found.contains(nil), let cause = found[0] { pin(bag, by: cause) }
+    }
+  }
+
+  /// The declarations of files that are rewritten which stay, each with the first thing found that is not rewritten.
+  mutating func pinned() -> [MemberPlace: PinCause] {
+    var found: [MemberPlace: PinCause] = [:]
     for place in own { found[place] = cause(of: place) }
     return found
   }
 
+  /// The bags that become another one's neighbor: what stays fills them.
+  mutating func filledBags() -> Set<MemberPlace> {
+    var found: Set<MemberPlace> = []
+    for (user, bag) in fills where cause(of: user) != nil && cause(of: bag) == nil { found.insert(bag) }
+    return found
+  }
+
   /// Why the type that a member says stays RxSwift's; nil where it does not.
-  private mutating func causeOfType(_ place: MemberPlace) -> String? {
-    cause(of: place) ?? (bridged.contains(place) ? place.file : nil)
+  private mutating func causeOfType(_ place: MemberPlace) -> PinCause? {
+    cause(of: place) ?? (bridged.contains(place) ? .file(place.file) : nil)
   }
 
   /// Leaves a member its declared stream; where no bridge can stand at its values, it stays as a whole.
-  private mutating func bridge(_ place: MemberPlace, by cause: String) {
+  private mutating func bridge(_ place: MemberPlace, by cause: PinCause) {
     bridged.insert(place)
     if !bridgeable.contains(place) { pin(place, by: cause) }
   }
 
-  private mutating func cause(of place: MemberPlace) -> String? {
+  private mutating func cause(of place: MemberPlace) -> PinCause? {
     causes[ties.representative(of: .declaration(place))]
   }
 
-  private mutating func pin(_ place: MemberPlace, by cause: String) {
+  private mutating func pin(_ place: MemberPlace, by cause: PinCause) {
     let representative = ties.representative(of: .declaration(place))
     if causes[representative] == nil { causes[representative] = cause }
   }

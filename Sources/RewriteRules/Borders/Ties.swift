@@ -46,4 +46,10 @@ public struct FileTies: Sendable {
   var unbridgeable: Set<MemberPlace> = []
   /// Where each of the file's members says its type.
   var heads: [MemberPlace: ByteRange] = [:]
+  /// The declarations that only fill a bag beside which another one can stand, and the bag.
+  var fills: [(user: MemberPlace, bag: MemberPlace)] = []
+  /// The bags that are used in other ways, too.
+  var heldBags: Set<MemberPlace> = []
+  /// The declarations with a site that the user does not let a rule rewrite.
+  var refused: [(place: MemberPlace, cause: PinCause)] = []
 }

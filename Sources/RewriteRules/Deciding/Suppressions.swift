@@ -34,6 +34,9 @@ final class Suppressions {
 
   private static let start = "// rxmigrate:ignore"
 
+  /// Whether a file may have such a comment, before anybody reads its tokens.
+  static func mayBe(in file: SourceFile) -> Bool { file.has("// rxmigrate:ignore") }
+
   /// Whether a file has such a comment.
   static func areIn(_ tokens: TokenBuffer) -> Bool {
     (0..<tokens.count).contains { token in
@@ -42,7 +45,7 @@ final class Suppressions {
   }
 
   /// The line of an offset, from 0.
-  private func line(_ offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } - 1 }
+  func line(_ offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } - 1 }
 
   private func read(_ range: ByteRange) {
     let text = outline.tokens.text(range)

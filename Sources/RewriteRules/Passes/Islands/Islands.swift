@@ -32,29 +32,38 @@ struct KeptSearch: FileReader {
     return decisions
   }
 
-  /// Keeps the declarations that are tied to files which are not rewritten.
+  /// Keeps the declarations that are tied to what is not rewritten, and says once for each cause that they stay.
   private mutating func keepPinned() {
     guard !project.pinned.isEmpty else { return }
+    var pinned: [(node: NodeID, cause: PinCause)] = []
     for node in outline.wholeDeclarations {
       guard let cause = project.pinned[MemberPlace(file: path, offset: outline.range(node).start)],
         !isInDeclaration(node)
       else { continue }
       kept.declarations.append(outline.range(node))
-      reportPinned(node, cause)
+      if isRewritable(node) { pinned.append((node, cause)) }
+    }
+    for (cause, declarations) in Dictionary(grouping: pinned, by: \.cause) {
+      reportPinned(declarations.map(\.node), cause)
     }
   }
 
-  /// Says once for a declaration what keeps it, if the rules have something for it.
-  private mutating func reportPinned(_ node: NodeID, _ cause: String) {
+  /// Whether the rules have something for a declaration.
+  private func isRewritable(_ node: NodeID) -> Bool {
     let range = outline.range(node)
-    guard let rule = catalog[.leftOver],
-      decisions.choices.contains(where: { $0.value.applied != nil && range.contains(outline.range($0.key)) }),
-      !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
+    return decisions.choices.contains { choice in
+      choice.value.applied != nil && range.contains(outline.range(choice.key))
+    }
+  }
+
+  /// Says at the first of some declarations what keeps them.
+  private mutating func reportPinned(_ nodes: [NodeID], _ cause: PinCause) {
+    let range = outline.range(nodes[0])
+    guard let rule = catalog[.leftOver], !facts.suppressions.silences(rule.id, at: range.start, lineOf: range.start)
     else { return }
-    decisions.findings[node] = Finding(
+    decisions.findings[nodes[0]] = Finding(
       rule: rule.id, range: range, applicability: .reportOnly,
-      message: "this stays as it is with '\(cause)', which is not rewritten",
-      note: "Name that file, too, or the folder of both, and they become the target's together.")
+      message: cause.message(besides: nodes.count - 1), note: cause.advice)
   }
 
   /// Adds what follows from what stays; what a declaration spells for others becomes the target's if it is to.

@@ -1,0 +1,44 @@
+import StreamTypes
+import SwiftStructure
+
+extension RewriteOptions {
+  /// Whether some sites stay that the rules would rewrite otherwise.
+  var refusesSites: Bool { !only.isEmpty || !except.isEmpty || applicability < RewriteOptions().applicability }
+}
+
+extension FileFacts {
+  /// The sites that a rule has a pattern for and that it may not rewrite, because the user says so.
+  func refusedSites() -> [(node: NodeID, cause: PinCause)] {
+    var asking = self
+    return outline.allNodes.compactMap { node in
+      asking.around.place = node
+      let start = outline.range(node).start
+      guard let (rule, refusal) = asking.refusal(at: node) ?? silencedBoundary(at: start) else { return nil }
+      return (node, .site(rule: rule, file: path, line: suppressions.line(start) + 1, refusal))
+    }
+  }
+
+  /// Whether a comment is about the values on a line that the run would adapt to what is expected of them.
+  private func silencedBoundary(at offset: Int) -> (rule: String, PinCause.Refusal)? {
+    let rule = catalog.id(.boundary)
+    return suppressions.isSilenced(rule, at: offset, lineOf: offset) ? (rule, .silenced) : nil
+  }
+
+  private func refusal(at node: NodeID) -> (rule: String, PinCause.Refusal)? {
+    let choice = choice(for: node)
+    switch choice.verdict {
+    case .silenced(let rule): return (rule.id, .silenced)
+    case .rewritten(let chosen, _, _, isApplied: false): return (chosen.rule.id, .promisesLess)
+    case .rewritten: return nil
+    default: return switchedOff(choice, at: node).map { ($0, .switchedOff) }
+    }
+  }
+
+  /// The rule that would have been for a node if it were not switched off.
+  private func switchedOff(_ choice: RuleChoice, at node: NodeID) -> String? {
+    choice.considered.first { refusal in
+      guard refusal.why == .disabled, let rule = catalog.byID[refusal.rule], isImported(rule) else { return false }
+      return rule.groups.contains { firstMatch(of: $0, at: node) != nil }
+    }?.rule
+  }
+}

@@ -1,0 +1,39 @@
+import StreamTypes
+
+extension PinCause {
+  /// Says of a declaration, and of a number of others in its file, why they stay.
+  func message(besides others: Int) -> String {
+    switch others {
+    case 0: "this stays as it is with \(description)"
+    case 1: "this and another declaration of the file stay as they are with \(description)"
+    default: "this and \(others) other declarations of the file stay as they are with \(description)"
+    }
+  }
+
+  private var description: String {
+    switch self {
+    case .file(let path): "'\(path)', which is not rewritten"
+    case .site(let rule, let file, let line, let refusal): "'\(rule)' at \(file):\(line), \(refusal.description)"
+    }
+  }
+
+  /// What a user can do about it.
+  var advice: String {
+    switch self {
+    case .file: "Name that file, too, or the folder of both, and they become the target's together."
+    case .site(_, _, _, .switchedOff): "With that rule in the run they become the target's together."
+    case .site(_, _, _, .silenced): "Without that comment they become the target's together."
+    case .site(_, _, _, .promisesLess): "With a run that lets that rule write they become the target's together."
+    }
+  }
+}
+
+extension PinCause.Refusal {
+  fileprivate var description: String {
+    switch self {
+    case .switchedOff: "which is switched off"
+    case .silenced: "which a comment silences"
+    case .promisesLess: "which promises less than this run asks for"
+    }
+  }
+}

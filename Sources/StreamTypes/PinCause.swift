@@ -1,0 +1,22 @@
+/// What is not rewritten because the user says so, so that the declarations that are tied to it stay, too.
+public enum PinCause: Hashable, Codable, Sendable {
+  /// A file that is not in the run, by its path.
+  case file(String)
+  /// A site that a rule would rewrite.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's id.
+  ///   - file: The path of the site's file.
+  ///   - line: The site's line, from 1.
+  case site(rule: String, file: String, line: Int, Refusal)
+
+  /// Why a rule does not rewrite a site that it has a pattern for.
+  public enum Refusal: String, Hashable, Codable, Sendable {
+    /// `--only` or `--except`.
+    case switchedOff
+    /// A comment.
+    case silenced
+    /// The rule promises less than the run asks for.
+    case promisesLess
+  }
+}

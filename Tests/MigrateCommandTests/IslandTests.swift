@@ -1,0 +1,115 @@
+import Testing
+
+@testable import MigrateCommand
+
+/// What the user does not let a rule rewrite stays with all that is tied to it, so that the project still compiles.
+@Suite struct IslandTests {
+  private static let feed = """
+    import RxSwift
+
+    final class Feed {
+      private let bag = DisposeBag()
+      private let changes = PublishSubject<Int>()
+
+      var counts: Observable<Int> { changes.skip(1) }
+
+      func report() {
+        Observable.of(1, 2).subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+
+      func show() {
+        counts.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+    }
+
+    """
+
+  /// What `counts` is made of and who sees it stay; the bag stays for these, with another one for the rest.
+  private static let withoutSkip = """
+    import RxSwift
+    import CoreStream
+
+    final class Feed {
+      private let bag = DisposeBag()
+      private var cancellables = Set<AnyCancellable>()
+      private let changes = PublishSubject<Int>()
+
+      var counts: Observable<Int> { changes.skip(1) }
+
+      func report() {
+        [1, 2].trampolinedPublisher.sink(receiveValue: { print($0) }).store(in: &cancellables)
+      }
+
+      func show() {
+        counts.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+    }
+
+    """
+
+  @Test func aRuleThatIsSwitchedOffLeavesWhatIsTiedToItsSites() throws {
+    let shop = try Workshop(["Feed.swift": Self.feed])
+    let done = shop.run(["rewrite", "--except", "skip", "."], engine: .real)
+    #expect(done.status == .done)
+    #expect(try shop.read("Feed.swift") == Self.withoutSkip)
+    #expect(
+      done.output.contains(
+        """
+        Feed.swift:5:3: warning: this and 2 other declarations of the file stay as they are with 'skip' at \
+        Feed.swift:7, which is switched off
+        """))
+  }
+
+  @Test func aSiteThatACommentSilencesDoesSo() throws {
+    let comment = "  // rxmigrate:ignore skip -- the first value is needed\n  var counts"
+    func commented(_ text: String) -> String { text.replacing("  var counts", with: comment) }
+    let shop = try Workshop(["Feed.swift": commented(Self.feed)])
+    let done = shop.run(["rewrite", "."], engine: .real)
+    #expect(done.status == .done)
+    #expect(try shop.read("Feed.swift") == commented(Self.withoutSkip))
+    #expect(done.output.contains("stay as they are with 'skip' at Feed.swift:8, which a comment silences"))
+  }
+
+  /// With one rule alone next to nothing can be rewritten that still compiles.
+  @Test func oneRuleAloneLeavesWhatOthersWouldHaveToRewrite() throws {
+    let shop = try Workshop(["Feed.swift": Self.feed])
+    #expect(shop.run(["rewrite", "--quiet", "--only", "skip", "."], engine: .real).status == .done)
+    #expect(try shop.read("Feed.swift") == Self.feed)
+  }
+
+  @Test func whatPromisesLessThanTheRunAsksForStaysAsAWhole() throws {
+    let source = """
+      import RxSwift
+
+      func show(_ counts: Observable<Int>, in bag: DisposeBag) {
+        counts.share().debug("counts").subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+
+      let once = Observable.just(1).map { $0 + 1 }.subscribe(onNext: { print($0) })
+
+      """
+    let shop = try Workshop(["Feed.swift": source])
+    let done = shop.run(["rewrite", "--applicability", "safe", "."], engine: .real)
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Feed.swift") == """
+        import RxSwift
+        import CoreStream
+
+        func show(_ counts: Observable<Int>, in bag: DisposeBag) {
+          counts.share().debug("counts").subscribe(onNext: { print($0) }).disposed(by: bag)
+        }
+
+        let once = Just(1).map { $0 + 1 }.sink(receiveValue: { print($0) })
+
+        """)
+    #expect(done.output.contains("'debug-identifier' at Feed.swift:4, which promises less than this run asks for"))
+  }
+
+  /// Who reads what should be done is told of the sites themselves, not of what goes with them.
+  @Test func checkCountsTheSitesAsBefore() throws {
+    let shop = try Workshop(["Feed.swift": Self.feed])
+    let checked = shop.run(["check", "--except", "skip", "."], engine: .real)
+    #expect(!checked.output.contains("which is switched off"))
+  }
+}
