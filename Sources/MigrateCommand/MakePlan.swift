@@ -24,15 +24,13 @@ extension Run {
     options.relays.files = relayFiles(sources + others)
     options.keepsOthers = isToBeWritten
     options.usesBridges = settings.bridges != nil
-    let found = try keeping(resultOf: sources, among: others, options, own: asked) { () throws(Refusal) in
-      let catalog = if let asked { asked } else { try loadCatalog() }
-      return result(of: sources, among: others, options, catalog)
-    }
+    let found = try keptResult(of: sources, among: others, options, own: asked)
     let planned = zip(files, zip(sources, found.rewrites)).map { file, proposed in
       PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
     var plan = Plan(files: planned, options: options)
     plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
+    try proposeAgain(&plan, among: others, own: asked)
     let after = plan.files.map(\.after) + others.map(\.bytes)
     plan.helpers = try planHelpers(for: after, besides: found.typeNames)
     plan.bridges = try planBridges(for: after)
@@ -47,11 +45,26 @@ extension Run {
     return (read.map(\.0), read.map(\.1))
   }
 
+  /// Asks again about the files that the limits let through: those behind the limits are others now, which have to go on
+  /// compiling beside them.
+  private func proposeAgain(_ plan: inout Plan, among others: [SourceFile], own: RuleCatalog?) throws(Refusal) {
+    let held = plan.files.filter { $0.heldBackBy != nil }.map(\.source)
+    guard !held.isEmpty else { return }
+    let open = plan.files.indices.filter { plan.files[$0].heldBackBy == nil }
+    let found = try keptResult(of: open.map { plan.files[$0].source }, among: others + held, plan.options, own: own)
+    for (index, rewrite) in zip(open, found.rewrites) {
+      plan.files[index] = PlannedFile(source: plan.files[index].source, path: plan.files[index].path, rewrite: rewrite)
+    }
+  }
+
   /// What another run found for the same, or what is found now.
-  private func keeping(
-    resultOf sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, own: RuleCatalog?,
-    find: () throws(Refusal) -> RunResult
+  private func keptResult(
+    of sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, own: RuleCatalog?
   ) throws(Refusal) -> RunResult {
+    func find() throws(Refusal) -> RunResult {
+      let catalog = if let own { own } else { try loadCatalog() }
+      return self.result(of: sources, among: others, options, catalog)
+    }
     guard settings.usesCache, let cache = outside.cache() else { return try find() }
     let key = key(of: sources, among: others, options: options, own: own, tool: cache.tool)
     if let kept = cache.read(key), let result = RunResult(kept, sizes: sources.map(\.bytes.count)) { return result }

@@ -189,4 +189,13 @@ import Testing
     #expect(shop.run(["rewrite", "--quiet", "--project", ".", "Stages.swift"], engine: .real).status == .done)
     #expect(try shop.read("Stages.swift") == stages)
   }
+
+  /// Files behind a limit are not rewritten in this run, and go on compiling all the same.
+  @Test func whatALimitHoldsBackIsNotRewrittenEither() throws {
+    let files: KeyValuePairs = ["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen]
+    let (part, limited) = (try Workshop(files), try Workshop(files))
+    #expect(part.run(["rewrite", "--quiet", "--project", ".", "Feed.swift"], engine: .real).status == .done)
+    #expect(limited.run(["rewrite", "--quiet", "--max-files", "1", "."], engine: .real).status == .done)
+    for (file, _) in files { #expect(try limited.read(file) == part.read(file)) }
+  }
 }
