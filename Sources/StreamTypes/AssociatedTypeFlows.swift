@@ -14,7 +14,7 @@ func associatedTypeFlows(in project: ProjectIndex, _ resolver: TypeInference) ->
       }
       for name in names {
         for constraint in asked["\(parent).\(name)"] ?? [] {
-          let type = resolver.resolve(constraint.type, in: "", file: constraint.file)
+          let type = resolver.resolve(constraint.type, in: "", file: constraint.place.file)
           if let other = known[name], resolver.mayBeSame(type, other) { flows.tie(type, other) }
         }
       }
@@ -49,9 +49,10 @@ extension Member {
 }
 
 extension ProjectIndex {
-  /// The types with streams that `where` clauses ask of associated types, by the protocol's path and the name.
-  fileprivate var constraintsOnAssociatedTypes: [String: [(type: SwiftType, file: String)]] {
-    var found: [String: [(type: SwiftType, file: String)]] = [:]
+  /// The types that `where` clauses ask of associated types, each with the member that asks, by the protocol's path and the
+  /// name.
+  package var constraintsOnAssociatedTypes: [String: [(type: SwiftType, place: MemberPlace)]] {
+    var found: [String: [(type: SwiftType, place: MemberPlace)]] = [:]
     let members = globals.values.joined() + types.values.flatMap { $0.members.values.joined() }
     for member in members {
       for constraint in member.constraints where constraint.isSameType {
@@ -60,7 +61,7 @@ extension ProjectIndex {
         let owners = parts.count < 2 || parts[0] == "Self" ? [member.owner] : member.conformances(of: parts[0])
         for owner in owners {
           let parent = path(of: owner, seenFrom: member.owner) ?? owner
-          found["\(parent).\(parts[parts.count - 1])", default: []].append((constraint.right, member.file))
+          found["\(parent).\(parts[parts.count - 1])", default: []].append((constraint.right, member.place))
         }
       }
     }

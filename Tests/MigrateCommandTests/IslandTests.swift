@@ -106,6 +106,57 @@ import Testing
     #expect(done.output.contains("'debug-identifier' at Feed.swift:4, which promises less than this run asks for"))
   }
 
+  /// A typealias within a type, operators, values that are called, overloads and the witnesses of an associated type tie
+  /// those who use them to those who declare them.
+  @Test(arguments: [
+    """
+    final class Login {
+      typealias Check = (String) -> Single<Bool>
+      let check: Check
+      init(check: @escaping Check) { self.check = check }
+      func run() { check("a").asObservable().skip(1).subscribe(onNext: { print($0) }).dispose() }
+    }
+    let login = Login(check: { _ in .just(true) })
+    """,
+    """
+    typealias Handler = Screen.Handler
+    enum Screen { typealias Handler = (Observable<Int>) -> Observable<Int> }
+    let doubled: Screen.Handler = { $0.map { $0 * 2 } }
+    func show(_ handler: Screen.Handler) { handler(.just(1)).skip(1).subscribe(onNext: { print($0) }).dispose() }
+    """,
+    """
+    func + (left: Observable<[Int]>, right: Observable<[Int]>) -> Observable<[Int]> {
+      Observable.combineLatest(left, right) { $0 + $1 }.skip(1)
+    }
+    struct Lists { let left: Observable<[Int]>; let right: Observable<[Int]> }
+    func all(_ lists: Lists) -> Observable<[Int]> { lists.left + lists.right }
+    """,
+    """
+    extension PublishSubject { func callAsFunction(_ value: Element) { onNext(value) } }
+    let numbers = PublishSubject<Int>()
+    let shown = numbers.skip(1).subscribe(onNext: { print($0) })
+    numbers(4)
+    """,
+    """
+    protocol Source { associatedtype Item; func items() -> Item }
+    final class Ones: Source { func items() -> Observable<Int> { .just(1) } }
+    func show<S: Source>(_ source: S) where S.Item == Observable<Int> {
+      source.items().skip(1).subscribe(onNext: { print($0) }).dispose()
+    }
+    show(Ones())
+    """,
+    """
+    func describe(_ number: Observable<Int>) -> Observable<String> { number.skip(1).map { "number \\($0)" } }
+    func describe(_ text: Observable<String>) -> Observable<String> { text.map { "text \\($0)" } }
+    """,
+  ])
+  func theseTieWhatUsesThem(code: String) throws {
+    let source = "import RxSwift\n\n" + code + "\n"
+    let shop = try Workshop(["Code.swift": source])
+    #expect(shop.run(["rewrite", "--quiet", "--except", "skip", "."], engine: .real).status == .done)
+    #expect(try shop.read("Code.swift") == source)
+  }
+
   /// Who reads what should be done is told of the sites themselves, not of what goes with them.
   @Test func checkCountsTheSitesAsBefore() throws {
     let shop = try Workshop(["Feed.swift": Self.feed])

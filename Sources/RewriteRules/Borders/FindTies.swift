@@ -130,6 +130,8 @@ struct TieSearch: FileReader {
     for node in outline.descendants(of: [whole]) {
       switch outline[node] {
       case .typeName(let name, _): readType(name.text, seenFrom: owner, by: place)
+      case .memberType:
+        if case .named(let name, _) = outline.swiftType(node) { readType(name, seenFrom: owner, by: place) }
       case .reference(let name, _), .implicitMember(let name, _, _), .member(_, let name, _, _):
         read(node, name.text, by: place)
       case .call(let call): readCall(node, call, by: place)
@@ -137,7 +139,12 @@ struct TieSearch: FileReader {
       case .function(let function): readAttributes(function.attributes, seenFrom: owner, by: place)
       case .parameter(let parameter): readAttributes(parameter.attributes, seenFrom: owner, by: place)
       case .closure(let closure): readCaptures(of: closure, by: place)
-      case .subscript, .binary, .prefix, .postfix: readMember(node, by: place)
+      case .subscript(let call):
+        if !readMember(node, by: place), rewritten.areIn(types[call.callee]) {
+          readMembers(named: "subscript", by: place)
+        }
+      case .binary(_, let name, _), .prefix(let name, _), .postfix(_, let name):
+        readOperator(node, name.text, by: place)
       default: break
       }
       for path in rewritten.paths(in: types[node]) { tie(place, .type(path)) }
@@ -168,6 +175,13 @@ struct TieSearch: FileReader {
       return readRewritten(member, node, by: place)
     }
     if types[node].isUnknown, !isCalledKnowing(node) { readMembers(named: name, by: place) }
+  }
+
+  /// Nobody knows which function an operator means: it may mean each of its name if it gives what the rules rewrite.
+  private mutating func readOperator(_ node: NodeID, _ name: String, by place: MemberPlace) {
+    if !readMember(node, by: place), types[node].isUnknown || rewritten.areIn(types[node]) {
+      readMembers(named: name, by: place)
+    }
   }
 
   private func member(at place: MemberPlace, named name: String) -> Member? {
@@ -242,7 +256,12 @@ struct TieSearch: FileReader {
 
   /// A call of a type's name makes a value of it, whichever initializer that is.
   private mutating func readCall(_ node: NodeID, _ call: Call, by place: MemberPlace) {
-    guard !readMember(node, by: place), case .metatype(.named(let path, _)) = types[call.callee] else { return }
+    if readMember(node, by: place) { return }
+    guard case .metatype(.named(let path, _)) = types[call.callee] else {
+      // A value is called like a function.
+      if rewritten.areIn(types[call.callee]) { readMembers(named: "callAsFunction", by: place) }
+      return
+    }
     for member in project.types[path]?.members["init"] ?? [] where rewritten.areIn(member) { tie(place, to: member) }
     if project.types[path]?.kind == "struct", !call.arguments.isEmpty { readProperties(of: path, by: place) }
   }

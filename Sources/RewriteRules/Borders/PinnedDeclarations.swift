@@ -22,6 +22,7 @@ public func pinningDeclarations(
   let bridges = options.usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
+  search.tie(associatedTies(in: project, catalog.knowledge) + overloads(in: project, catalog.knowledge, bridges))
   search.run()
   var pinned = project
   pinned.pinned = search.pinned()
@@ -74,6 +75,10 @@ private struct PinSearch {
       bridgeable.subtract([one, other])
     }
     sameTypes = counterparts.bridged
+  }
+
+  mutating func tie(_ pairs: [(Tied, Tied)]) {
+    for (one, other) in pairs { ties.tie(one, other) }
   }
 
   mutating func run() {
@@ -135,40 +140,4 @@ private struct PinSearch {
     let representative = ties.representative(of: .declaration(place))
     if causes[representative] == nil { causes[representative] = cause }
   }
-}
-
-/// The members that fulfill, override or are fulfilled by each other, and hand over what the rules rewrite.
-private struct Counterparts {
-  var tied: [(MemberPlace, MemberPlace)] = []
-  /// Those of which a bridge can stand at each.
-  var bridged: [(MemberPlace, MemberPlace)] = []
-}
-
-private func counterparts(
-  in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?
-) -> Counterparts {
-  var rewritten = RewrittenTypes(project, knowledge)
-  var found = Counterparts()
-  for path in project.types.keys {
-    let family = [path] + project.ancestors(of: path)
-    for ancestor in family.dropFirst() {
-      for member in project.types[ancestor]?.allMembers ?? [] where rewritten.areIn(member) {
-        for other in family where other != ancestor {
-          for own in project.types[other]?.members[member.name] ?? [] where own.isCounterpart(of: member) {
-            let isBridged = bridges?.contains(member, &rewritten) == true && bridges?.contains(own, &rewritten) == true
-            if isBridged {
-              found.bridged.append((member.place, own.place))
-            } else {
-              found.tied.append((member.place, own.place))
-            }
-          }
-        }
-      }
-    }
-  }
-  return found
-}
-
-extension TypeEntry {
-  var allMembers: [Member] { self.members.values.flatMap { $0 } }
 }

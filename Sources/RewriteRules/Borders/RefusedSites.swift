@@ -26,11 +26,11 @@ extension FileFacts {
 
   private func refusal(at node: NodeID) -> (rule: String, PinCause.Refusal)? {
     let choice = choice(for: node)
+    if let rule = switchedOff(choice, at: node) { return (rule, .switchedOff) }
     switch choice.verdict {
     case .silenced(let rule): return (rule.id, .silenced)
     case .rewritten(let chosen, _, _, isApplied: false): return (chosen.rule.id, .promisesLess)
-    case .rewritten: return nil
-    default: return switchedOff(choice, at: node).map { ($0, .switchedOff) }
+    default: return nil
     }
   }
 

@@ -23,16 +23,25 @@ struct RewrittenTypes {
   }
 
   /// Whether RxSwift's names are in a type, or those of the project's types that are made of such.
-  mutating func areIn(_ type: SwiftType) -> Bool {
+  ///
+  /// - Parameter owner: The path of the type within which it is spelled.
+  mutating func areIn(_ type: SwiftType, seenFrom owner: String = "") -> Bool {
     switch type {
     case .stream: true
-    case .named(let name, let arguments): isRewritten(name) || arguments.contains { areIn($0) }
-    case .optional(let type), .array(let type), .metatype(let type): areIn(type)
-    case .dictionary(let key, let value): areIn(key) || areIn(value)
-    case .tuple(let elements): elements.contains { areIn($0.type) }
-    case .function(let parameters, let result, _): parameters.contains { areIn($0) } || areIn(result)
+    case .named(let name, let arguments):
+      isRewritten(path(of: name, seenFrom: owner)) || arguments.contains { areIn($0, seenFrom: owner) }
+    case .optional(let type), .array(let type), .metatype(let type): areIn(type, seenFrom: owner)
+    case .dictionary(let key, let value): areIn(key, seenFrom: owner) || areIn(value, seenFrom: owner)
+    case .tuple(let elements): elements.contains { areIn($0.type, seenFrom: owner) }
+    case .function(let parameters, let result, _):
+      parameters.contains { areIn($0, seenFrom: owner) } || areIn(result, seenFrom: owner)
     case .unknown: false
     }
+  }
+
+  /// The path of a nested type that is spelled within its owner by its name alone.
+  private func path(of name: String, seenFrom owner: String) -> String {
+    owner.isEmpty || project.types[name] != nil ? name : project.path(of: name, seenFrom: owner) ?? name
   }
 
   /// The project's types of which the same is so in a type.
@@ -51,9 +60,10 @@ struct RewrittenTypes {
 
   /// Whether a member hands over something of such a type, or may do so because its type is not spelled.
   mutating func areIn(_ member: Member) -> Bool {
-    if isRewritten(member.owner) || member.parameters.contains(where: { areIn($0.type) }) { return true }
+    let owner = member.owner
+    if isRewritten(owner) || member.parameters.contains(where: { areIn($0.type, seenFrom: owner) }) { return true }
     if member.constraints.contains(where: { areIn($0.left) || areIn($0.right) }) { return true }
-    if let type = member.type { return areIn(type) }
+    if let type = member.type { return areIn(type, seenFrom: owner) }
     return member.kind == .property && project.relevance?.isStream(member) != false
   }
 
@@ -65,7 +75,7 @@ struct RewrittenTypes {
     let isOwn = entry?.kind.isEmpty == false
     let isRewritten =
       !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
-      || entry?.aliased.map { areIn($0) } == true
+      || entry?.aliased.map { areIn($0, seenFrom: owner(of: path)) } == true
       || entry?.inherits.contains { areIn($0) } == true && isOwn
       || entry?.kind == "protocol" && asksForRewritten(path)
     known[path] = isRewritten
@@ -79,6 +89,11 @@ struct RewrittenTypes {
     let constraints = entries.flatMap(\.constraints) + (project.types[path]?.constraints ?? [])
     return (entries.flatMap(\.inherits) + constraints.map(\.right)).contains { areIn($0) }
   }
+}
+
+/// The path of the type that a type is nested in; empty for one of the file's level.
+private func owner(of path: String) -> String {
+  path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
 }
 
 /// Whether the pages state a type, or the one that it is nested in.

@@ -6,6 +6,7 @@ enum NameList: String, CaseIterable, Sendable {
   case replacedTypes = "replaced-types"
   case targetModules = "target-modules"
   case declaringModules = "declaring-modules"
+  case declaredWithStreams = "declared-with-streams"
   case bridged
   case operators
   case extraOperators = "extra-operators"
@@ -30,6 +31,8 @@ extension NameList {
     case .targetModules: "The modules of the targets."
     case .declaringModules:
       "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
+    case .declaredWithStreams:
+      "Such types that the module of the streams declares although their page is about tests."
     case .bridged: "The streams that the file of bridges makes of publishers: one of a publisher `toSingle()`."
     case .operators:
       "Combine's operators that a project may have written for its streams: a name with its labels, `{}` behind that of a "

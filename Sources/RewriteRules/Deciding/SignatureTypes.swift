@@ -41,11 +41,13 @@ extension FileFacts {
     let stated = catalog.knowledge.signatures.types[name]
     guard seesSignatures, stated != nil || catalog.knowledge.families[name] != nil else { return false }
     if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) || !isInSight(rule) { return false }
+    if isGeneric(name, at: node) { return false }
     var path = enclosingTypes(node)
     while true {
       let candidate = (path + [name]).joined(separator: ".")
       if let entry = project.types[candidate], !entry.kind.isEmpty { return isRenamed(entry, name) }
       if path.isEmpty { return true }
+      if project.types[path.joined(separator: ".")]?.generics.contains(name) == true { return false }
       path.removeLast()
     }
   }

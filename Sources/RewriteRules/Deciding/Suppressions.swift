@@ -69,6 +69,12 @@ final class Suppressions {
     return true
   }
 
+  /// Takes the comments about some code as used: whether they silence something there is not asked.
+  func use(within range: ByteRange) {
+    let lines = line(range.start)...line(range.end)
+    for index in all.indices where all[index].lines?.overlaps(lines) == true { all[index].isUsed = true }
+  }
+
   /// The same, while nobody knows yet whether the place is asked.
   func isSilenced(_ id: String, at offset: Int, lineOf link: Int) -> Bool {
     comment(silencing: id, at: offset, lineOf: link) != nil

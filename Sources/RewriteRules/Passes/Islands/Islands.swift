@@ -41,6 +41,7 @@ struct KeptSearch: FileReader {
         !isInDeclaration(node)
       else { continue }
       kept.declarations.append(outline.range(node))
+      facts.suppressions.use(within: outline.range(node))
       if isRewritable(node) { pinned.append((node, cause)) }
     }
     for (cause, declarations) in Dictionary(grouping: pinned, by: \.cause) {

@@ -1,0 +1,59 @@
+import StreamTypes
+
+/// Ties what says an associated type of a type, be it its typealias or a member that fulfills a requirement with it; and,
+/// where a `where` clause asks for something that the rules rewrite, all such types with the members that ask.
+func associatedTies(in project: ProjectIndex, _ knowledge: Knowledge) -> [(Tied, Tied)] {
+  var rewritten = RewrittenTypes(project, knowledge)
+  let asked = project.constraintsOnAssociatedTypes.filter { $0.value.contains { rewritten.areIn($0.type) } }
+  var found: [(Tied, Tied)] = []
+  for (name, constraints) in asked {
+    for constraint in constraints where rewritten.areIn(constraint.type) {
+      found.append((.declaration(constraint.place), .type(name)))
+    }
+  }
+  for (path, entry) in project.types where entry.kind != "protocol" {
+    for parent in project.ancestors(of: path) {
+      for name in project.facts?.associatedNames[parent] ?? [] {
+        let witnesses = project.witnesses(of: parent, in: path, naming: name).filter { rewritten.areIn($0) }
+        let isAliased = project.types["\(path).\(name)"].map { $0.aliased.map { rewritten.areIn($0) } == true } ?? false
+        found += witnesses.map { (.declaration($0.place), .type("\(path).\(name)")) }
+        if asked["\(parent).\(name)"] != nil, isAliased || !witnesses.isEmpty {
+          found.append((.type("\(path).\(name)"), .type("\(parent).\(name)")))
+        }
+      }
+    }
+  }
+  return found
+}
+
+extension ProjectIndex {
+  /// The members of a type that fulfill a protocol's requirements in which an associated type's name stands.
+  fileprivate func witnesses(of parent: String, in path: String, naming name: String) -> [Member] {
+    let requirements = (types[parent]?.allMembers ?? []).filter { $0.names(type: name) }
+    return requirements.flatMap { requirement in
+      (types[path]?.members[requirement.name] ?? []).filter { $0.isCounterpart(of: requirement) }
+    }
+  }
+}
+
+extension Member {
+  fileprivate func names(type name: String) -> Bool {
+    ([self.type].compactMap { $0 } + self.parameters.map(\.type)).contains { $0.names(name) }
+  }
+}
+
+extension SwiftType {
+  /// Whether a type's name stands in this type.
+  fileprivate func names(_ path: String) -> Bool {
+    switch self {
+    case .stream(let stream): stream.element.names(path)
+    case .named(let name, let arguments):
+      name == path || name == "Self.\(path)" || arguments.contains { $0.names(path) }
+    case .optional(let type), .array(let type), .metatype(let type): type.names(path)
+    case .dictionary(let key, let value): key.names(path) || value.names(path)
+    case .tuple(let elements): elements.contains { $0.type.names(path) }
+    case .function(let parameters, let result, _): parameters.contains { $0.names(path) } || result.names(path)
+    case .unknown: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import StreamTypes
+
+/// The members that fulfill, override or are fulfilled by each other, and hand over what the rules rewrite.
+struct Counterparts {
+  var tied: [(MemberPlace, MemberPlace)] = []
+  /// Those of which a bridge can stand at each.
+  var bridged: [(MemberPlace, MemberPlace)] = []
+}
+
+func counterparts(
+  in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?
+) -> Counterparts {
+  var rewritten = RewrittenTypes(project, knowledge)
+  var found = Counterparts()
+  for path in project.types.keys {
+    let family = [path] + project.ancestors(of: path)
+    for ancestor in family.dropFirst() {
+      for member in project.types[ancestor]?.allMembers ?? [] where rewritten.areIn(member) {
+        for other in family where other != ancestor {
+          for own in project.types[other]?.members[member.name] ?? [] where own.isCounterpart(of: member) {
+            let isBridged = bridges?.contains(member, &rewritten) == true && bridges?.contains(own, &rewritten) == true
+            if isBridged {
+              found.bridged.append((member.place, own.place))
+            } else {
+              found.tied.append((member.place, own.place))
+            }
+          }
+        }
+      }
+    }
+  }
+  return found
+}
+
+/// The functions of one name that a type or the project's files declare, and that hand over what the rules rewrite: which of
+/// them a call means depends on the types of all.
+func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?) -> [(Tied, Tied)] {
+  var rewritten = RewrittenTypes(project, knowledge)
+  let sets = [project.globals.values.map { $0 }] + project.types.values.map { $0.members.values.map { $0 } }
+  return sets.joined().flatMap { members -> [(Tied, Tied)] in
+    guard members.count > 1 else { return [] }
+    let found = members.filter { member in
+      member.kind == .method && rewritten.areIn(member) && bridges?.contains(member, &rewritten) != true
+    }
+    return found.dropFirst().map { (.declaration(found[0].place), .declaration($0.place)) }
+  }
+}
+
+extension TypeEntry {
+  var allMembers: [Member] { self.members.values.flatMap { $0 } }
+}
