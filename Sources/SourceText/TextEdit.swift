@@ -49,4 +49,28 @@ public struct EditSet: Hashable, Sendable {
     }
     return result + bytes[position...]
   }
+
+  /// Where a range of the old text is in the new one: an end that is within a replaced range is at that end of the
+  /// replacement, and what is inserted at the range's ends is not in it.
+  ///
+  /// - Complexity: O(n) in the edits.
+  public func placed(_ range: ByteRange) -> ByteRange {
+    let start = placed(range.start, isEnd: false)
+    return ByteRange(start, max(start, placed(range.end, isEnd: true)))
+  }
+
+  private func placed(_ offset: Int, isEnd: Bool) -> Int {
+    var growth = 0
+    for edit in edits {
+      let length = edit.replacement.utf8.count
+      if edit.range.end <= offset, !isEnd || edit.range.start < offset {
+        growth += length - edit.range.count
+      } else if edit.range.start < offset {
+        return edit.range.start + growth + (isEnd ? length : 0)
+      } else {
+        break
+      }
+    }
+    return offset + growth
+  }
 }

@@ -78,9 +78,7 @@ import Testing
         /work/B/b.swift:1:1: warning: 'items' has no counterpart [items]
         /work/B/b.swift:1:1: note: use a diffable data source
         /work/B/b.swift:1:7: warning: 'items' has no counterpart [items]
-        /work/B/b.swift:1:7: note: use a diffable data source
         /work/c.swift:1:1: warning: 'items' has no counterpart [items]
-        /work/c.swift:1:1: note: use a diffable data source
 
         """)
     #expect(shop.run("check", "--changed=nonsense").complaint == "error: git can't compare with 'nonsense'")

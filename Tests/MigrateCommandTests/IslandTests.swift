@@ -55,7 +55,7 @@ import Testing
     #expect(
       done.output.contains(
         """
-        Feed.swift:5:3: warning: this and 2 other declarations of the file stay as they are with 'skip' at \
+        Feed.swift:7:3: warning: this and 2 other declarations of the file stay as they are with 'skip' at \
         Feed.swift:7, which is switched off
         """))
   }
@@ -155,6 +155,13 @@ import Testing
     let shop = try Workshop(["Code.swift": source])
     #expect(shop.run(["rewrite", "--quiet", "--except", "skip", "."], engine: .real).status == .done)
     #expect(try shop.read("Code.swift") == source)
+  }
+
+  @Test func checkSaysThatARuleIsSwitchedOff() throws {
+    let shop = try Workshop(["Feed.swift": Self.feed])
+    #expect(
+      shop.run(["check", "--except", "publish-subject,skip", "."], engine: .real).output.contains(
+        "Feed.swift:5:25: warning: 'PublishSubject' stays, since 'publish-subject' is switched off [left-over]"))
   }
 
   /// Who reads what should be done is told of the sites themselves, not of what goes with them.

@@ -69,7 +69,7 @@ import Testing
     #expect(
       done.output.contains(
         """
-        Feed.swift:4:3: warning: this and 2 other declarations of the file stay as they are with 'Screen.swift', \
+        Feed.swift:5:3: warning: this and 2 other declarations of the file stay as they are with 'Screen.swift', \
         which is not rewritten
         """))
   }

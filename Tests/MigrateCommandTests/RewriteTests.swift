@@ -14,12 +14,11 @@ import Testing
     #expect(try shop.read("a.swift") == "Publisher sink Publisher items")
     #expect(
       ended.output == """
-        /work/a.swift:1:12: warning: 'drive' becomes 'sink' [drive]
-        /work/a.swift:1:12: note: values arrive on the thread that sends them
-        /work/a.swift:1:29: warning: 'items' has no counterpart [items]
-        /work/a.swift:1:29: note: use a diffable data source
+        /work/a.swift:1:11: warning: 'drive' becomes 'sink' [drive]
+        /work/a.swift:1:11: note: values arrive on the thread that sends them
+        /work/a.swift:1:26: warning: 'items' has no counterpart [items]
+        /work/a.swift:1:26: note: use a diffable data source
         /work/c.swift:1:1: warning: 'items' has no counterpart [items]
-        /work/c.swift:1:1: note: use a diffable data source
 
         """)
     #expect(
@@ -172,7 +171,7 @@ import Testing
     let shop = try Workshop()
     let ended = shop.run("rewrite", "-", "--quiet", input: "Observable items")
     #expect(ended.output == "Publisher items")
-    #expect(ended.error.hasPrefix("/work/stdin.swift:1:12: warning: 'items'"))
+    #expect(ended.error.hasPrefix("/work/stdin.swift:1:11: warning: 'items'"))
     #expect(shop.tree() == [])
   }
 

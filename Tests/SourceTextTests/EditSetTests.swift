@@ -40,6 +40,20 @@ import Testing
     #expect(edited(TextEdit(ByteRange(3, 4), "X"), TextEdit(ByteRange(4, 4), "1")) == "abcX1ef")
   }
 
+  /// Where parts of `abcdef` are once `+` stands before `b`, `XYZ` in the place of `cd`, and `!` behind `f`.
+  @Test(arguments: [
+    (ByteRange(0, 1), "a"), (ByteRange(1, 2), "b"), (ByteRange(0, 2), "a+b"), (ByteRange(2, 4), "XYZ"),
+    (ByteRange(3, 5), "XYZe"), (ByteRange(1, 3), "bXYZ"), (ByteRange(4, 6), "ef"), (ByteRange(0, 6), "a+bXYZef"),
+  ])
+  func rangesAreFoundAgain(range: ByteRange, text: String) {
+    var set = EditSet()
+    for edit in [TextEdit(ByteRange(1, 1), "+"), TextEdit(ByteRange(2, 4), "XYZ"), TextEdit(ByteRange(6, 6), "!")] {
+      set.insert(edit)
+    }
+    let (placed, written) = (set.placed(range), set.applied(to: Array("abcdef".utf8)))
+    #expect(String(decoding: written[placed.start..<placed.end], as: UTF8.self) == text)
+  }
+
   @Test(arguments: 0..<50) func randomEditsStaySortedAndDisjoint(seed: UInt64) {
     var random = SplitMix(state: seed)
     var set = EditSet()

@@ -3,21 +3,27 @@ import SourceText
 
 extension Report {
   /// The findings of a plan that a test keeps.
+  ///
+  /// - Parameter isWritten: Whether the files are as the plan leaves them: then places are those of the new text, and no
+  ///   edits are left to make.
   init(
-    of plan: Plan, isColored: Bool = false, where isWanted: (PlannedFile, Finding) -> Bool = { _, _ in true }
+    of plan: Plan, isColored: Bool = false, isWritten: Bool = false,
+    where isWanted: (PlannedFile, Finding) -> Bool = { _, _ in true }
   ) {
     files = plan.files.count
     self.isColored = isColored
     items = plan.files.flatMap { file -> [Item] in
       let findings = file.rewrite.findings.filter { isWanted(file, $0) }
       if findings.isEmpty { return [] }
-      let lines = LineIndex(file.source.bytes)
+      let isNew = isWritten && file.isChanged
+      let lines = LineIndex(isNew ? file.after : file.source.bytes)
       let sorted = findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
       return sorted.map { finding in
-        Item(
+        let range = isNew ? file.rewrite.edits.placed(finding.range) : finding.range
+        return Item(
           file: file.source.path, path: file.path, finding: finding,
-          start: lines.location(of: finding.range.start), end: lines.location(of: finding.range.end),
-          edits: finding.edits.map {
+          start: lines.location(of: range.start), end: lines.location(of: range.end),
+          edits: (isNew ? [] : finding.edits).map {
             Edit(edit: $0, start: lines.location(of: $0.range.start), end: lines.location(of: $0.range.end))
           })
       }

@@ -194,9 +194,20 @@ extension FileFacts {
     guard let rule = page(of: left) ?? catalog[.leftOver],
       !suppressions.silences(rule.id, at: left.range.start, lineOf: left.range.start)
     else { return nil }
+    if let off = switchedOffRule(for: left) {
+      return Finding(
+        rule: rule.id, range: left.range, applicability: .reportOnly,
+        message: "'\(left.text)' stays, since '\(off.id)' is switched off")
+    }
     return Finding(
       rule: rule.id, range: left.range, applicability: .reportOnly,
       message: "'\(left.text)' has to be migrated by hand", note: rule.note.isEmpty ? nil : rule.note)
+  }
+
+  /// The rule that rewrites what is left over in other runs.
+  private func switchedOffRule(for left: Leftover) -> Rule? {
+    let rules = (catalog.byName[left.member] ?? []) + typeRules(left.member)
+    return rules.first { !$0.isGuard && $0.applicability != .reportOnly && isImported($0) && !isEnabled($0) }
   }
 }
 
