@@ -2,6 +2,8 @@
 public enum PinCause: Hashable, Codable, Sendable {
   /// A file that is not in the run, by its path.
   case file(String)
+  /// A module shows it to others.
+  case publicFace
   /// A site that a rule would rewrite.
   ///
   /// - Parameters:

@@ -171,3 +171,59 @@ import Testing
     #expect(!checked.output.contains("which is switched off"))
   }
 }
+
+/// What a module shows to others stays RxSwift's with `--keep-public`, so that modules can be migrated one by one.
+@Suite struct PublicBorderTests {
+  private static let rates = """
+    import RxSwift
+
+    public final class Rates {
+      private let changes = PublishSubject<Int>()
+      public init() {}
+
+      public var latest: Observable<Int> { doubled().skip(1) }
+
+      private func doubled() -> Observable<Int> { Observable.of(1, 2).map { $0 * 2 } }
+
+      func show() {
+        _ = Observable.just(1).subscribe(onNext: { print($0) })
+      }
+    }
+
+    """
+
+  @Test func publicMembersStayWithWhatTheyUse() throws {
+    let shop = try Workshop(["Rates.swift": Self.rates])
+    let done = shop.run(["rewrite", "--keep-public", "."], engine: .real)
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Rates.swift") == """
+        import RxSwift
+        import CoreStream
+
+        public final class Rates {
+          private let changes = PassthroughSubject<Int, Never>()
+          public init() {}
+
+          public var latest: Observable<Int> { doubled().skip(1) }
+
+          private func doubled() -> Observable<Int> { Observable.of(1, 2).map { $0 * 2 } }
+
+          func show() {
+            Just(1).subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))
+          }
+        }
+
+        """)
+    #expect(done.output.contains("stay as they are with what the module shows to others"))
+  }
+
+  @Test func withBridgesTheyAreRewrittenBehindTheirStreams() throws {
+    let shop = try Workshop(["Rates.swift": Self.rates])
+    let options = ["rewrite", "--quiet", "--keep-public", "--bridges", "Bridges.swift", "."]
+    #expect(shop.run(options, engine: .real).status == .done)
+    let written = try shop.read("Rates.swift")
+    #expect(written.contains("  public var latest: Observable<Int> { doubled().dropFirst(1).toObservable() }\n"))
+    #expect(try shop.read("Bridges.swift").contains("func toObservable()"))
+  }
+}

@@ -3,7 +3,9 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, extras, helpers, bridges, fidelity, failures, relays
+  case target, extras, helpers, bridges
+  case keepPublic = "keep-public"
+  case fidelity, failures, relays
   case rules, test, only, except, lint, applicability, project
   case changed
   case filesFrom = "files-from"
@@ -83,6 +85,10 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .bridges, value: .text("file"),
     help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
+    verbs: [.rewrite, .diff], isSetting: true),
+  OptionRow(
+    name: .keepPublic, value: .none,
+    help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
     verbs: [.rewrite, .diff], isSetting: true),
   OptionRow(
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),

@@ -88,6 +88,7 @@ extension Settings {
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
       only: Set(values[.only] ?? []), except: Set(values[.except] ?? []),
       lint: verb == .check && (flag(.lint) || values[.only]?.isEmpty == false))
+    options.keepsPublic = flag(.keepPublic)
     rulesFolder = path(.rules)
     testedRules = path(.test)
     projectFolder = path(.project)

@@ -15,7 +15,7 @@ public func pinningDeclarations(
   options: RewriteOptions = RewriteOptions(),
   map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
 ) -> ProjectIndex {
-  guard !others.isEmpty || options.refusesSites || rewritten.contains(where: Suppressions.mayBe) else {
+  guard !others.isEmpty || options.refuses || rewritten.contains(where: Suppressions.mayBe) else {
     return project
   }
   let found = map(rewritten + others) { ties(of: $0, in: project, using: catalog, options: options) }
@@ -23,6 +23,7 @@ public func pinningDeclarations(
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
   search.tie(associatedTies(in: project, catalog.knowledge) + overloads(in: project, catalog.knowledge, bridges))
+  if options.keepsPublic { search.shown = publicMembers(of: rewritten, in: project, catalog.knowledge) }
   search.run()
   var pinned = project
   pinned.pinned = search.pinned()
@@ -52,6 +53,8 @@ private struct PinSearch {
   private var sameTypes: [(MemberPlace, MemberPlace)] = []
   /// What is pinned, by what stands for all that are tied to it: with the first thing found that is not rewritten.
   private var causes: [Tied: PinCause] = [:]
+  /// The members that a module shows to others, who are not rewritten.
+  var shown: [MemberPlace] = []
   /// The members whose declared streams stay.
   private(set) var bridged: Set<MemberPlace> = []
 
@@ -84,6 +87,7 @@ private struct PinSearch {
   mutating func run() {
     for (place, cause) in refused { pin(place, by: cause) }
     for place in others { pin(place, by: .file(place.file)) }
+    for place in shown { bridge(place, by: .publicFace) }
     var size = -1
     while size != bridged.count + causes.count {
       size = bridged.count + causes.count

@@ -2,7 +2,10 @@ import StreamTypes
 import SwiftStructure
 
 extension RewriteOptions {
-  /// Whether some sites stay that the rules would rewrite otherwise.
+  /// Whether some sites or declarations stay that the rules would rewrite otherwise.
+  var refuses: Bool { refusesSites || keepsPublic }
+
+  /// Whether some sites stay.
   var refusesSites: Bool { !only.isEmpty || !except.isEmpty || applicability < RewriteOptions().applicability }
 }
 

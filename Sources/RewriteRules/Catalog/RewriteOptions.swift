@@ -46,6 +46,8 @@ public struct RewriteOptions: Sendable, Hashable {
   /// Whether the project's files that are not rewritten have to go on compiling: what they share with those that are stays
   /// RxSwift's then.
   public var keepsOthers = false
+  /// Whether what modules show to others stays RxSwift's, because their users are not rewritten.
+  public var keepsPublic = false
   /// Whether the project has the file of bridges, so that members which others see can be rewritten behind their types.
   public var usesBridges = false
 

@@ -13,6 +13,7 @@ extension PinCause {
   private var description: String {
     switch self {
     case .file(let path): "'\(path)', which is not rewritten"
+    case .publicFace: "what the module shows to others"
     case .site(let rule, let file, let line, let refusal): "'\(rule)' at \(file):\(line), \(refusal.description)"
     }
   }
@@ -21,6 +22,7 @@ extension PinCause {
   var advice: String {
     switch self {
     case .file: "Name that file, too, or the folder of both, and they become the target's together."
+    case .publicFace: "Without --keep-public they become the target's together."
     case .site(_, _, _, .switchedOff): "With that rule in the run they become the target's together."
     case .site(_, _, _, .silenced): "Without that comment they become the target's together."
     case .site(_, _, _, .promisesLess): "With a run that lets that rule write they become the target's together."
