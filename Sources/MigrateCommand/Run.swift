@@ -52,9 +52,18 @@ struct Run {
   func deliver(_ bytes: [UInt8]) throws(Refusal) {
     guard let path = settings.output else { return try MigrateCommand.deliver(bytes, outside) }
     do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+      try write(bytes, to: linkTarget(of: path))
     } catch {
       throw .problem(path, "the result can't be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// A file is replaced in one step; a device or a pipe is written to, and stays what it is.
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    if let kind = fileKind(at: path, following: true), kind != .file {
+      try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(bytes))
+    } else {
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     }
   }
 

@@ -62,6 +62,18 @@ import Testing
     #expect(try shop.read("report.json") == printed)
   }
 
+  /// A device is written to, not replaced by a file.
+  @Test func aDeviceThatTakesNothingIsAnError() throws {
+    let shop = try Workshop(["a.swift": "Observable"])
+    try FileManager.default.createSymbolicLink(atPath: shop.folder + "/full", withDestinationPath: "/dev/full")
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let ended = shop.run("check", "--output", "full")
+    #expect(ended.status == .couldNotRun)
+    #expect(ended.complaint.hasPrefix("/work/full: error: the result can't be written: "))
+    let kept = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
+    #expect(kept == .typeCharacterSpecial)
+  }
+
   @Test func standardInputHasAName() throws {
     let ended = try Workshop().run("check", "-", "--stdin-filename", "App/V.swift", input: "items")
     #expect(ended.output.hasPrefix("/work/App/V.swift:1:1: warning:"))
