@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand", "RunningPrograms"],
       exclude: ["forms.csv"]),
-    .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand"]),
+    .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand", "RunningPrograms", "rxmigrate"]),
     .testTarget(name: "RxMigrateKitTests", dependencies: ["RxMigrateKit"]),
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamCocoa", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),

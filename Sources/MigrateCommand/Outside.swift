@@ -16,13 +16,16 @@ public struct Outside: Sendable {
   public var errorIsTerminal: Bool
   /// Where results are kept from run to run, if anywhere. Asked for once there are files to read.
   public var cache: @Sendable () -> Cache?
+  /// The folder with what is needed to finish runs or to take them back, if anywhere.
+  public var journals: @Sendable () -> String?
 
   public init(
     workingFolder: String, environment: [String: String] = [:],
     standardInput: @escaping @Sendable () -> [UInt8] = { [] },
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeError: @escaping @Sendable ([UInt8]) -> Void,
-    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, cache: @escaping @Sendable () -> Cache? = { nil }
+    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, cache: @escaping @Sendable () -> Cache? = { nil },
+    journals: @escaping @Sendable () -> String? = { nil }
   ) {
     self.workingFolder = workingFolder
     self.environment = environment
@@ -32,6 +35,7 @@ public struct Outside: Sendable {
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.cache = cache
+    self.journals = journals
   }
 
   /// The process that this code runs in.
@@ -43,7 +47,8 @@ public struct Outside: Sendable {
       writeOutput: { try FileHandle.standardOutput.write(contentsOf: Data($0)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0)) },
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,
-      errorIsTerminal: isatty(STDERR_FILENO) != 0, cache: { Cache.ofThisUser })
+      errorIsTerminal: isatty(STDERR_FILENO) != 0, cache: { Cache.ofThisUser },
+      journals: { Journal.folderOfThisUser })
   }
 
   func say(_ text: String) { writeError(Array(text.utf8)) }

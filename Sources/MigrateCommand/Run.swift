@@ -45,6 +45,7 @@ struct Run {
     case .rules: try rules()
     case .explain: try explain()
     case .bridges: try bridges()
+    case .undo: try undo()
     }
   }
 

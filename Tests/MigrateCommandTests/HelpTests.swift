@@ -23,6 +23,7 @@ import Testing
           rules                   List the rules, or test your own.
           explain                 Explain a rule, a type or a decision.
           bridges                 Print the bridges between RxSwift and migrated code.
+          undo                    Take the last rewrite of this project back.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

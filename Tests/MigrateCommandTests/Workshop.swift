@@ -59,14 +59,14 @@ final class Workshop: Sendable {
 
   func run(
     _ arguments: [String], in subfolder: String? = nil, input: String = "", engine: Engine = .fake,
-    cache: @escaping @Sendable () -> Cache? = { nil }
+    cache: @escaping @Sendable () -> Cache? = { nil }, journals: String? = nil
   ) -> Ended {
     let output = Collected()
     let error = Collected()
     let outside = Outside(
       workingFolder: subfolder.map { folder + "/" + $0 } ?? folder, environment: ProcessInfo.processInfo.environment,
       standardInput: { Array(input.utf8) }, writeOutput: output.append, writeError: error.append,
-      cache: cache)
+      cache: cache, journals: { journals })
     let status = MigrateCommand.run(arguments: arguments, outside: outside, engine: engine)
     // Paths differ from run to run; the pictures show a fixed one.
     return Ended(

@@ -15,6 +15,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxChanges = "max-changes"
   case format, output
   case allowDirty = "allow-dirty"
+  case force
   case strict
   case exitCode = "exit-code"
   case exitZero = "exit-zero"
@@ -114,7 +115,7 @@ let optionTable: [OptionRow] = [
     verbs: [.check], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
-    verbs: everyVerb, isSetting: true),
+    verbs: everyVerb.subtracting([.undo]), isSetting: true),
   OptionRow(
     name: .test, value: .text("folder"), help: "Run the examples of this folder's pages; exit with 1 if one fails.",
     verbs: [.rules]),
@@ -147,6 +148,8 @@ let optionTable: [OptionRow] = [
     verbs: everyVerb),
   OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
+  OptionRow(
+    name: .force, value: .none, help: "Take back what was changed since, too.", verbs: [.undo]),
   OptionRow(
     name: .strict, value: .none, help: "Exit with 1 if sites are left to do by hand.", verbs: [.rewrite],
     isSetting: true),

@@ -33,6 +33,7 @@ struct Settings: Sendable {
   var maxChanges: Int
   var format: String
   var allowDirty: Bool
+  var force: Bool
   var strict: Bool
   var exitCode: Bool
   var exitZero: Bool
@@ -104,6 +105,7 @@ extension Settings {
     maxChanges = count(.maxChanges) ?? .max
     format = text(.format) ?? ""
     allowDirty = flag(.allowDirty)
+    force = flag(.force)
     strict = flag(.strict)
     exitCode = flag(.exitCode)
     exitZero = flag(.exitZero)

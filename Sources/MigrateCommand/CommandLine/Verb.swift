@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, rules, explain, bridges
+  case rewrite, diff, check, rules, explain, bridges, undo
 
   /// One line for the list of subcommands, and the first line of its own help.
   var abstract: String {
@@ -11,6 +11,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .rules: "List the rules, or test your own."
     case .explain: "Explain a rule, a type or a decision."
     case .bridges: "Print the bridges between RxSwift and migrated code."
+    case .undo: "Take the last rewrite of this project back."
     }
   }
 
@@ -35,6 +36,10 @@ enum Verb: String, CaseIterable, Sendable {
     case .bridges:
       "One file of code, to be compiled with the project: what its files call of toPublisher(), toObservable() and the "
         + "other conversions between both libraries. It prints nothing where they call none."
+    case .undo:
+      "Each file that the last 'rewrite' wrote in this project is as it was before it. Files that were changed since are "
+        + "refused; --force takes their changes back, too. A run that was ended while it wrote is taken back as well; the "
+        + "next 'rewrite' would finish it."
     }
   }
 
@@ -46,7 +51,7 @@ enum Verb: String, CaseIterable, Sendable {
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
       )
-    case .rules: nil
+    case .rules, .undo: nil
     case .explain: ("<subject>", "A rule's id, or file:line:column.")
     }
   }

@@ -14,7 +14,9 @@ struct PendingWrite: Hashable {
 ///
 /// Each file's new bytes first go to a new file beside it, with its permissions; only when all of these are on the disk
 /// is each renamed over its original. A crash or a full disk thus leaves every file whole, either old or new.
-func writeSafely(_ writes: [PendingWrite]) throws(Refusal) {
+///
+/// - Parameter noteStaged: Called once all new bytes are on the disk and before the first file is replaced.
+func writeSafely(_ writes: [PendingWrite], noteStaged: () throws -> Void = {}) throws(Refusal) {
   var staged: [StagedFile] = []
   var problems: [Problem] = []
   for write in writes {
@@ -28,6 +30,12 @@ func writeSafely(_ writes: [PendingWrite]) throws(Refusal) {
   guard problems.isEmpty else {
     for file in staged { unlink(file.temporary) }
     throw .problems(problems)
+  }
+  do {
+    try noteStaged()
+  } catch {
+    for file in staged { unlink(file.temporary) }
+    throw .problem(nil, "the journal can't be written: \(error.localizedDescription)")
   }
   for (index, file) in staged.enumerated() where rename(file.temporary, file.original) != 0 {
     let reason = String(cString: strerror(errno))
@@ -56,9 +64,7 @@ private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
   guard write.before == nil || access(original, W_OK) == 0 else {
     throw .problem(write.shown, "the file can't be written", advice: "make it writable: chmod u+w '\(write.shown)'")
   }
-  let folder = parentFolder(of: original)
-  let name = ".\(original.dropFirst(folder == "/" ? 1 : folder.count + 1)).rxmigrate-\(getpid())"
-  let temporary = joinedPath(folder, name)
+  let temporary = temporaryPath(beside: original, process: getpid())
   do {
     try Data(write.after).write(to: URL(filePath: temporary), options: .withoutOverwriting)
     if write.before != nil {
@@ -75,4 +81,11 @@ private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
       advice: "see whether the folder is writable and the disk has room")
   }
   return StagedFile(write: write, original: original, temporary: temporary)
+}
+
+/// Where the new bytes of a file stand until they replace it.
+func temporaryPath(beside original: String, process: Int32) -> String {
+  let folder = parentFolder(of: original)
+  let name = original.dropFirst(folder == "/" ? 1 : folder.count + 1)
+  return joinedPath(folder, ".\(name).rxmigrate-\(process)")
 }

@@ -4,6 +4,7 @@ extension Run {
   /// Rewrites files in place, and prints the sites that a person has to look at. Standard input goes to standard
   /// output, and the sites to standard error.
   func rewrite() throws(Refusal) -> Ending {
+    if !readsStandardInput { try recover() }
     let plan = try makePlan()
     let changed = plan.files.filter(\.isChanged)
     if readsStandardInput {
@@ -11,7 +12,7 @@ extension Run {
       outside.say(render(openSites(of: plan)))
     } else {
       if !settings.allowDirty { try refuseUncommitted(changed) }
-      try writeSafely(plan.writes)
+      try write(plan.writes)
       try deliver(Array(render(openSites(of: plan)).utf8))
     }
     summarize(plan)

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What the last run wrote in a project, so that a run that was ended midway can be finished or forgotten, and one that
+/// came to its end can be taken back.
+///
+/// A journal is a folder with a list of the files, the old and the new bytes of each, and up to two marks: `staged` once
+/// all new bytes are on the disk, `finished` once all files are replaced. A mark is made in one step, so that whoever
+/// finds the journal knows how far the run came.
+struct Journal {
+  /// Absolute.
+  let folder: String
+
+  /// How far the run came.
+  enum State {
+    /// No file was replaced.
+    case begun
+    /// Some files were replaced, and for each of the others its new bytes are there.
+    case staged
+    case finished
+  }
+
+  private struct List: Codable {
+    var version = 1
+    /// The process that wrote, which the names of new files beside the old ones have.
+    let process: Int32
+    let files: [Entry]
+  }
+
+  private struct Entry: Codable {
+    /// Absolute, all links followed.
+    let path: String
+    let shown: String
+    /// Whether there was such a file before.
+    let isNew: Bool
+  }
+
+  /// The journal of the project that a folder belongs to.
+  ///
+  /// - Parameters:
+  ///   - root: The project's folder, absolute.
+  ///   - place: The folder with the journals of all projects.
+  init(of root: String, in place: String) {
+    folder = joinedPath(place, Digest(Array(root.utf8)).digits)
+  }
+
+  /// Nil where there is no journal that can be read; one without its list was never begun.
+  var state: State? {
+    guard list != nil else { return nil }
+    if hasMark("finished") { return .finished }
+    return hasMark("staged") ? .staged : .begun
+  }
+
+  /// The process that the journal is of.
+  var process: Int32? { list?.process }
+
+  /// What was to be written, with the bytes before and after.
+  var writes: [PendingWrite] {
+    (list?.files ?? []).enumerated().compactMap { number, entry in
+      guard let after = bytes("\(number).after"), let before = entry.isNew ? [] : bytes("\(number).before") else {
+        return nil
+      }
+      return PendingWrite(path: entry.path, shown: entry.shown, before: entry.isNew ? nil : before, after: after)
+    }
+  }
+
+  /// Notes what is going to be written, in the place of what the journal had. The list comes last.
+  func begin(_ writes: [PendingWrite]) throws {
+    remove()
+    // The files have the user's code.
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for (number, write) in writes.enumerated() {
+      try store(write.after, "\(number).after")
+      if let before = write.before { try store(before, "\(number).before") }
+    }
+    let files = writes.map { Entry(path: linkTarget(of: $0.path), shown: $0.shown, isNew: $0.before == nil) }
+    try store(Array(try JSONEncoder().encode(List(process: getpid(), files: files))), "list.json")
+  }
+
+  func noteStaged() throws { try store([], "staged") }
+
+  func noteFinished() throws { try store([], "finished") }
+
+  func remove() {
+    // Without its list a journal is none, whatever is left of it.
+    unlink(path("list.json"))
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private var list: List? {
+    FileManager.default.contents(atPath: path("list.json")).flatMap { try? JSONDecoder().decode(List.self, from: $0) }
+  }
+
+  private func path(_ name: String) -> String { joinedPath(folder, name) }
+
+  private func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: path(name)).map(Array.init) }
+
+  private func hasMark(_ name: String) -> Bool { fileKind(at: path(name)) == .file }
+
+  /// Writes a file of the journal, and waits until it is on the disk before it has its name.
+  private func store(_ bytes: [UInt8], _ name: String) throws {
+    let temporary = path(".\(name)")
+    try Data(bytes).write(to: URL(filePath: temporary))
+    let handle = try FileHandle(forUpdating: URL(filePath: temporary))
+    try handle.synchronize()
+    try handle.close()
+    guard rename(temporary, path(name)) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+  }
+}
+
+extension Journal {
+  /// In the folder that the system has for the data of programs: `~/Library/Application Support`, `$XDG_DATA_HOME` or
+  /// `~/.local/share`.
+  static var folderOfThisUser: String? {
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first.map {
+      joinedPath($0.path, "rxmigrate/journals")
+    }
+  }
+}
