@@ -41,7 +41,7 @@ extension Run {
   private func readOperands() throws(Refusal) -> ([FoundFile], [SourceFile]) {
     if readsStandardInput { return ([standardInputFile], [try readStandardInput()]) }
     let files = try findFiles().filter { $0.path != settings.helpers }
-    let read = zip(files, try readSources(files, jobs: settings.jobs)).filter { !BridgeLibrary.wrote($0.1.bytes) }
+    let read = zip(files, try read(files)).filter { !BridgeLibrary.wrote($0.1.bytes) }
     return (read.map(\.0), read.map(\.1))
   }
 
@@ -54,6 +54,13 @@ extension Run {
     let found = try keptResult(of: open.map { plan.files[$0].source }, among: others + held, plan.options, own: own)
     for (index, rewrite) in zip(open, found.rewrites) {
       plan.files[index] = PlannedFile(source: plan.files[index].source, path: plan.files[index].path, rewrite: rewrite)
+    }
+  }
+
+  /// Reads files; what has nothing to do with the run does not stop it.
+  private func read(_ files: [FoundFile]) throws(Refusal) -> [SourceFile] {
+    try readSources(files, jobs: settings.jobs, mayLeaveOut: settings.verb == .check) { problem in
+      outside.say(problem.warning + "\n")
     }
   }
 
@@ -116,7 +123,7 @@ extension Run {
     guard let folder = settings.projectFolder else { return [] }
     let known = Set(rewritten.map(\.path)).union([settings.helpers].compactMap { $0 })
     let others = try discovery.files(of: [folder]).filter { !known.contains($0.path) }
-    return try readSources(others, jobs: settings.jobs).filter { !BridgeLibrary.wrote($0.bytes) }
+    return try read(others).filter { !BridgeLibrary.wrote($0.bytes) }
   }
 
   var discovery: FileDiscovery {

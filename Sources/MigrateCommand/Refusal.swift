@@ -47,9 +47,13 @@ struct Problem: Hashable, Sendable {
     return problem
   }
 
-  var text: String {
+  var text: String { text(as: "error", message) + (advice.map { "\n" + text(as: "note", $0) } ?? "") }
+
+  /// The same of a file that is left out.
+  var warning: String { text(as: "warning", message + ", and is left out") }
+
+  private func text(as kind: String, _ message: String) -> String {
     let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
-    let prefix = place.isEmpty ? "" : place.joined(separator: ":") + ": "
-    return prefix + "error: \(message)" + (advice.map { "\n" + prefix + "note: \($0)" } ?? "")
+    return (place.isEmpty ? "" : place.joined(separator: ":") + ": ") + "\(kind): \(message)"
   }
 }

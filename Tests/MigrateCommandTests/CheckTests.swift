@@ -62,6 +62,16 @@ import Testing
     #expect(try shop.read("report.json") == printed)
   }
 
+  /// What can't be read doesn't keep the rest from being checked.
+  @Test func aFileThatCannotBeReadIsLeftOut() throws {
+    let shop = try Workshop(["a.swift": "Observable"])
+    try shop.write("b.swift", bytes: Array("import RxSwift\n// caf".utf8) + [0xE9])
+    let ended = shop.run("check", "--quiet")
+    #expect(ended.status == .somethingFound)
+    #expect(ended.error == "b.swift:2:7: warning: the file is not UTF-8, and is left out\n")
+    #expect(ended.output.hasPrefix("/work/a.swift:1:1: warning: "))
+  }
+
   /// A device is written to, not replaced by a file.
   @Test func aDeviceThatTakesNothingIsAnError() throws {
     let shop = try Workshop(["a.swift": "Observable"])

@@ -154,7 +154,7 @@ import Testing
 
   @Test func aFileThatIsNotUTF8StopsEveryWrite() throws {
     let shop = try Workshop(["a.swift": "Observable"])
-    try shop.write("b.swift", bytes: Array("let a\n// caf".utf8) + [0xE9] + Array("\nObservable".utf8))
+    try shop.write("b.swift", bytes: Array("import RxSwift\n// caf".utf8) + [0xE9] + Array("\nObservable".utf8))
     let ended = shop.run("rewrite")
     #expect(
       ended.error == """
@@ -165,6 +165,17 @@ import Testing
         """)
     #expect(ended.status == .couldNotRun)
     #expect(try shop.read("a.swift") == "Observable")
+  }
+
+  /// It has nothing to do with the migration.
+  @Test func aFileThatIsNotUTF8AndHasNothingOfRxSwiftIsLeftOut() throws {
+    let shop = try Workshop(["a.swift": "Observable"])
+    try shop.write("b.swift", bytes: Array("let a\n// caf".utf8) + [0xE9])
+    let ended = shop.run("rewrite")
+    #expect(ended.status == .done)
+    #expect(
+      ended.error.hasPrefix("b.swift:2:7: warning: the file is not UTF-8, and is left out\nRewrote 1 of 2 files.\n"))
+    #expect(try shop.read("a.swift") == "Publisher")
   }
 
   @Test func standardInputGoesToStandardOutput() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import SwiftTokens
 
 /// A file's bytes, or why they can't be read.
 func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
@@ -36,19 +37,37 @@ private func readPipe(at path: String) throws -> [UInt8] {
 }
 
 /// Reads Swift files, which are UTF-8. Every problem of every file is reported at once.
-func readSources(_ files: [FoundFile], jobs: Int) throws(Refusal) -> [SourceFile] {
+///
+/// - Parameters:
+///   - mayLeaveOut: Whether a file that can't be read may be left out, because nothing is written.
+///   - warn: Is told of the files that are left out; in their places stand files without bytes.
+func readSources(
+  _ files: [FoundFile], jobs: Int, mayLeaveOut: Bool = false, warn: (Problem) -> Void = { _ in }
+) throws(Refusal) -> [SourceFile] {
   let results = parallelMap(files, jobs: jobs) { file in Result { () throws(Refusal) in try readSource(file) } }
   var sources: [SourceFile] = []
   var problems: [Problem] = []
-  for result in results {
+  for (file, result) in zip(files, results) {
     switch result {
     case .success(let source): sources.append(source)
-    case .failure(.problems(let found)): problems += found
+    case .failure(.problems(let found)):
+      if mayLeaveOut || isUnrelated(file) {
+        found.forEach(warn)
+        sources.append(SourceFile(path: file.shown, bytes: []))
+      } else {
+        problems += found
+      }
     case .failure(let refusal): throw refusal
     }
   }
   if !problems.isEmpty { throw .problems(problems) }
   return sources
+}
+
+/// Whether a file can be read and has nothing of RxSwift, whatever is wrong with its encoding.
+private func isUnrelated(_ file: FoundFile) -> Bool {
+  guard let bytes = bytesOfFile(at: file.path) else { return false }
+  return !SourceFile(path: file.shown, bytes: bytes).has("Rx")
 }
 
 private func readSource(_ file: FoundFile) throws(Refusal) -> SourceFile {
