@@ -17,6 +17,8 @@ public struct Engine: Sendable {
     @Sendable (
       _ rewritten: [SourceFile], _ others: [SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ jobs: Int
     ) -> ProjectIndex
+  /// Finds which files use what others declare.
+  public var uses: @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ jobs: Int) -> FileUses
   public var propose: @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite
   /// How the type at a byte offset was inferred, a step a line. Nil as long as nobody can tell.
   public var explainType:
@@ -39,6 +41,11 @@ public struct Engine: Sendable {
       {
         _, _, project, _, _, _ in project
       },
+    uses:
+      @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, Int) -> FileUses = {
+        _, _, _, _, _ in
+        FileUses()
+      },
     propose: @escaping @Sendable (SourceFile, ProjectIndex, RuleCatalog, RewriteOptions) -> Rewrite,
     explainType: (@Sendable (Int, SourceFile, [SourceFile], ProjectIndex, RuleCatalog) -> [String])? = nil,
     explainDecision:
@@ -51,6 +58,7 @@ public struct Engine: Sendable {
     self.solve = solve
     self.decide = decide
     self.pin = pin
+    self.uses = uses
     self.propose = propose
     self.explainType = explainType
     self.explainDecision = explainDecision
@@ -77,6 +85,11 @@ public struct Engine: Sendable {
     pin: { rewritten, others, project, catalog, options, jobs in
       pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog, options: options) {
         files, ties in
+        parallelMap(files, jobs: jobs, ties)
+      }
+    },
+    uses: { files, project, catalog, options, jobs in
+      fileUses(of: files, in: project, using: catalog, options: options) { files, ties in
         parallelMap(files, jobs: jobs, ties)
       }
     },

@@ -29,7 +29,8 @@ extension Run {
       PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
     var plan = Plan(files: planned, options: options)
-    plan.limit(maxFiles: settings.maxFiles, maxChanges: settings.maxChanges)
+    if let bite = settings.bite { try plan.hold(behind: bite, of: bites(of: plan)) }
+    plan.limit(maxFiles: settings.asksForBites ? .max : settings.maxFiles, maxChanges: settings.maxChanges)
     try proposeAgain(&plan, among: others, own: asked)
     let after = plan.files.map(\.after) + others.map(\.bytes)
     plan.helpers = try planHelpers(for: after, besides: found.typeNames)

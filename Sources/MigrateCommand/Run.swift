@@ -46,6 +46,7 @@ struct Run {
     case .explain: try explain()
     case .bridges: try bridges()
     case .undo: try undo()
+    case .plan: try plan()
     }
   }
 

@@ -53,6 +53,9 @@ struct Summary: Hashable, Sendable {
   }
 }
 
+/// `1 file`, `2 files`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
 private func sum(_ counts: [String: Int]) -> Int { counts.values.reduce(0, +) }
 
 /// `map 12, share 3, filter 1 and 4 other rules`

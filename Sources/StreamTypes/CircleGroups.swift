@@ -1,9 +1,9 @@
 /// The nodes of a graph in groups: nodes that reach each other are in the same.
-struct CircleGroups {
+package struct CircleGroups {
   /// The nodes of each group; a group stands behind all that it reaches.
-  fileprivate(set) var members: [[Int]] = []
+  package fileprivate(set) var members: [[Int]] = []
   /// The group of each node.
-  fileprivate(set) var numbers: [Int]
+  package fileprivate(set) var numbers: [Int]
 }
 
 /// The strongly connected components of a graph (Tarjan, "Depth-first search and linear graph algorithms", 1972), found
@@ -11,7 +11,7 @@ struct CircleGroups {
 ///
 /// - Parameter edges: The nodes that each node leads to.
 /// - Complexity: O(n) in the number of nodes and edges.
-func groupsOfCircles(in edges: [[Int]]) -> CircleGroups {
+package func groupsOfCircles(in edges: [[Int]]) -> CircleGroups {
   var search = CircleSearch(edges: edges)
   for node in edges.indices where search.order[node] == 0 { search.visit(node) }
   return search.groups

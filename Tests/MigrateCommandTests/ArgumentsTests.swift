@@ -13,7 +13,10 @@ import Testing
     (["diff", "--target"], "Error: Missing value for '--target <target>'."),
     (["diff", "--quiet=yes"], "Error: The option '--quiet' takes no value."),
     (["diff", "--output="], "Error: The value of '-o, --output <file>' is empty."),
-    (["check", "--max-files", "2"], "Error: The option '--max-files' belongs to 'rewrite' or 'diff', not to 'check'."),
+    (
+      ["check", "--max-files", "2"],
+      "Error: The option '--max-files' belongs to 'rewrite', 'diff' or 'plan', not to 'check'."
+    ),
     (
       ["check", "--target", "combin"],
       "Error: The value 'combin' is invalid for '--target <target>'. Please provide one of 'core-stream', 'combine' or "

@@ -24,6 +24,7 @@ import Testing
           explain                 Explain a rule, a type or a decision.
           bridges                 Print the bridges between RxSwift and migrated code.
           undo                    Take the last rewrite of this project back.
+          plan                    Propose the bites of a migration.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

@@ -11,6 +11,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case filesFrom = "files-from"
   case exclude
   case stdinFilename = "stdin-filename"
+  case bite
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
@@ -132,7 +133,12 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .stdinFilename, value: .text("path"), help: "What to call standard input.", standard: "stdin.swift"),
   OptionRow(
-    name: .maxFiles, value: .count, help: "Change at most so many files, the first ones.", verbs: [.rewrite, .diff]),
+    name: .bite, value: .count, help: "Rewrite the files of the first bites of 'plan', so many of them.",
+    verbs: [.rewrite, .diff]),
+  OptionRow(
+    name: .maxFiles, value: .count,
+    help: "Change at most so many files, the first ones; with --bite, how many a bite has.", verbs: [.rewrite, .diff]),
+  OptionRow(name: .maxFiles, value: .count, help: "How many files a bite has.", standard: "20", verbs: [.plan]),
   OptionRow(
     name: .maxChanges, value: .count,
     help: "Change files until the next one would exceed so many sites; never less than one file.",
@@ -143,6 +149,9 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .format, value: .choice(RuleListing.allCases.map(\.rawValue)), help: "How to print.",
     standard: RuleListing.table.rawValue, verbs: [.rules]),
+  OptionRow(
+    name: .format, value: .choice(BiteListing.allCases.map(\.rawValue)), help: "How to print.",
+    standard: BiteListing.text.rawValue, verbs: [.plan]),
   OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb),

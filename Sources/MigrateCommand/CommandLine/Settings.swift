@@ -29,6 +29,7 @@ struct Settings: Sendable {
   /// The folder that `exclude` is relative to.
   var excludeFolder: String
   var stdinFilename: String
+  var bite: Int?
   var maxFiles: Int
   var maxChanges: Int
   var format: String
@@ -44,6 +45,9 @@ struct Settings: Sendable {
   var color: ColorChoice
   /// Where the configuration says what holds, for the options that it decides.
   var places: [OptionName: Problem]
+
+  /// Whether `--max-files` is the size of bites.
+  var asksForBites: Bool { verb == .plan || bite != nil }
 
   /// What is wrong with an option's value, told where the value stands.
   func refusal(of option: OptionName, _ message: String, advice: String? = nil) -> Refusal {
@@ -101,6 +105,7 @@ extension Settings {
     exclude = values[.exclude] ?? []
     excludeFolder = arguments.values[.exclude] != nil ? workingFolder : configuration.folder
     stdinFilename = text(.stdinFilename) ?? "stdin.swift"
+    bite = count(.bite)
     maxFiles = count(.maxFiles) ?? .max
     maxChanges = count(.maxChanges) ?? .max
     format = text(.format) ?? ""

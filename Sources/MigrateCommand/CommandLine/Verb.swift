@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, rules, explain, bridges, undo
+  case rewrite, diff, check, rules, explain, bridges, undo, plan
 
   /// One line for the list of subcommands, and the first line of its own help.
   var abstract: String {
@@ -12,6 +12,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .explain: "Explain a rule, a type or a decision."
     case .bridges: "Print the bridges between RxSwift and migrated code."
     case .undo: "Take the last rewrite of this project back."
+    case .plan: "Propose the bites of a migration."
     }
   }
 
@@ -40,13 +41,17 @@ enum Verb: String, CaseIterable, Sendable {
       "Each file that the last 'rewrite' wrote in this project is as it was before it. Files that were changed since are "
         + "refused; --force takes their changes back, too. A run that was ended while it wrote is taken back as well; the "
         + "next 'rewrite' would finish it."
+    case .plan:
+      "Files that use each other's streams are in one bite, and what a bite uses is in an earlier one; --max-files says how "
+        + "many files a bite has, 20 if it doesn't. 'rewrite --bite 2' then rewrites the first two bites, and what is left "
+        + "of files that are begun. Such files are in no bite."
     }
   }
 
   /// The operands, as the usage line shows them.
   var operands: (placeholder: String, help: String)? {
     switch self {
-    case .rewrite, .diff, .check, .bridges:
+    case .rewrite, .diff, .check, .bridges, .plan:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
@@ -57,7 +62,7 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// The verbs that read Swift files.
-  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check]
+  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .plan]
 }
 
 /// `rxmigrate diff [<options>] [<paths> ...]`

@@ -100,5 +100,3 @@ extension Run {
     for write in writes { unlink(temporaryPath(beside: write.path, process: process)) }
   }
 }
-
-private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -61,6 +61,7 @@ struct TieSearch: FileReader {
   private mutating func search(_ node: NodeID, _ nominal: NominalDeclaration, in owner: String) {
     let name = nominal.extendedType.map(outline.text) ?? nominal.name.text
     let path = owner.isEmpty ? name : "\(owner).\(name)"
+    if nominal.extendedType == nil { found.types.append(path) }
     guard isWhole(nominal, path) else { return search(nominal.members, seenFrom: path) }
     read(node, seenFrom: path)
     if project.types[path]?.kind.isEmpty == false {
@@ -125,6 +126,7 @@ struct TieSearch: FileReader {
     noteHead(of: whole, place)
     if case .typealiasDeclaration(let alias) = outline[whole] {
       let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
+      found.types.append(path)
       if rewritten.isRewritten(path) { tie(place, .type(path)) }
     }
     for node in outline.descendants(of: [whole]) {

@@ -44,6 +44,8 @@ public struct FileTies: Sendable {
   var bridgeable: Set<MemberPlace> = []
   /// The members that are used where no bridge can stand: assigned to, passed on as functions.
   var unbridgeable: Set<MemberPlace> = []
+  /// The paths of the types that the file declares.
+  var types: [String] = []
   /// Where each of the file's members says its type.
   var heads: [MemberPlace: ByteRange] = [:]
   /// The declarations that only fill a bag beside which another one can stand, and the bag.

@@ -1,0 +1,16 @@
+extension Run {
+  /// Prints in which bites the files are best migrated.
+  func plan() throws(Refusal) -> Ending {
+    let plan = try makePlan(isToBeWritten: false)
+    let bites = try bites(of: plan)
+    try deliver(Array((BiteListing(rawValue: settings.format) ?? .text).text(of: bites).utf8))
+    if !settings.quiet { outside.say(closingLine(of: bites)) }
+    return .printed
+  }
+
+  private func closingLine(of bites: [Bite]) -> String {
+    let files = bites.reduce(0) { $0 + $1.files.count }
+    return
+      "\(counted(files, "file")) in \(counted(bites.count, "bite")). 'rxmigrate rewrite --bite 1' takes the first.\n"
+  }
+}

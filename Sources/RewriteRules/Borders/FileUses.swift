@@ -1,0 +1,47 @@
+import SourceText
+import StreamTypes
+
+/// What the files of a project have to do with each other's streams.
+public struct FileUses: Sendable {
+  /// How many ties each file has to what each other file declares.
+  public private(set) var counts: [String: [String: Int]] = [:]
+  /// The files that have code of the target already.
+  public private(set) var begun: Set<String> = []
+
+  public init() {}
+
+  fileprivate mutating func add(_ user: String, _ used: String) {
+    if user != used { counts[user, default: [:]][used, default: 0] += 1 }
+  }
+
+  fileprivate mutating func begin(_ file: String) { begun.insert(file) }
+}
+
+/// Finds which files use what others declare and the rules rewrite.
+///
+/// - Parameter map: Applies the function to each file; on several processors, if the caller likes.
+/// - Complexity: an inference of each file that sees RxSwift's names.
+public func fileUses(
+  of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
+  map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
+) -> FileUses {
+  let found = map(files) { ties(of: $0, in: project, using: catalog, options: options) }
+  let declaring = Dictionary(
+    zip(files, found).flatMap { file, ties in ties.types.map { ($0, file.path) } },
+    uniquingKeysWith: { first, _ in first })
+  var uses = FileUses()
+  for (user, used) in found.lazy.flatMap(\.pairs) {
+    guard case .declaration(let user) = user else { continue }
+    switch used {
+    case .declaration(let used): uses.add(user.file, used.file)
+    case .type(let path): if let file = declaring[path] { uses.add(user.file, file) }
+    }
+  }
+  for (user, used) in found.lazy.flatMap(\.uses) { uses.add(user.file, used.file) }
+  for (user, bag) in found.lazy.flatMap(\.fills) { uses.add(user.file, bag.file) }
+  for (requirement, witness) in counterparts(in: project, catalog.knowledge, nil).tied {
+    uses.add(witness.file, requirement.file)
+  }
+  for (path, imports) in project.imports where !imports.isDisjoint(with: options.modules) { uses.begin(path) }
+  return uses
+}

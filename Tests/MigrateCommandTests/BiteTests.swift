@@ -1,0 +1,132 @@
+import Testing
+
+@testable import MigrateCommand
+
+/// Which files a bite has.
+@Suite struct BiteTests {
+  /// The bites, a line each, of files `a…` that use others: `c: a b2` is a file `c` with one tie to `a` and two to `b`.
+  private func ordered(_ text: String, size: Int) throws -> String {
+    var uses: [String: [String: Int]] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let file = String(parts[0])
+      uses[file] = [:]
+      for used in parts[1].split(separator: " ") {
+        let name = try #require(used.first)
+        uses[file]?[String(name)] = try #require(used.count == 1 ? 1 : Int(used.dropFirst()))
+      }
+    }
+    return bites(of: uses.keys.sorted(), uses: uses, size: size).map { $0.joined(separator: " ") }
+      .joined(separator: "\n")
+  }
+
+  @Test func whatAFileUsesComesFirst() throws {
+    #expect(try ordered("a: b\nb: c\nc:", size: 1) == "c\nb\na")
+    #expect(try ordered("a: b\nb: c\nc:", size: 2) == "b c\na")
+    #expect(try ordered("a:\nb:\nc:", size: 2) == "a b\nc")
+  }
+
+  @Test func filesThatUseEachOtherStayTogether() throws {
+    #expect(try ordered("a: b\nb: c\nc: a\nd: a", size: 2) == "a b c\nd")
+    #expect(try ordered("a:\nb: c\nc: b", size: 2) == "a\nb c")
+  }
+
+  @Test func whatHasTheMostTiesToABiteJoinsIt() throws {
+    #expect(try ordered("a:\nb:\nc: a\nd: a3", size: 2) == "a d\nb c")
+    #expect(try ordered("a:\nb:\nc: b", size: 2) == "a b\nc")
+  }
+
+  @Test func nothingHasNoBites() throws {
+    #expect(try ordered("", size: 3) == "")
+  }
+
+  // MARK: A project
+
+  private static let project: KeyValuePairs = [
+    "Feed.swift": """
+    import RxSwift
+
+    final class Feed {
+      private let changes = PublishSubject<Int>()
+      var counts: Observable<Int> { changes.map { $0 + 1 } }
+      func add(_ count: Int) { changes.onNext(count) }
+    }
+
+    """,
+    "Screen.swift": """
+    import RxSwift
+
+    final class Screen {
+      let feed = Feed()
+      let bag = DisposeBag()
+      func show() { feed.counts.subscribe(onNext: { print($0) }).disposed(by: bag) }
+    }
+
+    """,
+    "Sum.swift": """
+    import RxSwift
+
+    func sum() { _ = Observable.of(1, 2).reduce(0, accumulator: +).subscribe(onNext: { print($0) }) }
+
+    """,
+  ]
+
+  @Test func aProjectsBitesAreListed() throws {
+    let shop = try Workshop(Self.project)
+    let plan = shop.run(["plan", "--max-files", "1", "."], engine: .real)
+    #expect(plan.status == .done)
+    #expect(
+      plan.output == """
+        Bite 1: 1 file, 4 sites; 1 use by later bites
+          4  Feed.swift
+
+        Bite 2: 1 file, 3 sites; 1 use of earlier bites
+          3  Screen.swift
+
+        Bite 3: 1 file, 3 sites
+          3  Sum.swift
+
+        """)
+    #expect(plan.error == "3 files in 3 bites. 'rxmigrate rewrite --bite 1' takes the first.\n")
+  }
+
+  @Test func thePlanIsAChecklistOnRequest() throws {
+    let shop = try Workshop(Self.project)
+    #expect(
+      shop.run(["plan", "--format", "markdown", "--quiet", "."], engine: .real).output == """
+        - [ ] **Bite 1**: 3 files, 10 sites
+          - [ ] `Feed.swift`: 4
+          - [ ] `Screen.swift`: 3
+          - [ ] `Sum.swift`: 3
+
+        """)
+  }
+
+  @Test func thePlanIsJSONOnRequest() throws {
+    let shop = try Workshop(Self.project)
+    #expect(
+      shop.run(["plan", "--format", "json", "--quiet", "Sum.swift"], engine: .real).output == """
+        {
+          "version": 1,
+          "bites": [
+            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}]}
+          ]
+        }
+
+        """)
+  }
+
+  /// Bite by bite the project ends as one run leaves it.
+  @Test func theBitesTogetherAreOneRun() throws {
+    let (part, whole) = (try Workshop(Self.project), try Workshop(Self.project))
+    #expect(whole.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    for bite in 1...3 {
+      let run = part.run(["rewrite", "--quiet", "--bite", "\(bite)", "--max-files", "1", "."], engine: .real)
+      #expect(run.status == .done)
+      if bite == 1 {
+        #expect(try part.read("Screen.swift") == Self.project.first { $0.key == "Screen.swift" }?.value)
+      }
+    }
+    for (file, _) in Self.project { #expect(try part.read(file) == whole.read(file), "\(file)") }
+  }
+}
