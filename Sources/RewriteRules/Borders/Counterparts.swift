@@ -7,6 +7,7 @@ struct Counterparts {
   var bridged: [(MemberPlace, MemberPlace)] = []
 }
 
+/// Finds them in a project; without bridges all of them are tied.
 func counterparts(
   in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?
 ) -> Counterparts {

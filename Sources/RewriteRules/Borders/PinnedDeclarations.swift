@@ -99,13 +99,16 @@ private struct PinSearch {
         if let cause = causeOfType(one) { bridge(other, by: cause) }
         if let cause = causeOfType(other) { bridge(one, by: cause) }
       }
+      pinBags()
     }
-    pinBags()
   }
 
   /// Leaves the bags that only declarations fill which stay.
   private mutating func pinBags() {
-    for (bag, fills) in Dictionary(grouping: fills, by: \.bag) {
+    let bags = Dictionary(grouping: fills, by: \.bag).sorted {
+      ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset)
+    }
+    for (bag, fills) in bags {
       let found = fills.map { cause(of: $0.user) }
       if !found.contains(nil), let cause = found[0] { pin(bag, by: cause) }
     }
@@ -118,7 +121,7 @@ private struct PinSearch {
     return found
   }
 
-  /// The bags that become another one's neighbor: what stays fills them.
+  /// The bags that stay beside one of the target's: declarations that stay fill them.
   mutating func filledBags() -> Set<MemberPlace> {
     var found: Set<MemberPlace> = []
     for (user, bag) in fills where cause(of: user) != nil && cause(of: bag) == nil { found.insert(bag) }
