@@ -15,7 +15,7 @@ struct LoadedRules {
 
 extension Run {
   /// The rules: the built-in ones, and over them the folder's, whose examples must hold. `--only` and `--except` must
-  /// name rules that exist.
+  /// name rules or families that exist.
   func loadCatalog() throws(Refusal) -> RuleCatalog {
     let rules = try readRules(settings.rulesFolder)
     let failures = exampleProblems(of: rules)
@@ -23,7 +23,7 @@ extension Run {
       let advice = "nothing is done with pages whose examples fail; 'rxmigrate rules --test' runs them alone"
       throw .problems(failures.dropLast() + [failures[failures.count - 1].with(advice: advice)])
     }
-    let known = rules.catalog.rules.map(\.id)
+    let known = rules.catalog.rules.map(\.id) + Set(rules.catalog.rules.map(\.family)).sorted()
     try checkRules(settings.options.only, known: known, option: .only)
     try checkRules(settings.options.except, known: known, option: .except)
     return rules.catalog
@@ -72,6 +72,13 @@ extension Run {
     for id in ids.sorted() where !known.contains(id) {
       throw settings.refusal(of: option, unknownRule(id, known: known) + " It was given to '\(option.rawValue)'.")
     }
+  }
+}
+
+extension RuleCatalog {
+  /// The ids of some rules that are named by themselves or by their family.
+  func ids(of names: Set<String>) -> Set<String> {
+    Set(rules.lazy.filter { names.contains($0.id) || names.contains($0.family) }.map(\.id))
   }
 }
 

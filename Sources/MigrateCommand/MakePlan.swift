@@ -22,6 +22,7 @@ extension Run {
     }
     var options = settings.options
     options.relays.files = relayFiles(sources + others)
+    if let asked { (options.only, options.except) = (asked.ids(of: options.only), asked.ids(of: options.except)) }
     options.keepsOthers = isToBeWritten
     options.usesBridges = settings.bridges != nil
     let found = try keptResult(of: sources, among: others, options, own: asked)

@@ -157,6 +157,13 @@ import Testing
     #expect(try shop.read("Code.swift") == source)
   }
 
+  /// `skip` is one of the operators that filter.
+  @Test func aFamilyStandsForItsRules() throws {
+    let shop = try Workshop(["Feed.swift": Self.feed])
+    #expect(shop.run(["rewrite", "--quiet", "--except", "filtering", "."], engine: .real).status == .done)
+    #expect(try shop.read("Feed.swift") == Self.withoutSkip)
+  }
+
   @Test func checkSaysThatARuleIsSwitchedOff() throws {
     let shop = try Workshop(["Feed.swift": Self.feed])
     #expect(

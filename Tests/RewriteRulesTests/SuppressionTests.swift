@@ -42,6 +42,36 @@ struct SuppressionTests {
     #expect(bench.rewrite(code).rules == ["take-last"])
   }
 
+  @Test func aBlockIsSilencedToItsEnd() {
+    let code = """
+      let first = names.skip(1)
+      // rxmigrate:disable skip -- these are counted elsewhere
+      let rest = names.skip(2)
+      let more = names.skip(3).take(4)
+      // rxmigrate:enable skip
+      let last = names.skip(5)
+      """
+    #expect(
+      bench.rewritten(code) == """
+        let first = names.dropFirst(1)
+        // rxmigrate:disable skip -- these are counted elsewhere
+        let rest = names.skip(2)
+        let more = names.skip(3).prefix(4)
+        // rxmigrate:enable skip
+        let last = names.dropFirst(5)
+        """)
+  }
+
+  @Test func aBlockWithoutAnEndIsTheRestOfTheFile() {
+    let code = "let first = names.skip(1)\n// rxmigrate:disable\nlet rest = names.skip(2)\nlet more = names.take(3)"
+    #expect(bench.rewrite(code).rules == ["skip"])
+  }
+
+  @Test(arguments: ["// rxmigrate:ignore", "// rxmigrate:ignore -- by hand", "// rxmigrate:ignore-file"])
+  func withoutAnIdAllRulesAreSilenced(_ comment: String) {
+    #expect(bench.rewrite(comment + "\nlet rest = names.skip(1).take(2)").rules == [])
+  }
+
   @Test func onlyTheNamedRuleIsSilenced() {
     let code = """
       // rxmigrate:ignore take -- not this one

@@ -108,8 +108,9 @@ let optionTable: [OptionRow] = [
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",
     standard: Applicability.needsReview.rawValue, isSetting: true),
-  OptionRow(name: .only, value: .list("ids"), help: "Use only these rules.", isSetting: true),
-  OptionRow(name: .except, value: .list("ids"), help: "Use all rules but these.", isSetting: true),
+  OptionRow(name: .only, value: .list("ids"), help: "Use only these rules, or those of a family.", isSetting: true),
+  OptionRow(
+    name: .except, value: .list("ids"), help: "Use all rules but these, or those of a family.", isSetting: true),
   OptionRow(
     name: .lint, value: .none,
     help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",

@@ -2,18 +2,31 @@ import SourceText
 import SwiftStructure
 import SwiftTokens
 
-/// The comments of a file that silence rules: `// rxmigrate:ignore flat-map-latest -- reason` for its own line or the
-/// next one, `// rxmigrate:ignore-file flat-map-latest -- reason` for the file.
+/// The comments of a file that silence rules:
 ///
-/// The grammar is exact, so that prose about it silences nothing, and ids are spelled out, so that nothing is silenced
-/// by omission.
+///     // rxmigrate:ignore flat-map-latest -- reason         its own line or, if it stands alone, the next one
+///     // rxmigrate:ignore-file flat-map-latest -- reason    the file
+///     // rxmigrate:disable flat-map-latest -- reason        what follows, to the comment that enables it again
+///     // rxmigrate:enable flat-map-latest
+///
+/// Several ids stand behind each other; without one all rules are meant. The grammar is exact otherwise, so that prose about
+/// it silences nothing.
 final class Suppressions {
   struct Suppression {
     let range: ByteRange
+    /// Empty for all rules.
     let ids: [String]
     /// nil for the whole file.
-    let lines: ClosedRange<Int>?
+    var lines: ClosedRange<Int>?
     var isUsed = false
+
+    func names(_ id: String) -> Bool { ids.isEmpty || ids.contains(id) }
+  }
+
+  /// What stands behind the colon.
+  private enum Form: String {
+    case ignore, disable, enable
+    case ignoreFile = "ignore-file"
   }
 
   private(set) var all: [Suppression] = []
@@ -32,10 +45,10 @@ final class Suppressions {
     }
   }
 
-  private static let start = "// rxmigrate:ignore"
+  private static let start = "// rxmigrate:"
 
   /// Whether a file may have such a comment, before anybody reads its tokens.
-  static func mayBe(in file: SourceFile) -> Bool { file.has("// rxmigrate:ignore") }
+  static func mayBe(in file: SourceFile) -> Bool { file.has("// rxmigrate:") }
 
   /// Whether a file has such a comment.
   static func areIn(_ tokens: TokenBuffer) -> Bool {
@@ -48,17 +61,29 @@ final class Suppressions {
   func line(_ offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } - 1 }
 
   private func read(_ range: ByteRange) {
-    let text = outline.tokens.text(range)
-    guard let body = text.dropPrefix(Self.start) else { return }
-    let isFile = body.hasPrefix("-file")
-    let rest = isFile ? body.dropFirst(5) : body[...]
-    guard rest.first == " " else { return }
-    let ids = rest.split(separator: " ").prefix { $0 != "--" }.map { String($0).replacingCommas }
+    guard let body = outline.tokens.text(range).dropPrefix(Self.start),
+      let form = Form(rawValue: String(body.prefix { $0 != " " }))
+    else { return }
+    let words = body.split(separator: " ").dropFirst().prefix { $0 != "--" }.map { String($0).replacingCommas }
+    let ids = words.filter { !$0.isEmpty }
     let own = line(range.start)
-    all.append(
-      Suppression(
-        range: range, ids: ids.filter { !$0.isEmpty },
-        lines: isFile ? nil : outline.startsLine(range.start) ? own + 1...own + 1 : own...own))
+    switch form {
+    case .ignore: add(range, ids, lines: outline.startsLine(range.start) ? own + 1...own + 1 : own...own)
+    case .ignoreFile: add(range, ids, lines: nil)
+    case .disable: add(range, ids, lines: own...Int.max)
+    case .enable: endBlocks(of: ids, before: own)
+    }
+  }
+
+  private func add(_ range: ByteRange, _ ids: [String], lines: ClosedRange<Int>?) {
+    all.append(Suppression(range: range, ids: ids, lines: lines))
+  }
+
+  /// Ends the blocks that were begun for the same rules; without an id all of them.
+  private func endBlocks(of ids: [String], before line: Int) {
+    for index in all.indices where ids.isEmpty || Set(all[index].ids) == Set(ids) {
+      if let lines = all[index].lines, lines.upperBound == .max { all[index].lines = lines.lowerBound...line }
+    }
   }
 
   /// Whether a comment silences the rule at one of two places of a match: its start, and the link's own line. The comment
@@ -84,7 +109,7 @@ final class Suppressions {
     guard !all.isEmpty else { return nil }
     let lines = [line(offset), line(link)]
     return all.indices.first { index in
-      all[index].ids.contains(id) && all[index].lines.map { lines.contains(where: $0.contains) } ?? true
+      all[index].names(id) && all[index].lines.map { lines.contains(where: $0.contains) } ?? true
     }
   }
 }

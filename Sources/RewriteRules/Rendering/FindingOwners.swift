@@ -72,10 +72,11 @@ extension FileFacts {
   }
 
   func unusedSuppressions() -> [Finding] {
-    suppressions.all.filter { !$0.isUsed && !$0.ids.allSatisfy(isUnasked) }.map {
-      Finding(
+    suppressions.all.filter { !$0.isUsed && ($0.ids.isEmpty || !$0.ids.allSatisfy(isUnasked)) }.map {
+      let ids = $0.ids.joined(separator: " ")
+      return Finding(
         rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
-        message: "this suppression of '\($0.ids.joined(separator: " "))' silences nothing")
+        message: "this suppression\(ids.isEmpty ? "" : " of '\(ids)'") silences nothing")
     }
   }
 }
