@@ -76,7 +76,7 @@ extension FileFacts {
       let ids = $0.ids.joined(separator: " ")
       return Finding(
         rule: "unused-suppression", range: $0.range, applicability: .reportOnly,
-        message: "this suppression\(ids.isEmpty ? "" : " of '\(ids)'") silences nothing")
+        message: ids.isEmpty ? "this suppression silences nothing" : "this suppression of '\(ids)' silences nothing")
     }
   }
 }
