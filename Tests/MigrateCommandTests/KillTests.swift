@@ -23,7 +23,7 @@ import Testing
     try restore()
   }
 
-  @Test func aRunThatIsKilledIsFinishedByTheNext() throws {
+  @Test func theNextRunLeavesWhatTheKilledOneWouldHaveLeft() throws {
     let clock = ContinuousClock()
     let whole = try clock.measure { try start().waitUntilExit() }
     #expect(try texts() == Set([Self.after]))

@@ -58,36 +58,40 @@ import Testing
     #expect(try texts() == ["Observable", "drive", "let c = 1"])
   }
 
-  /// No file was replaced yet: the new bytes beside the old ones go, and the run starts over.
+  /// No file was replaced yet: the new bytes beside the old ones go.
   @Test func aRunThatWasEndedBeforeItReplacedFilesLeavesNothing() throws {
-    let process = try #require(try endedRun(isStaged: false, replaced: 0))
+    let process = try endedRun(replaced: 0)
     #expect(shop.tree() == [".a.swift.rxmigrate-\(process)", "a.swift", "b.swift", "c.swift"])
     #expect(run("rewrite", "--quiet", "c.swift").error == "")
     #expect(shop.tree() == ["a.swift", "b.swift", "c.swift"])
     #expect(try texts() == ["Observable", "drive", "let c = 1"])
   }
 
-  /// One of both files was replaced: the next run does the other.
-  @Test func aRunThatWasEndedMidwayIsFinished() throws {
-    _ = try endedRun(isStaged: true, replaced: 1)
-    let next = run("rewrite", "c.swift")
-    #expect(next.error.hasPrefix("Finished a run that was ended while it wrote 2 files.\n"))
-    #expect(try texts() == ["Publisher", "sink", "let c = 1"])
-    #expect(shop.tree() == ["a.swift", "b.swift", "c.swift"])
-  }
-
-  @Test func aRunThatWasEndedMidwayIsTakenBackOnRequest() throws {
-    _ = try endedRun(isStaged: true, replaced: 1)
-    #expect(run("undo").error == "Took back 1 file.\n")
+  /// One of both files was replaced: the next run starts from what both were.
+  @Test(arguments: [["rewrite", "c.swift"], ["undo"]])
+  func aRunThatWasEndedMidwayIsTakenBack(arguments: [String]) throws {
+    _ = try endedRun(replaced: 1)
+    let next = shop.run(arguments, journals: journals.folder)
+    #expect(next.status == .done)
+    #expect(next.error.hasPrefix("Took back 1 file"))
     #expect(try texts() == ["Observable", "drive", "let c = 1"])
     #expect(shop.tree() == ["a.swift", "b.swift", "c.swift"])
   }
 
+  /// Nobody writes over what somebody made of a file since.
+  @Test func whatWasChangedAfterARunWasEndedIsKept() throws {
+    _ = try endedRun(replaced: 1)
+    try shop.write("a.swift", "edited")
+    let next = run("rewrite", "c.swift")
+    #expect(next.status == .couldNotRun)
+    #expect(next.complaint == "a.swift: error: the file was changed since the run that wrote it")
+    #expect(try texts() == ["edited", "drive", "let c = 1"])
+  }
+
   /// The folder as a run leaves it that is killed while it writes, with one file of new bytes beside an old one; the
   /// process.
-  private func endedRun(isStaged: Bool, replaced: Int) throws -> Int32? {
+  private func endedRun(replaced: Int) throws -> Int32 {
     let writes = try begin()
-    if isStaged { try journal.noteStaged() }
     for write in writes.prefix(replaced) { try Data(write.after).write(to: URL(filePath: write.path)) }
     let process = try #require(journal.process)
     let beside = temporaryPath(beside: linkTarget(of: writes[replaced].path), process: process)

@@ -39,8 +39,8 @@ enum Verb: String, CaseIterable, Sendable {
         + "other conversions between both libraries. It prints nothing where they call none."
     case .undo:
       "Each file that the last 'rewrite' wrote in this project is as it was before it. Files that were changed since are "
-        + "refused; --force takes their changes back, too. A run that was ended while it wrote is taken back as well; the "
-        + "next 'rewrite' would finish it."
+        + "refused; --force takes their changes back, too. A run that was ended while it wrote is taken back as well, "
+        + "as the next 'rewrite' would do."
     case .plan:
       "Files that use each other's streams are in one bite, and what a bite uses is in an earlier one; --max-files says how "
         + "many files a bite has, 20 if it doesn't. 'rewrite --bite 2' then rewrites the first two bites, and what is left "

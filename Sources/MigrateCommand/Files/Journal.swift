@@ -1,23 +1,13 @@
 import Foundation
 
-/// What the last run wrote in a project, so that a run that was ended midway can be finished or forgotten, and one that
-/// came to its end can be taken back.
+/// What the last run wrote in a project, so that it can be taken back: on request, or by the next run where this one was
+/// ended midway.
 ///
-/// A journal is a folder with a list of the files, the old and the new bytes of each, and up to two marks: `staged` once
-/// all new bytes are on the disk, `finished` once all files are replaced. A mark is made in one step, so that whoever
-/// finds the journal knows how far the run came.
+/// A journal is a folder with a list of the files, the old and the new bytes of each, and the mark `finished` once all files
+/// are replaced. List and mark are made in one step each, so that whoever finds the journal knows how far the run came.
 struct Journal {
   /// Absolute.
   let folder: String
-
-  /// How far the run came.
-  enum State {
-    /// No file was replaced.
-    case begun
-    /// Some files were replaced, and for each of the others its new bytes are there.
-    case staged
-    case finished
-  }
 
   private struct List: Codable {
     var version = 1
@@ -43,12 +33,11 @@ struct Journal {
     folder = joinedPath(place, Digest(Array(root.utf8)).digits)
   }
 
-  /// Nil where there is no journal that can be read; one without its list was never begun.
-  var state: State? {
-    guard list != nil else { return nil }
-    if hasMark("finished") { return .finished }
-    return hasMark("staged") ? .staged : .begun
-  }
+  /// Whether there is a journal that can be read; one without its list was never begun.
+  var isThere: Bool { list != nil }
+
+  /// Whether all files were replaced.
+  var isFinished: Bool { fileKind(at: path("finished")) == .file }
 
   /// The process that the journal is of.
   var process: Int32? { list?.process }
@@ -77,8 +66,6 @@ struct Journal {
     try store(Array(try JSONEncoder().encode(List(process: getpid(), files: files))), "list.json")
   }
 
-  func noteStaged() throws { try store([], "staged") }
-
   func noteFinished() throws { try store([], "finished") }
 
   func remove() {
@@ -94,8 +81,6 @@ struct Journal {
   private func path(_ name: String) -> String { joinedPath(folder, name) }
 
   private func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: path(name)).map(Array.init) }
-
-  private func hasMark(_ name: String) -> Bool { fileKind(at: path(name)) == .file }
 
   /// Writes a file of the journal, and waits until it is on the disk before it has its name.
   private func store(_ bytes: [UInt8], _ name: String) throws {

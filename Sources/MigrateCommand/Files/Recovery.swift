@@ -19,73 +19,63 @@ extension Run {
         journal.folder, "the journal can't be written: \(error.localizedDescription)",
         advice: "see whether the folder is writable and the disk has room")
     }
-    do throws(Refusal) {
-      try writeSafely(writes) { try journal.noteStaged() }
-    } catch {
-      // Where some files were replaced the next run finishes, or 'undo' takes them back.
-      if journal.state == .begun { journal.remove() }
-      throw error
-    }
+    // Where it fails midway, the journal stays for the next run or 'undo'.
+    try writeSafely(writes)
     try? journal.noteFinished()
   }
 
-  /// Finishes what a run left that was ended while it wrote: if it had all new files, each gets its own; else none does.
+  /// Takes back what a run left that was ended while it wrote, so that this one starts from whole files.
   func recover() throws(Refusal) {
-    guard let journal, let state = journal.state, state != .finished else { return }
-    try refuseIfRunning(journal)
-    let writes = journal.writes
-    removeTemporaries(of: writes, journal.process)
-    if state == .staged {
-      try bring(writes, from: { $0.before }, to: { $0.after })
-      outside.say("Finished a run that was ended while it wrote \(counted(writes.count, "file")).\n")
-    }
-    journal.remove()
+    guard let journal, journal.isThere, !journal.isFinished else { return }
+    let number = try takeBack(journal)
+    if number > 0 { outside.say("Took back \(counted(number, "file")) of a run that was ended while it wrote.\n") }
   }
 
   /// Takes the last run back: each file that it wrote is as it was before.
   func undo() throws(Refusal) -> Ending {
-    guard let journal, journal.state != nil else {
+    guard let journal, journal.isThere else {
       throw .problem(nil, "there is no run to take back in this project", advice: "run 'undo' where 'rewrite' ran")
     }
-    if journal.state != .finished { try refuseIfRunning(journal) }
-    let writes = journal.writes
-    removeTemporaries(of: writes, journal.process)
-    let number = try bring(writes, from: { $0.after }, to: { $0.before })
-    journal.remove()
+    let number = try takeBack(journal)
     if !settings.quiet { outside.say("Took back \(counted(number, "file")).\n") }
     return .printed
   }
 
-  /// Brings the files from one state of theirs to the other, as far as they are not there yet. One that is in neither was
-  /// changed by somebody else.
+  /// Brings all files of a journal back to what they were, as far as they are not, and removes it.
   ///
   /// - Returns: How many files changed.
-  @discardableResult
-  private func bring(
-    _ writes: [PendingWrite], from old: (PendingWrite) -> [UInt8]?, to new: (PendingWrite) -> [UInt8]?
-  ) throws(Refusal) -> Int {
-    var open: [PendingWrite] = []
-    var gone: [String] = []
+  private func takeBack(_ journal: Journal) throws(Refusal) -> Int {
+    if !journal.isFinished { try refuseIfRunning(journal) }
+    let writes = journal.writes
+    removeTemporaries(of: writes, journal.process)
+    let open = try changed(writes)
+    try writeSafely(
+      open.compactMap { write, present in
+        write.before.map { PendingWrite(path: write.path, shown: write.shown, before: present, after: $0) }
+      })
+    for (write, _) in open where write.before == nil { unlink(write.path) }
+    journal.remove()
+    return open.count
+  }
+
+  /// The files that are not as they were before a run, with what they are. One that is not as the run left it either was
+  /// changed by somebody else.
+  private func changed(_ writes: [PendingWrite]) throws(Refusal) -> [(write: PendingWrite, present: [UInt8]?)] {
+    var changed: [(write: PendingWrite, present: [UInt8]?)] = []
     var problems: [Problem] = []
     for write in writes {
       let present = FileManager.default.contents(atPath: write.path).map(Array.init)
-      if present == new(write) { continue }
-      if present != old(write), !settings.force {
+      if present == write.before { continue }
+      if present != write.after, !settings.force {
         problems.append(Problem(path: write.shown, message: "the file was changed since the run that wrote it"))
       }
-      if let after = new(write) {
-        open.append(PendingWrite(path: write.path, shown: write.shown, before: present, after: after))
-      } else {
-        gone.append(write.path)
-      }
+      changed.append((write, present))
     }
     guard problems.isEmpty else {
       problems[problems.count - 1].advice = "run 'rxmigrate undo --force' to take the run back all the same"
       throw .problems(problems)
     }
-    try writeSafely(open)
-    for path in gone { unlink(path) }
-    return open.count + gone.count
+    return changed
   }
 
   private func refuseIfRunning(_ journal: Journal) throws(Refusal) {

@@ -14,9 +14,7 @@ struct PendingWrite: Hashable {
 ///
 /// Each file's new bytes first go to a new file beside it, with its permissions; only when all of these are on the disk
 /// is each renamed over its original. A crash or a full disk thus leaves every file whole, either old or new.
-///
-/// - Parameter noteStaged: Called once all new bytes are on the disk and before the first file is replaced.
-func writeSafely(_ writes: [PendingWrite], noteStaged: () throws -> Void = {}) throws(Refusal) {
+func writeSafely(_ writes: [PendingWrite]) throws(Refusal) {
   var staged: [StagedFile] = []
   var problems: [Problem] = []
   for write in writes {
@@ -30,12 +28,6 @@ func writeSafely(_ writes: [PendingWrite], noteStaged: () throws -> Void = {}) t
   guard problems.isEmpty else {
     for file in staged { unlink(file.temporary) }
     throw .problems(problems)
-  }
-  do {
-    try noteStaged()
-  } catch {
-    for file in staged { unlink(file.temporary) }
-    throw .problem(nil, "the journal can't be written: \(error.localizedDescription)")
   }
   for (index, file) in staged.enumerated() where rename(file.temporary, file.original) != 0 {
     let reason = String(cString: strerror(errno))
