@@ -34,7 +34,7 @@ struct Summary: Hashable, Sendable {
   func text(of verb: Verb) -> String {
     let deed = verb == .rewrite ? "Rewrote" : "Would rewrite"
     var lines = [
-      "\(deed) \(changedFiles) of \(files) file\(files == 1 ? "" : "s").",
+      "\(deed) \(changedFiles) of \(counted(files, "file")).",
       line("rewritten", sum(rewritten), topRules(rewritten)),
       line("need review", sum(needReview), topRules(needReview)),
       line("left by hand", sum(byHand), topRules(byHand)),
@@ -63,5 +63,5 @@ private func topRules(_ counts: [String: Int]) -> String {
   let sorted = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
   let shown = sorted.prefix(3).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   let others = sorted.count - 3
-  return others > 0 ? "\(shown) and \(others) other rule\(others == 1 ? "" : "s")" : shown
+  return others > 0 ? "\(shown) and \(counted(others, "other rule"))" : shown
 }

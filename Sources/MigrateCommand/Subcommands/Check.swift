@@ -23,8 +23,7 @@ extension Run {
     let safe = promises.count { $0 == .safe }
     let needReview = promises.count { $0 == .needsReview }
     let byHand = promises.count { $0 == .reportOnly }
-    return "\(promises.count) finding\(promises.count == 1 ? "" : "s") in \(report.files) "
-      + "file\(report.files == 1 ? "" : "s"): \(safe) safe to rewrite, \(needReview) to rewrite and review, "
-      + "\(byHand) to do by hand.\n"
+    return "\(counted(promises.count, "finding")) in \(counted(report.files, "file")): \(safe) safe to rewrite, "
+      + "\(needReview) to rewrite and review, \(byHand) to do by hand.\n"
   }
 }
