@@ -18,6 +18,7 @@ enum Ending: Hashable {
   case compared(changedFiles: Int)
   /// `left` are the sites that are as they were.
   case rewritten(left: Int)
+  case verified(builds: Bool)
 }
 
 /// The exit status that stands for an ending; the only place that decides it.
@@ -28,6 +29,7 @@ func exitStatus(after ending: Ending, settings: Settings?) -> ExitStatus {
   case .printed: return .done
   case .checked(let findings): isSomethingFound = findings > 0
   case .compared(let changedFiles): isSomethingFound = changedFiles > 0 && settings?.exitCode == true
+  case .verified(let builds): isSomethingFound = !builds
   case .rewritten(let left): isSomethingFound = left > 0 && settings?.strict == true
   }
   return isSomethingFound && settings?.exitZero != true ? .somethingFound : .done

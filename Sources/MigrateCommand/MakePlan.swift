@@ -3,6 +3,15 @@ import RewriteRules
 import StreamTypes
 import SourceText
 
+/// The files of a run, as they were read.
+struct Inputs: Sendable {
+  var files: [FoundFile]
+  /// One for each of the files.
+  var sources: [SourceFile]
+  /// The project's other files, which are not rewritten.
+  var others: [SourceFile]
+}
+
 extension Run {
   /// Finds and reads the files, indexes the project and asks the rules, a file at a time on every processor.
   ///
@@ -13,8 +22,18 @@ extension Run {
   func makePlan(isToBeWritten: Bool = true) throws(Refusal) -> Plan {
     // What the user says of rules is wrong or not whatever the files are.
     let asked = settings.asksForRules ? try loadCatalog() : nil
-    let (files, sources) = try readOperands()
-    let others = try readProject(without: files)
+    return try makePlan(of: try readInputs(), own: asked, isToBeWritten: isToBeWritten)
+  }
+
+  /// The same of files that are read.
+  ///
+  /// - Parameters:
+  ///   - own: The rules, where they are read already.
+  ///   - takenBack: The code that stays because the project did not compile with it rewritten.
+  func makePlan(
+    of inputs: Inputs, own asked: RuleCatalog?, isToBeWritten: Bool = true, takenBack: [TakenBack] = []
+  ) throws(Refusal) -> Plan {
+    let (files, sources, others) = (inputs.files, inputs.sources, inputs.others)
     if sources.isEmpty, others.isEmpty {
       var plan = Plan(files: [], options: settings.options)
       plan.helpers = try planHelpers(for: [], besides: [])
@@ -24,6 +43,7 @@ extension Run {
     options.relays.files = relayFiles(sources + others)
     if let asked { (options.only, options.except) = (asked.ids(of: options.only), asked.ids(of: options.except)) }
     options.keepsOthers = isToBeWritten
+    options.takenBack = takenBack
     options.usesBridges = settings.bridges != nil
     let found = try keptResult(of: sources, among: others, options, own: asked)
     let planned = zip(files, zip(sources, found.rewrites)).map { file, proposed in
@@ -37,6 +57,11 @@ extension Run {
     plan.helpers = try planHelpers(for: after, besides: found.typeNames)
     plan.bridges = try planBridges(for: after)
     return plan
+  }
+
+  func readInputs() throws(Refusal) -> Inputs {
+    let (files, sources) = try readOperands()
+    return Inputs(files: files, sources: sources, others: try readProject(without: files))
   }
 
   /// The files that the operands name, but for those that runs write.

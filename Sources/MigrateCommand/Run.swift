@@ -47,6 +47,7 @@ struct Run {
     case .bridges: try bridges()
     case .undo: try undo()
     case .plan: try plan()
+    case .verify: try verify()
     }
   }
 

@@ -59,6 +59,21 @@ public struct EditSet: Hashable, Sendable {
     return ByteRange(start, max(start, placed(range.end, isEnd: true)))
   }
 
+  /// Where an offset of the new text was in the old one: within a replacement that is the start of what it replaced.
+  ///
+  /// - Complexity: O(n) in the edits.
+  public func source(of offset: Int) -> Int {
+    var growth = 0
+    for edit in edits {
+      let start = edit.range.start + growth
+      if offset < start { break }
+      let length = edit.replacement.utf8.count
+      if offset < start + length { return edit.range.start }
+      growth += length - edit.range.count
+    }
+    return offset - growth
+  }
+
   private func placed(_ offset: Int, isEnd: Bool) -> Int {
     var growth = 0
     for edit in edits {

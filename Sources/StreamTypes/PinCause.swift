@@ -11,6 +11,13 @@ public enum PinCause: Hashable, Codable, Sendable {
   ///   - file: The path of the site's file.
   ///   - line: The site's line, from 1.
   case site(rule: String, file: String, line: Int, Refusal)
+  /// Code that didn't compile once it was rewritten.
+  ///
+  /// - Parameters:
+  ///   - message: What the compiler said.
+  ///   - file: The path of the code's file.
+  ///   - line: The code's line before it was rewritten, from 1.
+  case build(message: String, file: String, line: Int)
 
   /// Why a rule does not rewrite a site that it has a pattern for.
   public enum Refusal: String, Hashable, Codable, Sendable {

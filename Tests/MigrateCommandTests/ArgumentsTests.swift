@@ -15,7 +15,7 @@ import Testing
     (["diff", "--output="], "Error: The value of '-o, --output <file>' is empty."),
     (
       ["check", "--max-files", "2"],
-      "Error: The option '--max-files' belongs to 'rewrite', 'diff' or 'plan', not to 'check'."
+      "Error: The option '--max-files' belongs to 'rewrite', 'diff', 'plan' or 'verify', not to 'check'."
     ),
     (
       ["check", "--target", "combin"],

@@ -25,6 +25,7 @@ import Testing
           bridges                 Print the bridges between RxSwift and migrated code.
           undo                    Take the last rewrite of this project back.
           plan                    Propose the bites of a migration.
+          verify                  Build the rewritten project, and take back what fails.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

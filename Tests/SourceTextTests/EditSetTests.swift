@@ -54,6 +54,14 @@ import Testing
     #expect(String(decoding: written[placed.start..<placed.end], as: UTF8.self) == text)
   }
 
+  /// `abcdef` becomes `a12def4`.
+  @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 3), (5, 5), (6, 6), (7, 6)])
+  func placesOfTheNewTextLeadToTheOldOne(new: Int, old: Int) {
+    var set = EditSet()
+    for edit in [TextEdit(ByteRange(1, 3), "12"), TextEdit(ByteRange(6, 6), "4")] { #expect(set.insert(edit) == nil) }
+    #expect(set.source(of: new) == old)
+  }
+
   @Test(arguments: 0..<50) func randomEditsStaySortedAndDisjoint(seed: UInt64) {
     var random = SplitMix(state: seed)
     var set = EditSet()

@@ -15,6 +15,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
+  case verify, build, log
   case allowDirty = "allow-dirty"
   case force
   case strict
@@ -157,6 +158,16 @@ let optionTable: [OptionRow] = [
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb),
   OptionRow(
+    name: .verify, value: .text("command"),
+    help: "Build with this command, and take back what does not compile until it builds as before: 'swift build'.",
+    verbs: [.rewrite], isSetting: true),
+  OptionRow(
+    name: .build, value: .text("command"), help: "The command that builds the project: 'swift build'.",
+    verbs: [.verify], isSetting: true),
+  OptionRow(
+    name: .log, value: .text("file"), help: "What a build of the rewritten project printed; one step is made by it.",
+    verbs: [.verify]),
+  OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
   OptionRow(
     name: .force, value: .none, help: "Take back what was changed since, too.", verbs: [.undo]),
@@ -183,4 +194,11 @@ let optionTable: [OptionRow] = [
 ]
 
 /// The rows that a subcommand takes, in the order of the help.
-func optionRows(of verb: Verb) -> [OptionRow] { optionTable.filter { $0.verbs.contains(verb) } }
+func optionRows(of verb: Verb) -> [OptionRow] {
+  optionTable.filter { $0.verbs.contains(verb) || verb == .verify && $0.isForRewriting }
+}
+
+extension OptionRow {
+  /// Whether 'verify' takes the option to know what 'rewrite' did.
+  fileprivate var isForRewriting: Bool { verbs.contains(.rewrite) && name != .verify }
+}

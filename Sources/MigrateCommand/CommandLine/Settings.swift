@@ -33,6 +33,10 @@ struct Settings: Sendable {
   var maxFiles: Int
   var maxChanges: Int
   var format: String
+  /// The command that builds the project, where the rewrite is to be verified.
+  var verify: String?
+  /// The file with what a build of the rewritten project printed.
+  var log: String?
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -109,6 +113,8 @@ extension Settings {
     maxFiles = count(.maxFiles) ?? .max
     maxChanges = count(.maxChanges) ?? .max
     format = text(.format) ?? ""
+    verify = text(verb == .verify ? .build : .verify)
+    log = path(.log)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, rules, explain, bridges, undo, plan
+  case rewrite, diff, check, rules, explain, bridges, undo, plan, verify
 
   /// One line for the list of subcommands, and the first line of its own help.
   var abstract: String {
@@ -13,6 +13,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .bridges: "Print the bridges between RxSwift and migrated code."
     case .undo: "Take the last rewrite of this project back."
     case .plan: "Propose the bites of a migration."
+    case .verify: "Build the rewritten project, and take back what fails."
     }
   }
 
@@ -45,13 +46,17 @@ enum Verb: String, CaseIterable, Sendable {
       "Files that use each other's streams are in one bite, and what a bite uses is in an earlier one; --max-files says how "
         + "many files a bite has, 20 if it doesn't. 'rewrite --bite 2' then rewrites the first two bites, and what is left "
         + "of files that are begun. Such files are in no bite."
+    case .verify:
+      "For the last 'rewrite', with its paths and options. Errors of the compiler lead to the code that was rewritten "
+        + "there; it stays RxSwift's together with what is tied to it, until the project builds as it did before. With "
+        + "--log it is one such step, by what a build printed. The exit status is 0 if the project builds, 1 if it does not."
     }
   }
 
   /// The operands, as the usage line shows them.
   var operands: (placeholder: String, help: String)? {
     switch self {
-    case .rewrite, .diff, .check, .bridges, .plan:
+    case .rewrite, .diff, .check, .bridges, .plan, .verify:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"

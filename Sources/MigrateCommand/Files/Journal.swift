@@ -1,4 +1,5 @@
 import Foundation
+import RewriteRules
 
 /// What the last run wrote in a project, so that it can be taken back: on request, or by the next run where this one was
 /// ended midway.
@@ -20,8 +21,14 @@ struct Journal {
     /// Absolute, all links followed.
     let path: String
     let shown: String
-    /// Whether there was such a file before.
+    /// Whether there was no such file before.
     let isNew: Bool
+
+    init(_ write: PendingWrite) {
+      path = linkTarget(of: write.path)
+      shown = write.shown
+      isNew = write.before == nil
+    }
   }
 
   /// The journal of the project that a folder belongs to.
@@ -35,6 +42,15 @@ struct Journal {
 
   /// Whether there is a journal that can be read; one without its list was never begun.
   var isThere: Bool { list != nil }
+
+  /// What the run left because the project did not compile with it rewritten.
+  var takenBack: [TakenBack] {
+    bytes("taken-back.json").flatMap { try? JSONDecoder().decode([TakenBack].self, from: Data($0)) } ?? []
+  }
+
+  func note(takenBack: [TakenBack]) {
+    if let bytes = try? JSONEncoder().encode(takenBack) { try? store(Array(bytes), "taken-back.json") }
+  }
 
   /// Whether all files were replaced.
   var isFinished: Bool { fileKind(at: path("finished")) == .file }
@@ -58,12 +74,38 @@ struct Journal {
     // The files have the user's code.
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    for (number, write) in writes.enumerated() {
-      try store(write.after, "\(number).after")
-      if let before = write.before { try store(before, "\(number).before") }
+    for (number, write) in writes.enumerated() { try store(write, number: number) }
+    try store(Array(try JSONEncoder().encode(List(process: getpid(), files: writes.map(Entry.init)))), "list.json")
+  }
+
+  /// Notes what is going to be written next, over what the run has written already. What the files were before the run
+  /// stays noted, and until ``settle()`` a file may have either text.
+  ///
+  /// - Parameter writes: Each with the bytes before the run.
+  func amend(_ writes: [PendingWrite]) throws {
+    guard let list else { return try begin(writes) }
+    var files = list.files
+    for write in writes {
+      let target = linkTarget(of: write.path)
+      if let number = files.firstIndex(where: { $0.path == target }) {
+        try store(write.after, "\(number).next")
+      } else {
+        try store(write, number: files.count)
+        files.append(Entry(write))
+      }
     }
-    let files = writes.map { Entry(path: linkTarget(of: $0.path), shown: $0.shown, isNew: $0.before == nil) }
-    try store(Array(try JSONEncoder().encode(List(process: getpid(), files: files))), "list.json")
+    try store(Array(try JSONEncoder().encode(List(process: list.process, files: files))), "list.json")
+  }
+
+  /// Notes that what came last in ``amend(_:)`` is written.
+  func settle() {
+    for number in list?.files.indices ?? 0..<0 { rename(path("\(number).next"), path("\(number).after")) }
+  }
+
+  /// Whether a run left a file so, or was about to.
+  func hasWritten(_ bytes: [UInt8]?, to path: String) -> Bool {
+    guard let bytes, let number = list?.files.firstIndex(where: { $0.path == path }) else { return false }
+    return self.bytes("\(number).after") == bytes || self.bytes("\(number).next") == bytes
   }
 
   func noteFinished() throws { try store([], "finished") }
@@ -81,6 +123,11 @@ struct Journal {
   private func path(_ name: String) -> String { joinedPath(folder, name) }
 
   private func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: path(name)).map(Array.init) }
+
+  private func store(_ write: PendingWrite, number: Int) throws {
+    try store(write.after, "\(number).after")
+    if let before = write.before { try store(before, "\(number).before") }
+  }
 
   /// Writes a file of the journal, and waits until it is on the disk before it has its name.
   private func store(_ bytes: [UInt8], _ name: String) throws {

@@ -15,9 +15,7 @@ extension Run {
       try journal.begin(writes)
     } catch {
       journal.remove()
-      throw .problem(
-        journal.folder, "the journal can't be written: \(error.localizedDescription)",
-        advice: "see whether the folder is writable and the disk has room")
+      throw journal.refusal(error)
     }
     // Where it fails midway, the journal stays for the next run or 'undo'.
     try writeSafely(writes)
@@ -44,11 +42,12 @@ extension Run {
   /// Brings all files of a journal back to what they were, as far as they are not, and removes it.
   ///
   /// - Returns: How many files changed.
-  private func takeBack(_ journal: Journal) throws(Refusal) -> Int {
+  @discardableResult
+  func takeBack(_ journal: Journal) throws(Refusal) -> Int {
     if !journal.isFinished { try refuseIfRunning(journal) }
     let writes = journal.writes
     removeTemporaries(of: writes, journal.process)
-    let open = try changed(writes)
+    let open = try changed(writes, journal)
     try writeSafely(
       open.compactMap { write, present in
         write.before.map { PendingWrite(path: write.path, shown: write.shown, before: present, after: $0) }
@@ -60,13 +59,15 @@ extension Run {
 
   /// The files that are not as they were before a run, with what they are. One that is not as the run left it either was
   /// changed by somebody else.
-  private func changed(_ writes: [PendingWrite]) throws(Refusal) -> [(write: PendingWrite, present: [UInt8]?)] {
+  private func changed(
+    _ writes: [PendingWrite], _ journal: Journal
+  ) throws(Refusal) -> [(write: PendingWrite, present: [UInt8]?)] {
     var changed: [(write: PendingWrite, present: [UInt8]?)] = []
     var problems: [Problem] = []
     for write in writes {
       let present = FileManager.default.contents(atPath: write.path).map(Array.init)
       if present == write.before { continue }
-      if present != write.after, !settings.force {
+      if !journal.hasWritten(present, to: write.path), !settings.force {
         problems.append(Problem(path: write.shown, message: "the file was changed since the run that wrote it"))
       }
       changed.append((write, present))
@@ -88,5 +89,14 @@ extension Run {
   private func removeTemporaries(of writes: [PendingWrite], _ process: Int32?) {
     guard let process else { return }
     for write in writes { unlink(temporaryPath(beside: write.path, process: process)) }
+  }
+}
+
+extension Journal {
+  /// Says that the journal can't be written.
+  func refusal(_ error: any Error) -> Refusal {
+    .problem(
+      folder, "the journal can't be written: \(error.localizedDescription)",
+      advice: "see whether the folder is writable and the disk has room")
   }
 }

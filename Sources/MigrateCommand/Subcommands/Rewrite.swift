@@ -5,6 +5,7 @@ extension Run {
   /// output, and the sites to standard error.
   func rewrite() throws(Refusal) -> Ending {
     if !readsStandardInput { try recover() }
+    if let command = settings.verify { return try rewriteVerified(by: command) }
     let plan = try makePlan()
     let changed = plan.files.filter(\.isChanged)
     if readsStandardInput {
@@ -13,8 +14,15 @@ extension Run {
     } else {
       if !settings.allowDirty { try refuseUncommitted(changed) }
       try write(plan.writes)
-      try deliver(Array(render(openSites(of: plan)).utf8))
+      return try finishRewrite(plan)
     }
+    summarize(plan)
+    return .rewritten(left: Summary(of: plan).left)
+  }
+
+  /// Says what is left to do of a plan that is written.
+  func finishRewrite(_ plan: Plan) throws(Refusal) -> Ending {
+    try deliver(Array(render(openSites(of: plan)).utf8))
     summarize(plan)
     return .rewritten(left: Summary(of: plan).left)
   }
@@ -31,7 +39,7 @@ extension Run {
   }
 
   /// Without a commit of the old text, a rewrite could not be taken back.
-  private func refuseUncommitted(_ files: [PlannedFile]) throws(Refusal) {
+  func refuseUncommitted(_ files: [PlannedFile]) throws(Refusal) {
     var uncommitted: [String: Set<String>] = [:]
     var problems: [Problem] = []
     for file in files {

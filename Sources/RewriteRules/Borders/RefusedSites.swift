@@ -3,7 +3,7 @@ import SwiftStructure
 
 extension RewriteOptions {
   /// Whether some sites or declarations stay that the rules would rewrite otherwise.
-  var refuses: Bool { refusesSites || keepsPublic }
+  var refuses: Bool { refusesSites || keepsPublic || !takenBack.isEmpty }
 
   /// Whether some sites stay.
   var refusesSites: Bool { !only.isEmpty || !except.isEmpty || applicability < RewriteOptions().applicability }
@@ -19,6 +19,27 @@ extension FileFacts {
       guard let (rule, refusal) = asking.refusal(at: node) ?? silencedBoundary(at: start) else { return nil }
       return (node, .site(rule: rule, file: path, line: suppressions.line(start) + 1, refusal))
     }
+  }
+
+  /// The declarations that stay because the project did not compile with them rewritten.
+  func takenBackSites() -> [(node: NodeID, cause: PinCause)] {
+    options.takenBack.flatMap { site in
+      nodes(of: site).map { ($0, .build(message: site.message, file: site.path, line: site.line)) }
+    }
+  }
+
+  private func nodes(of site: TakenBack) -> [NodeID] {
+    switch site.extent {
+    case .declarations(let name): outline.wholeDeclarations.filter { outline.declares(name, at: $0) }
+    case .file where site.path == path: outline.wholeDeclarations
+    case .declaration(let offset) where site.path == path: [smallestNode(around: offset)].compactMap { $0 }
+    default: []
+    }
+  }
+
+  private func smallestNode(around offset: Int) -> NodeID? {
+    outline.allNodes.filter { outline.range($0).contains(offset: offset) }
+      .min { outline.range($0).count < outline.range($1).count }
   }
 
   /// Whether a comment is about the values on a line that the run would adapt to what is expected of them.

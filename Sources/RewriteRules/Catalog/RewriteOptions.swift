@@ -50,6 +50,8 @@ public struct RewriteOptions: Sendable, Hashable {
   public var keepsPublic = false
   /// Whether the project has the file of bridges, so that members which others see can be rewritten behind their types.
   public var usesBridges = false
+  /// The code that stays because the project did not compile with it rewritten.
+  public var takenBack: [TakenBack] = []
 
   public init(
     target: Target = .coreStream, extras: Extras = .none, fidelity: Fidelity = .exact,

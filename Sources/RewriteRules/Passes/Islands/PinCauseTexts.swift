@@ -15,6 +15,8 @@ extension PinCause {
     case .file(let path): "'\(path)', which is not rewritten"
     case .publicFace: "what the module shows to others"
     case .site(let rule, let file, let line, let refusal): "'\(rule)' at \(file):\(line), \(refusal.description)"
+    case .build(let message, let file, let line):
+      "\(file):\(line), which does not compile when it is rewritten: \(message)"
     }
   }
 
@@ -26,6 +28,7 @@ extension PinCause {
     case .site(_, _, _, .switchedOff): "With that rule in the run they become the target's together."
     case .site(_, _, _, .silenced): "Without that comment they become the target's together."
     case .site(_, _, _, .promisesLess): "With a run that lets that rule write they become the target's together."
+    case .build: "Rewrite it by hand; what the rules make of it is shown by 'rxmigrate diff'."
     }
   }
 }
