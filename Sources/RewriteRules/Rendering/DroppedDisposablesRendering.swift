@@ -8,7 +8,8 @@ extension FileRewriter {
   /// An assignment to a variable that may hold another disposable: `task?.detach()` stands in front of it.
   func renderOverwriting(_ node: NodeID, _ target: NodeID, _ sign: Name) -> [Piece]? {
     guard facts.holdsDisposables, sign.text == "=", facts.isDisposable(target), outline.isStatement(node),
-      facts.mayHoldDisposable(target, before: node), noteDropped(node, "is overwritten")
+      !facts.outlivesItsObject(target), facts.mayHoldDisposable(target, before: node),
+      noteDropped(node, "is overwritten")
     else { return nil }
     let start = outline.range(node).start
     let link = facts.mayBeNil(target) ? "?.detach()" : ".detach()"
@@ -16,18 +17,20 @@ extension FileRewriter {
     return render(target) + [.text(link + separator)] + (renderAssigning(node, target) ?? renderChildren(node))
   }
 
-  /// An assignment to a local variable.
+  /// An assignment to a local variable, or to a property.
   func renderAssigning(_ node: NodeID, _ target: NodeID) -> [Piece]? {
     guard case .binary(_, let sign, let value) = outline[node], sign.text == "=",
-      let held = renderHeld(value, by: types.origins[target])
+      let held = renderHeld(value, by: types.origins[target]) ?? renderOwned(value, by: target)
     else { return nil }
     let before = ByteRange(outline.range(target).end, outline.range(value).start)
     return render(target) + [.original(before)] + held
   }
 
-  /// A local constant or variable with the value that it is declared with.
+  /// A local constant or variable, or a property, with the value that it is declared with.
   func renderHeldConstant(_ node: NodeID, _ binding: Binding) -> [Piece]? {
-    guard let value = binding.value, let held = renderHeld(value, by: binding.pattern) else { return nil }
+    guard let value = binding.value,
+      let held = renderHeld(value, by: binding.pattern) ?? renderOwned(value, by: binding.pattern)
+    else { return nil }
     let before = ByteRange(outline.range(node).start, outline.range(value).start)
     return renderRange(before, children: [binding.type].compactMap { $0 }) + held
   }
@@ -39,6 +42,15 @@ extension FileRewriter {
       let declaration = outline.ancestors(pattern).first(where: outline.isStatement),
       outline.parent(declaration) != nil, !facts.mayOutlive(pattern, declaration),
       noteDropped(value, "goes out of scope")
+    else { return nil }
+    return render(value) + [.text(".outlivingRelease()")]
+  }
+
+  /// The value that a property is given, which goes on when the property's object goes away:
+  /// `connection = names.sink { … }.outlivingRelease()`.
+  private func renderOwned(_ value: NodeID, by property: NodeID) -> [Piece]? {
+    guard facts.holdsDisposables, facts.startsSubscription(value, in: property),
+      facts.isGivenUpWithItsObject(property), noteDropped(value, "goes away with its object")
     else { return nil }
     return render(value) + [.text(".outlivingRelease()")]
   }

@@ -1,0 +1,64 @@
+import StreamTypes
+import SwiftStructure
+
+/// Properties that hold disposables. With RxSwift a subscription goes on when the object goes away whose property holds it.
+extension FileFacts {
+  /// Whether a name is that of a property whose object goes away without disposing what the property holds.
+  ///
+  /// - Parameter node: What is assigned to, or the pattern that declares the property.
+  func isGivenUpWithItsObject(_ node: NodeID) -> Bool {
+    guard options.fidelity == .exact else { return false }
+    let pattern = types.origins[node] ?? node
+    if let declaration = outline.parent(pattern), case .binding = outline[declaration] {
+      guard declaredProperty(declaration) != nil, !isStatic(declaration) else { return false }
+      return !isDisposedAtTheEnd(outline.text(pattern), of: enclosingTypes(pattern).joined(separator: "."))
+    }
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.kind == .property,
+      !member.owner.isEmpty, !member.isStatic, isDisposable(node)
+    else { return false }
+    return !isDisposedAtTheEnd(variableName(node), of: member.owner)
+  }
+
+  /// Whether all that the file assigns to a property goes on when the property gives it up.
+  func outlivesItsObject(_ property: NodeID) -> Bool {
+    guard isGivenUpWithItsObject(property) else { return false }
+    let name = variableName(property)
+    return outline.allNodes.allSatisfy { node in
+      guard case .binary(let target, let sign, let value) = outline[node], sign.text == "=",
+        variableName(target) == name
+      else { return true }
+      return startsSubscription(value, in: target) || outline.text(value) == "nil"
+    }
+  }
+
+  /// Whether a value is a call that gives a disposable, which a property holds as any disposable.
+  func startsSubscription(_ value: NodeID, in property: NodeID) -> Bool {
+    guard case .call(let call) = outline[value], !doesNothing(call) else { return false }
+    if catalog.isErasedDisposable(types[value]) { return true }
+    guard case .named(let name, _) = types[value], catalog.isErasedDisposable(types[property].unwrapped) else {
+      return false
+    }
+    return catalog.knowledge.conforms(name, to: catalog[.disposable])
+  }
+
+  /// Whether a call makes a disposable that has nothing to dispose: `Disposables.create()`.
+  private func doesNothing(_ call: Call) -> Bool {
+    guard call.arguments.isEmpty, case .member(let base, _, _, _) = outline[call.callee] else { return false }
+    return outline.text(base) == catalog[.disposables]
+  }
+
+  private func isStatic(_ binding: NodeID) -> Bool {
+    guard let parent = outline.parent(binding), case .variable(let variable) = outline[parent] else { return false }
+    return variable.modifiers.contains { ["static", "class"].contains($0.text) }
+  }
+
+  /// Whether the `deinit` of a type has to do with what a property holds.
+  private func isDisposedAtTheEnd(_ name: String, of type: String) -> Bool {
+    outline.allNodes.contains { node in
+      guard case .function(let function) = outline[node], function.keyword.text == "deinit", let body = function.body,
+        enclosingTypes(node).joined(separator: ".") == type
+      else { return false }
+      return outline.descendants(of: [body]).contains { variableName($0) == name }
+    }
+  }
+}
