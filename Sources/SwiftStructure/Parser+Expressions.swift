@@ -290,7 +290,7 @@ extension Parser {
   /// Reads `<A>` behind a name in an expression, where `<` may also compare (TSPL, "Generic Argument Clause"): it is
   /// read as a list of arguments if a token follows that can't start an operand.
   mutating func parseExpressionGenerics() -> [NodeID] {
-    guard isOperator, isNext("<"), !isSpaced(before: position) else { return [] }
+    guard isOperator, isNext("<") else { return [] }
     let before = checkpoint
     let arguments = parseGenericArguments()
     guard !arguments.isEmpty, !canStartOperand else {

@@ -179,9 +179,9 @@ extension Parser {
     return name
   }
 
-  /// Reads `<A, B>`; nothing if the next sign is not `<`, or if no `>` ends the list.
+  /// Reads `<A, B>`, with or without a space before it; nothing if the next sign is not `<`, or if no `>` ends the list.
   mutating func parseGenericArguments() -> [NodeID] {
-    guard isOperator, isNext("<"), !isSpaced(before: position) || kind == .postfixOperator else { return [] }
+    guard isOperator, isNext("<") else { return [] }
     let before = checkpoint
     advance()
     var arguments: [NodeID] = []

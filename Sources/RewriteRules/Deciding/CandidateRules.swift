@@ -15,8 +15,10 @@ extension FileFacts {
       return (typeRules(name.text), true)
     case .member(let base, let name, _, _) where isModule(base) && seesSignatures && isTypeReference(node, name.text):
       return (typeRules(name.text), true)
+    case .member(_, let name, _, _) where isNestedSignatureType(node): return (typeRules(name.text), true)
     // A function of the project's that has the name of a property: `view.rx.tap()`.
     case .member where isCallee(node) && !isSubscripted(node) && !isFunctionValue(node): return ([], false)
+    case .call where isCrossedBridge(node): return (catalog.byName[keyName(node)] ?? [], true)
     case .binary(_, let sign, _): return (usesOfStreams(sign.text), true)
     case .call, .member, .reference, .implicitMember, .subscript:
       let uses = seesSignatures ? usesOfStreams(keyName(node)) : []
@@ -73,7 +75,28 @@ extension FileFacts {
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
     if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) { return ([], false) }
+    if catalog.operatorNames.contains(name), isThrownAway(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+  }
+
+  /// Whether nobody uses what a call gives, so that it is no operator of a stream: `logger.debug("saved")`.
+  private func isThrownAway(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee] else {
+      return false
+    }
+    guard outline.enclosingBody(node) != nil else { return false }
+    if isUnkept(node) { return true }
+    guard let parent = outline.parent(node), case .closure(let closure) = outline[parent] else { return false }
+    return closure.statements == [node] && isPath(base)
+  }
+
+  /// Whether an expression is names alone: `self.logger`.
+  private func isPath(_ node: NodeID) -> Bool {
+    switch outline[node] {
+    case .reference, .implicitMember: true
+    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): isPath(base)
+    default: false
+    }
   }
 
   /// The rules for a call of what a call of RxSwift's gives, `rows(cellIdentifier: "cell")(names)(fill)`, whose pages have

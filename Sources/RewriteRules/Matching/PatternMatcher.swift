@@ -71,7 +71,9 @@ struct PatternMatcher {
       (.typeName(let name, let generics), .reference(let other, let others)),
       (.typeName(let name, let generics), .member(_, let other, let others, _)):
       return name.text == other.text && fit(generics: generics, others)
-    case (.memberType(let base, let name, _), .memberType(let otherBase, let other, _)):
+    // A nested type in an expression: `[CompositeDisposable.DisposeKey]()`.
+    case (.memberType(let base, let name, _), .memberType(let otherBase, let other, _)),
+      (.memberType(let base, let name, _), .member(let otherBase, let other, _, _)):
       return name.text == other.text && fit(base, otherBase)
     // `DisposeBag.init()` and `.init()` make what `DisposeBag()` makes.
     case (.reference(let name, _), .member(let base, let other, _, _))

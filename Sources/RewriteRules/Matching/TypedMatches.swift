@@ -9,7 +9,8 @@ extension FileFacts {
     switch outline[node] {
     case .typeName, .memberType: isType = true
     case .reference(let name, _): isType = isTypeReference(node, name.text)
-    case .member(let base, let name, _, _): isType = isModule(base) && isTypeReference(node, name.text)
+    case .member(let base, let name, _, _):
+      isType = isModule(base) && isTypeReference(node, name.text) || isNestedSignatureType(node)
     default: isType = false
     }
     for pattern in group.patterns where pattern.isType == isType {
