@@ -60,17 +60,22 @@ private struct CompletionWriter {
   }
 
   func write(failure: NodeID?, finished: NodeID?) -> Transforms.Result {
-    let captures = self.captures([failure, finished].compactMap { $0 })
+    let handlers = [failure, finished].compactMap { $0 }
+    let captures = self.captures(handlers)
     switch (failure, finished) {
     case (nil, nil): return canFail ? .pieces([.text("{ _ in }")]) : .absent
     case (nil, let finished?) where !canFail:
       let body = body(finished, argument: "", captures)
       return .pieces(closure("\(captures.text)_ in", body))
     case (nil, let finished?):
-      return .pieces(condition("case .finished", body(finished, argument: "", captures), captures))
+      let body = body(finished, argument: "", captures)
+      let subject = rewriter.facts.completionName(besides: handlers)
+      return .pieces(condition("case .finished", body, captures, of: subject))
     case (let failure?, nil):
       let name = name(of: failure, captures)
-      return .pieces(condition("case \(pattern(binding: name))", body(failure, argument: name, captures), captures))
+      let body = body(failure, argument: name, captures)
+      let subject = rewriter.facts.completionName(besides: handlers)
+      return .pieces(condition("case \(pattern(binding: name))", body, captures, of: subject))
     case (let failure?, let finished?):
       return .pieces(choice(failure, finished, captures))
     }
@@ -83,25 +88,27 @@ private struct CompletionWriter {
     return [.text(lines(["{ \(signature)"] + body.map { unit + $0 } + ["}"]))]
   }
 
-  private func condition(_ pattern: String, _ body: [String], _ captures: Captures) -> [Piece] {
+  private func condition(
+    _ pattern: String, _ body: [String], _ captures: Captures, of name: String
+  ) -> [Piece] {
     if body.areOneLine {
-      let subject = captures.text.isEmpty ? "$0" : "completion"
-      let signature = captures.text.isEmpty ? "" : "\(captures.text)completion in "
+      let subject = captures.text.isEmpty ? "$0" : name
+      let signature = captures.text.isEmpty ? "" : "\(captures.text)\(name) in "
       return [.text("{ \(signature)if \(pattern) = \(subject) { \(body[0]) } }")]
     }
     return [
       .text(
         lines(
-          ["{ \(captures.text)completion in", unit + "if \(pattern) = completion {"] + body.map { unit + unit + $0 }
+          ["{ \(captures.text)\(name) in", unit + "if \(pattern) = \(name) {"] + body.map { unit + unit + $0 }
             + [unit + "}", "}"]))
     ]
   }
 
   private func choice(_ failure: NodeID, _ finished: NodeID, _ captures: Captures) -> [Piece] {
-    let name = name(of: failure, captures)
+    let (name, subject) = (name(of: failure, captures), rewriter.facts.completionName(besides: [failure, finished]))
     let finishedBody = body(finished, argument: "", captures)
     let failureBody = body(failure, argument: name, captures)
-    var text = ["{ \(captures.text)completion in", unit + "switch completion {"]
+    var text = ["{ \(captures.text)\(subject) in", unit + "switch \(subject) {"]
     text += branch("case .finished:", finishedBody) + branch("case \(pattern(binding: name)):", failureBody)
     return [.text(lines(text + [unit + "}", "}"]))]
   }

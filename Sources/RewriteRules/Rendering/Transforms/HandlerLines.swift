@@ -60,9 +60,17 @@ extension String {
 extension FileFacts {
   /// The name for an error that is handed to code which may have something by that name: `{ error = $0 }`.
   func errorName(besides handler: NodeID) -> String {
-    let isTaken = outline.descendants(of: [handler]).contains { node in
-      if case .reference(let name, _) = outline[node] { name.text == "error" } else { false }
+    uses("error", in: [handler]) ? "failure" : "error"
+  }
+
+  /// The name for the completion that a closure takes, by which its handlers may mean something around them: `completion()`.
+  func completionName(besides handlers: [NodeID]) -> String {
+    ["completion", "ending", "termination"].first { !uses($0, in: handlers) } ?? "streamCompletion"
+  }
+
+  private func uses(_ name: String, in nodes: [NodeID]) -> Bool {
+    outline.descendants(of: nodes).contains { node in
+      if case .reference(let used, _) = outline[node] { used.text == name } else { false }
     }
-    return isTaken ? "failure" : "error"
   }
 }

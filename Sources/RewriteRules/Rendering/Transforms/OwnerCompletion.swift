@@ -14,13 +14,14 @@ struct OwnerCompletion {
 
   func write(failure: NodeID?, finished: NodeID?, canFail: Bool) -> [Piece] {
     let owner = [failure, finished].lazy.compactMap { $0.flatMap { names($0).first } }.first { $0 != "_" } ?? "owner"
+    let completion = rewriter.facts.completionName(besides: [failure, finished].compactMap { $0 })
     let end = finished.map { body($0, [owner]) } ?? []
     guard let failure else {
       if !canFail { return [.text(lines(["{ \(owner), _ in"] + indented(end) + ["}"]))] }
       return [
         .text(
           lines(
-            ["{ \(owner), completion in", unit + "if case .finished = completion {"] + inside(end) + close))
+            ["{ \(owner), \(completion) in", unit + "if case .finished = \(completion) {"] + inside(end) + close))
       ]
     }
     let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.facts.errorName(besides: failure)
@@ -29,14 +30,14 @@ struct OwnerCompletion {
       return [
         .text(
           lines(
-            ["{ \(owner), completion in", unit + "if case \(pattern(failure, owner, error)) = completion {"]
+            ["{ \(owner), \(completion) in", unit + "if case \(pattern(failure, owner, error)) = \(completion) {"]
               + inside(fault) + close))
       ]
     }
     return [
       .text(
         lines(
-          ["{ \(owner), completion in", unit + "switch completion {", unit + "case .finished:"]
+          ["{ \(owner), \(completion) in", unit + "switch \(completion) {", unit + "case .finished:"]
             + indented(indented(end))
             + [unit + "case \(pattern(failure, owner, error)):"] + indented(indented(fault)) + close))
     ]
