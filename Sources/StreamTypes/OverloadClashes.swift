@@ -66,7 +66,16 @@ extension ProjectIndex {
   /// Whether some call fits both functions, with the parameters that have default values or without.
   private func mayBeCalledAlike(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
     let forms = [one, other].map { [$0.parameters, $0.parameters.filter { !$0.hasDefault }] }
-    return forms[0].contains { first in forms[1].contains { areAlike(first, $0, knowledge) } }
+    return forms[0].contains { first in
+      forms[1].contains { areAlike(first, $0, knowledge) || areAlike(trailing(first), trailing($0), knowledge) }
+    }
+  }
+
+  /// The parameters of a call whose last function stands behind the parentheses, without its label.
+  private func trailing(_ parameters: [ParameterSignature]) -> [ParameterSignature] {
+    guard var last = parameters.last, case .function = last.type.unwrapped else { return parameters }
+    last.label = nil
+    return parameters.dropLast() + [last]
   }
 
   /// Whether parameters have the same labels and will have the same types.
@@ -133,6 +142,8 @@ extension ProjectIndex {
   private func published(_ type: SwiftType, _ knowledge: Knowledge) -> SwiftType {
     let next = { (type: SwiftType) in self.published(type, knowledge) }
     switch type.withoutModule() {
+    case .named(let name, []) where name.hasPrefix("Self."):
+      return published(.named(String(name.dropFirst("Self.".count)), []), knowledge)
     case .named(let name, let arguments):
       guard let family = knowledge.families[name], family.form == .erased, leaves(name, to: knowledge) else {
         let kept = knowledge.isStreamProtocol(name) ? knowledge[.publisherProtocol] : name

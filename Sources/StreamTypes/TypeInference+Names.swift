@@ -41,6 +41,8 @@ extension TypeInference {
       return stream(named: own, arguments, file: file).map { .stream($0) } ?? .named(own, arguments)
     }
     if let (path, entry) = lookUpEntry(name, in: owner), !isStated(name, arguments, besides: entry) {
+      // A generic parameter hides the file's or module's typealias of its name.
+      if path == name, entry.aliased != nil, declaredParameters.contains(name) { return .named(name, []) }
       let own = arguments.filter { !$0.isSlot }
       if let stream = associatedStream(path, entry, spelled: name) { return stream }
       guard let aliased = entry.aliased else {
@@ -117,10 +119,11 @@ extension TypeInference {
   /// A type as the declaration of a member spells it: generic parameters stand for themselves there, whatever their
   /// names mean at the cursor.
   func declared(_ type: SwiftType, by member: Member) -> SwiftType {
-    let outside = declaredGenerics
-    defer { declaredGenerics = outside }
+    let outside = (declaredGenerics, declaredParameters)
+    defer { (declaredGenerics, declaredParameters) = outside }
     let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
-    declaredGenerics = Set(member.generics + (entry?.generics ?? []) + ["Self"])
+    declaredParameters = Set(member.generics + (entry?.generics ?? []))
+    declaredGenerics = declaredParameters.union(["Self"])
     if owners.last != member.owner { declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"]) }
     return resolve(type, in: member.owner, file: member.file)
   }
