@@ -35,11 +35,21 @@ import Testing
 
   @Test func theFileIsForTheTarget() throws {
     let pieces = BridgeLibrary.builtIn.needed(for: CodeUses(of: Array("event.toEvent()".utf8)))
-    let text = BridgeLibrary.text(of: pieces, module: "CoreStream")
+    let text = BridgeLibrary.text(of: pieces, module: "CoreStream", besides: [])
     #expect(text.hasPrefix(BridgeLibrary.mark))
     #expect(text.contains("\nimport CoreStream\nimport RxSwift\n"))
     #expect(text.contains("CoreStream.Event<Element, any Error>"))
-    #expect(!BridgeLibrary.text(of: pieces, module: "Combine").contains("CoreStream."))
+    #expect(!BridgeLibrary.text(of: pieces, module: "Combine", besides: []).contains("CoreStream."))
+  }
+
+  /// An app's own `Publisher` is no stream.
+  @Test func namesThatTheProjectHasAreTheTargets() throws {
+    let uses = CodeUses(of: Array("struct Publisher {}\nlet sold = names.toObservable()\n".utf8))
+    let text = BridgeLibrary.text(
+      of: BridgeLibrary.builtIn.needed(for: uses), module: "Combine", besides: uses.types)
+    #expect(text.contains("extension Combine.Publisher {"))
+    #expect(!text.contains(/[^.a-zA-Z]Publisher\b/))
+    #expect(text.contains(": Subscriber {") || text.contains(": Subscriber,"))
   }
 
   @Test func aCheckoutWithoutBordersNeedsNoFile() throws {

@@ -49,13 +49,40 @@ struct BridgeLibrary: Sendable {
     return zip(pieces, isNeeded).filter(\.1).map(\.0)
   }
 
-  /// The file of some pieces; `module` is the target's.
-  static func text(of pieces: [Piece], module: String) -> String {
+  /// The file of some pieces.
+  ///
+  /// - Parameters:
+  ///   - module: The target's.
+  ///   - types: The types that the project declares. Where the target has one of the same name, the file means the target's.
+  static func text(of pieces: [Piece], module: String, besides types: Set<String>) -> String {
     let imports = pieces.reduce(into: Set(["import \(module)"])) { $0.formUnion($1.imports) }
-    let texts = pieces.map { module == "CoreStream" ? $0.text : $0.text.replacing("CoreStream.", with: "") }
+    let names = targetTypes.intersection(types)
+    let texts = pieces.map { piece in
+      let text = module == "CoreStream" ? piece.text : piece.text.replacing("CoreStream.", with: "")
+      return names.isEmpty ? text : qualified(text, names, by: module)
+    }
     let head = "\(mark): between RxSwift and \(module), as far as the project needs them."
     if pieces.isEmpty { return head + "\n" }
     return ([head, imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The types of the target's that the pieces name.
+  static let targetTypes: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "CombineIdentifier", "CurrentValueSubject",
+    "PassthroughSubject", "Publisher", "Scheduler", "Subject", "Subscriber", "Subscribers", "Subscription",
+  ]
+
+  /// A text with the module in front of some names, but for those behind a period.
+  private static func qualified(_ text: String, _ names: Set<String>, by module: String) -> String {
+    let tokens = tokenize(Array(text.utf8))
+    var result = ""
+    for token in 0..<tokens.count {
+      let word = tokens.text(token)
+      let isMember = token > 0 && tokens.text(token - 1) == "."
+      if tokens.kinds[token] == .identifier, names.contains(word), !isMember { result += module + "." }
+      result += word
+    }
+    return result
   }
 }
 

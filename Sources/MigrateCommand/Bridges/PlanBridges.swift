@@ -12,20 +12,21 @@ extension Run {
       throw .problem(
         path, "the file is not one of bridges", advice: "name another file for --bridges, or remove this one")
     }
-    let pieces = neededBridges(for: sources)
+    let uses = codeUses(of: sources)
+    let pieces = BridgeLibrary.builtIn.needed(for: uses)
     if pieces.isEmpty, before == nil { return nil }
-    let after = Array(bridgeText(of: pieces).utf8)
+    let after = Array(bridgeText(of: pieces, besides: uses.types).utf8)
     guard before != after else { return nil }
     let shown = relativePath(path, from: outside.workingFolder) ?? path
     return PendingWrite(path: path, shown: shown, before: before, after: after)
   }
 
-  func neededBridges(for sources: [[UInt8]]) -> [BridgeLibrary.Piece] {
-    BridgeLibrary.builtIn.needed(for: sources.reduce(into: CodeUses()) { $0.formUnion(CodeUses(of: $1)) })
+  func codeUses(of sources: [[UInt8]]) -> CodeUses {
+    sources.reduce(into: CodeUses()) { $0.formUnion(CodeUses(of: $1)) }
   }
 
-  func bridgeText(of pieces: [BridgeLibrary.Piece]) -> String {
-    BridgeLibrary.text(of: pieces, module: settings.options.target.bridgedModule)
+  func bridgeText(of pieces: [BridgeLibrary.Piece], besides types: Set<String>) -> String {
+    BridgeLibrary.text(of: pieces, module: settings.options.target.bridgedModule, besides: types)
   }
 }
 

@@ -25,6 +25,8 @@ struct CodeUses: Sendable {
   private(set) var hasEmptyStreams = false
   /// The operators that the code declares itself, by their names: the labels of their parameters.
   private(set) var operators: [String: Set<[String?]>] = [:]
+  /// The types that the code declares, by their names.
+  private(set) var types: Set<String> = []
 
   init() {}
 
@@ -50,6 +52,8 @@ struct CodeUses: Sendable {
       case .call(let call): add(call, in: outline)
       case .member(_, let name, _, _) where !outline.isCallee(node): members.insert(name.text)
       case .reference(let name, _) where !outline.isCallee(node): values.insert(name.text)
+      case .nominal(let nominal) where nominal.extendedType == nil: types.insert(nominal.name.text)
+      case .typealiasDeclaration(let alias): types.insert(alias.name.text)
       default: break
       }
     }
@@ -63,6 +67,7 @@ struct CodeUses: Sendable {
     values.formUnion(other.values)
     calls.merge(other.calls) { $0.union($1) }
     operators.merge(other.operators) { $0.union($1) }
+    types.formUnion(other.types)
   }
 
   /// Whether the code declares an operator of the same name and labels, beside which another can't be declared.

@@ -7,8 +7,9 @@ extension Run {
     let files = readsStandardInput ? [standardInputFile] : try findFiles()
     let sources = readsStandardInput ? [try readStandardInput()] : try readSources(files, jobs: settings.jobs)
     // A file of bridges that was written before must not keep itself.
-    let pieces = neededBridges(for: sources.map(\.bytes).filter { !BridgeLibrary.wrote($0) })
-    try deliver(Array((pieces.isEmpty ? "" : bridgeText(of: pieces)).utf8))
+    let uses = codeUses(of: sources.map(\.bytes).filter { !BridgeLibrary.wrote($0) })
+    let pieces = BridgeLibrary.builtIn.needed(for: uses)
+    try deliver(Array((pieces.isEmpty ? "" : bridgeText(of: pieces, besides: uses.types)).utf8))
     return .printed
   }
 }
