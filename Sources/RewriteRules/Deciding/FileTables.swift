@@ -12,6 +12,8 @@ final class FileTables {
   var constantsByName: [String: [NodeID]]?
   var bindingsByStart: [Int: NodeID]?
   var bagUses: [NodeID: [NodeID]]?
+  /// The bags that have a set beside them, by their names.
+  var doubledBags: Set<String>?
   var nameUses: NameUses?
   /// The types of the project that declare a bag of a name.
   var bagOwners: [String: [String: TypeEntry]] = [:]

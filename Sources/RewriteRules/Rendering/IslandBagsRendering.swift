@@ -16,7 +16,7 @@ extension FileRewriter {
     }
     let range = outline.range(node)
     noteKeptBag(binding)
-    guard isFilledOtherwise(binding), isRenamed(binding) else {
+    guard isFilledOtherwise(binding), isRenamed(binding), facts.nameOfDoubledBag(node) == nil else {
       decisions.withdrawRenames(where: range.contains)
       keptRanges.append(range)
       return [.original(range)]

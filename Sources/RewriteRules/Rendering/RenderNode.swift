@@ -8,7 +8,9 @@ struct NodeRenderer: NodeRendering {
     rewriter.rendered(node)
   }
 
-  func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? { rewriter.repeatedConformance(node) }
+  func droppedRange(of node: NodeID, in rewriter: FileRewriter) -> ByteRange? {
+    rewriter.repeatedConformance(node) ?? rewriter.doubledBag(node)
+  }
 }
 
 extension FileRewriter {

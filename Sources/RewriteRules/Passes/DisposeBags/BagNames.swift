@@ -28,8 +28,10 @@ extension FileFacts {
   }
 
   /// Whether a type around has a member of the new name, or another one that gets it: a local `bag` beside a property
-  /// `disposeBag`.
+  /// `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
+    if doubledBags.contains(old) { return false }
+    if new != old, project.globals[new] != nil { return true }
     var path = enclosingTypes(node)
     while !path.isEmpty {
       let members = project.types[path.joined(separator: ".")]?.members ?? [:]

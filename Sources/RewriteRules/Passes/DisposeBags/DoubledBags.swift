@@ -1,0 +1,77 @@
+import SourceText
+import SwiftStructure
+
+/// Bags beside which an earlier run put a set, because not all that fills them was rewritten. Where nothing of RxSwift's fills
+/// a bag any more, the set takes its place.
+///
+///     let bag = DisposeBag()
+///     var cancellables = Set<AnyCancellable>()
+extension FileFacts {
+  /// The names of such bags that nobody else can see, but for those that still are filled with what stays.
+  var doubledBags: Set<String> { FileTables.known(&tables.doubledBags, namesOfDoubledBags) }
+
+  private func namesOfDoubledBags() -> Set<String> {
+    outline.allNodes.reduce(into: []) { names, node in
+      if let name = nameOfDoubledBag(node) { names.insert(name) }
+    }
+  }
+
+  func nameOfDoubledBag(_ node: NodeID) -> String? {
+    guard case .variable(let variable) = outline[node], variable.bindings.count == 1, isUnseenElsewhere(node, variable),
+      case .binding(let binding) = outline[variable.bindings[0]], isBag(types[variable.bindings[0]]),
+      let next = outline.declaration(behind: node), case .variable(let other) = outline[next],
+      other.bindings.count == 1,
+      case .binding(let set) = outline[other.bindings[0]], let value = set.value
+    else { return nil }
+    let name = outline.text(binding.pattern)
+    let isSet = outline.text(value) == "Set<\(catalog[.cancellable])>()"
+    guard isSet, outline.text(set.pattern) == cancellableName(name), bagKind(name, at: variable.bindings[0]) == .set,
+      !isEmptied(name), !isEmptied(cancellableName(name))
+    else { return nil }
+    return name
+  }
+
+  /// Whether what a variable keeps ends before the variable does: a new bag is assigned, or the set is emptied.
+  private func isEmptied(_ name: String) -> Bool {
+    outline.allNodes.contains { node in
+      switch outline[node] {
+      case .binary(let target, let sign, _): sign.text == "=" && variableName(target) == name
+      case .member(let base, let member, _, _): variableName(base) == name && member.text.hasPrefix("remove")
+      default: false
+      }
+    }
+  }
+
+  /// Whether a variable is its type's or file's own, or one of a script.
+  private func isUnseenElsewhere(_ node: NodeID, _ variable: VariableDeclaration) -> Bool {
+    if variable.modifiers.contains(where: { ["private", "fileprivate"].contains($0.text) }) { return true }
+    return outline.parent(node) == nil && path.split(separator: "/").last == "main.swift"
+  }
+}
+
+extension FileRewriter {
+  /// The lines of such a bag, which goes; nil for anything else, and for a bag that stays.
+  func doubledBag(_ node: NodeID) -> ByteRange? {
+    guard facts.seesSignatures, let name = facts.nameOfDoubledBag(node), case .variable(let variable) = outline[node],
+      !decisions.keptBags.contains(variable.bindings[0]), let rule = catalog.byName[catalog[.bag]]?.first,
+      !facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: outline.range(node).start)
+    else { return nil }
+    findings[variable.bindings[0]] = Finding(
+      rule: rule.id, range: outline.range(node), applicability: rule.applicability,
+      message: "'\(name)' goes: the set beside it keeps what it kept")
+    return facts.lineRange(outline.range(node))
+  }
+}
+
+extension SourceOutline {
+  /// The declaration or statement that follows one of a file's or a type's level.
+  fileprivate func declaration(behind node: NodeID) -> NodeID? {
+    var siblings = statements
+    if let parent = parent(node) {
+      guard case .nominal(let nominal) = self[parent] else { return nil }
+      siblings = nominal.members
+    }
+    guard let index = siblings.firstIndex(of: node), index + 1 < siblings.count else { return nil }
+    return siblings[index + 1]
+  }
+}
