@@ -52,7 +52,7 @@ enum Sight: Sendable {
 func sightWithoutImports(
   of outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
 ) -> Sight {
-  if outline.usesMembers(catalog.reactiveNames, besides: project.methodForms) { return .seen }
+  if outline.usesMembers(catalog.rxMembers, besides: project.methodForms) { return .seen }
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: false)
   let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false

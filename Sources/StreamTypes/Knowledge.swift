@@ -53,6 +53,14 @@ public struct Knowledge: Sendable {
   public let libraryRules: Set<String>
   /// Which types have which roles.
   public let names: RoleNames
+  /// The streams that bridges make of publishers, each by a member of its own: `toSingle()`.
+  let bridgedStreams: Set<String>
+  /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
+  let targetModules: Set<String>
+  /// The types of a target's that are publishers or make them.
+  public let targetStreams: Set<String>
+  /// The names of a target's operators.
+  public let targetOperators: Set<String>
   /// What each type of the signatures is or inherits, itself among them.
   let lineages: [String: Set<String>]
   /// The names of all members that the signatures state.
@@ -70,7 +78,9 @@ public struct Knowledge: Sendable {
     signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>,
     companions: Set<String> = [], distinctiveNames: Set<String> = [],
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
-    names: RoleNames = RoleNames()
+    names: RoleNames = RoleNames(), bridgedStreams: Set<String> = [],
+    targetModules: Set<String> = [], targetStreams: Set<String> = [],
+    targetOperators: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -85,6 +95,10 @@ public struct Knowledge: Sendable {
     self.ruleModules = ruleModules
     self.libraryRules = libraryRules
     self.names = names
+    self.bridgedStreams = bridgedStreams
+    self.targetModules = targetModules
+    self.targetStreams = targetStreams
+    self.targetOperators = targetOperators
     self.distinctiveNames = distinctiveNames
     associatedNames = DeclarationFacts(of: signatures).associatedNames
     memberNames = Set(all.types.values.flatMap(\.members.keys))
@@ -93,6 +107,17 @@ public struct Knowledge: Sendable {
     let inherited = families.compactMap { [lineages] in lineages[$0.name] }.reduce(into: Set()) { $0.formUnion($1) }
     streamProtocols = inherited.filter { all.types[$0]?.kind == "protocol" }
     elementKeepers = Knowledge.elementKeepers(all, Set(families.map(\.name)))
+  }
+
+  /// The member of RxSwift's streams, of a file of bridges, that makes a publisher.
+  public static let publisherBridge = "toPublisher"
+
+  /// The stream that a bridge of this name makes of a publisher: `Single` for `toSingle`.
+  public func stream(ofBridge link: String) -> StreamFamily? {
+    guard link.hasPrefix("to"), case let name = String(link.dropFirst(2)), bridgedStreams.contains(name) else {
+      return nil
+    }
+    return families[name]
   }
 
   /// Whether a link of this name, whose arguments fit, gives a stream of its receiver's elements: `take`, `catch`,
@@ -135,9 +160,6 @@ public struct Knowledge: Sendable {
 extension Knowledge {
   /// The name of the type that has a role.
   public subscript(role: NameRole) -> String { names[role] }
-
-  /// Modules that rewritten code imports: in a file with one of them an operator's name may be theirs.
-  static let targets: Set<String> = ["CoreStream", "Combine", "OpenCombine"]
 
   /// What the project's extensions of a type are extensions of once they are rewritten.
   func successor(of name: String) -> String? {

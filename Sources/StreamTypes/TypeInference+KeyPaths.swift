@@ -20,3 +20,43 @@ extension TypeInference {
     return infer(last)
   }
 }
+
+/// Members that a type of the project's looks up by their names or key paths: `subscript(dynamicMember:)` (The Swift
+/// Programming Language, "Attributes", `dynamicMemberLookup`).
+extension TypeInference {
+  /// The subscripts that a member of this name may stand for, each as a property of the type that it gives then; none
+  /// where they give several, of which the place chooses.
+  func dynamicMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    guard case .named(let path, _) = type, project.types[path] != nil, name != "subscript", mayLookUpMembers(path)
+    else {
+      return []
+    }
+    let all: [FoundMember] = members(of: type, named: "subscript").compactMap { found in
+      guard found.member.looksUpMembers,
+        case .function(let parameters, _, _) = valueType(found), let parameter = parameters.first,
+        let looked = bindings(of: parameter, lookingUp: name, found.member.generics),
+        constraintsHold(found.member, looked)
+      else { return nil }
+      var property = found.member
+      property.name = name
+      property.kind = .property
+      property.parameters = []
+      property.attributes = ["dynamicMember"]
+      return FoundMember(member: property, bindings: found.bindings.merging(looked) { _, new in new })
+    }
+    return Set(all.map { valueType($0) }).count > 1 ? [] : all
+  }
+
+  /// What the subscript's generic parameters stand for where it is given a name; nil where it does not take that.
+  private func bindings(of parameter: SwiftType, lookingUp name: String, _ generics: [String]) -> [String: SwiftType]? {
+    guard case .named(let path, let arguments) = parameter, path.hasSuffix("KeyPath"), arguments.count == 2 else {
+      return parameter == .named("String", []) ? [:] : nil
+    }
+    let root = arguments[0]
+    guard let member = members(of: root, named: name).first(where: { $0.member.kind == .property }) else { return nil }
+    var bindings = Bindings()
+    bindings.free = Set(generics)
+    knowledge.unify(arguments[1], typed(valueType(member), on: root), &bindings)
+    return bindings.types
+  }
+}

@@ -15,6 +15,8 @@ extension TypeInference {
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
     if !found.isEmpty { return found }
+    let own = membersOfPublisher(type, named: name)
+    if !own.isEmpty { return own }
     let dynamic = dynamicMembers(of: type, named: name)
     return dynamic.isEmpty ? universalMembers(of: type, named: name) : dynamic
   }

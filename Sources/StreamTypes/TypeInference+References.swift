@@ -23,6 +23,7 @@ extension TypeInference {
     if let selfType, let type = reactive(node, name.text, on: selfType) { return type }
     let spelled = arguments.map { resolve(spelledType($0)) }
     if let type = lookUpType(name.text, typeArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
+    if let type = targetStream(name.text, spelled) { return type }
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
   }
 

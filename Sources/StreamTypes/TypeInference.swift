@@ -23,6 +23,8 @@ final class TypeInference {
   var generics: [[String: SwiftType]] = [[:]]
   /// The generic parameters of the declaration whose types are being read, which stand for themselves.
   var declaredGenerics: Set<String> = []
+  /// Those of them that the declaration itself has, which hide types of the same names.
+  var declaredParameters: Set<String> = []
   /// The protocols of `Element` in the types around the cursor, as their `where` clauses say.
   var elementProtocols: [String?] = []
   /// The generic parameters of the functions around that are left out, because only traits are said with them.

@@ -154,6 +154,48 @@ import Testing
     #expect(try shop.read("Feed.swift") == PartTests.feed)
   }
 
+  /// Each file by itself, then all: the bridges between them go, and what was given behind one may fail.
+  @Test func bridgesGoWhenBothOfTheirSidesAreRewritten() throws {
+    let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])
+    for paths in [["Feed.swift"], ["Screen.swift"], ["."]] {
+      let arguments = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."] + paths
+      #expect(shop.run(arguments, engine: .real).status == .done)
+      let calls = try shop.read("Feed.swift").contains("toObservable()")
+      #expect(calls == (paths != ["."]))
+    }
+    #expect(
+      try shop.read("Feed.swift").contains(
+        """
+          var counts: AnyPublisher<Int, Error> { changes.map { $0 + 1 }.mapError { $0 as Error }.eraseToAnyPublisher() }
+        """))
+    #expect(
+      try shop.read("Screen.swift").contains(
+        "    feed.counts.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: &cancellables)"))
+    #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
+  }
+
+  /// Of a property that branches of `#if` declare each is compiled somewhere.
+  @Test func propertiesInBranchesStayTogether() throws {
+    let platform = """
+      import RxSwift
+
+      enum Platform {
+        #if os(Linux)
+        static let scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
+        #else
+        static let scheduler: ImmediateSchedulerType = MainScheduler.instance
+        #endif
+      }
+
+      """
+    let shop = try Workshop([
+      "Platform.swift": platform,
+      "Use.swift": "import RxSwift\nlet all = Observable.just(1).observe(on: Platform.scheduler)\n",
+    ])
+    #expect(shop.run(["rewrite", "--quiet", "--project", ".", "Platform.swift"], engine: .real).status == .done)
+    #expect(try shop.read("Platform.swift") == platform)
+  }
+
   /// A file of bridges is the run's own: no run rewrites it, and none replaces what somebody else wrote.
   @Test func aFileOfBridgesIsTheRuns() throws {
     let shop = try Workshop([

@@ -5,11 +5,13 @@ enum NameList: String, CaseIterable, Sendable {
   case helpersLack = "helpers-lack"
   case replacedTypes = "replaced-types"
   case targetModules = "target-modules"
+  case targetStreams = "target-streams"
   case declaringModules = "declaring-modules"
   case declaredWithStreams = "declared-with-streams"
   case bridged
   case operators
   case extraOperators = "extra-operators"
+  case sharedOperators = "shared-operators"
   case settable
   case bagNames = "bag-names"
   case keeping
@@ -29,6 +31,8 @@ extension NameList {
     case .helpersLack: "What OpenCombine lacks of Combine, and a file of helpers, too."
     case .replacedTypes: "Types of Combine's that CoreStream has in their place where it stands on Combine."
     case .targetModules: "The modules of the targets."
+    case .targetStreams:
+      "The types of a target's that are publishers or make them. In a file that imports a target their members are the target's."
     case .declaringModules:
       "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
     case .declaredWithStreams:
@@ -37,6 +41,7 @@ extension NameList {
     case .operators:
       "Combine's operators that a project may have written for its streams: a name with its labels, `{}` behind that of a "
         + "function, and `\\` behind that of a key path."
+    case .sharedOperators: "The operators that both streams and publishers have, by their names alone."
     case .extraOperators: "The same for CoreStream's operators which RxSwift calls otherwise."
     case .settable: "Properties that the library sets as they are, so that an assignment means the same."
     case .bagNames: "What bags are usually called, which become `cancellables`."

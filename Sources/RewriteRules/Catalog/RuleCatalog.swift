@@ -165,6 +165,8 @@ public struct RuleCatalog: Sendable {
   let writtenNames: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
   let functionlessNames: Set<String>
+  /// The methods of which each form gives a stream, so that nobody throws away what they give.
+  let operatorNames: Set<String>
   /// The names of types that are written for types of streams, so that what has been migrated may be of them.
   let writtenStreams: Set<String>
   /// The rules that report what Swift's own functions are asked about streams; nothing of RxSwift's stays there.
@@ -172,7 +174,12 @@ public struct RuleCatalog: Sendable {
   /// The members that everything reactive has, `rx`: RxSwift's on whatever they are found.
   let reactiveNames: Set<String>
   /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
-  var streamWords: Set<String> { reactiveNames.union([knowledge[.bag], "disposed"]) }
+  var streamWords: Set<String> { rxMembers.union([knowledge[.bag], "disposed"]) }
+  /// The members that say by themselves that a file has to do with RxSwift: `rx`, and what makes streams and publishers of
+  /// each other, `toPublisher()`.
+  var rxMembers: Set<String> {
+    reactiveNames.union(self[.bridged].map { "to\($0)" }).union([Knowledge.publisherBridge])
+  }
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
 
@@ -257,7 +264,12 @@ public struct RuleCatalog: Sendable {
         .flatMap { $0.patterns.filter(\.isType).map(\.keyName) }),
       ruleModules: Dictionary(uniqueKeysWithValues: rules.compactMap { rule in rule.module.map { (rule.id, $0) } }),
       libraryRules: Set(rules.filter { $0.family == "extensions" }.map(\.id)),
-      names: RoleNames(content.nameRoles.stated.mapValues(\.name)))
+      names: RoleNames(content.nameRoles.stated.mapValues(\.name)),
+      bridgedStreams: content.lists[.bridged, default: []],
+      targetModules: content.lists[.targetModules, default: []],
+      targetStreams: content.lists[.targetStreams, default: []],
+      targetOperators: content.lists[.sharedOperators, default: []].union(
+        content.lists[.operators, default: []].map { String($0.prefix { $0 != "(" }) }))
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
     let lackedByBoth = lists[.combineLacks, default: []]
@@ -304,6 +316,8 @@ public struct RuleCatalog: Sendable {
       method.parameters.contains { if case .function = $0.type.unwrapped { true } else { false } }
     }
     functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
+    let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }
+    operatorNames = Set(methods.map(\.name)).subtracting(others.map(\.name))
     writtenNames = Set(
       migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
         + missing.values.flatMap(\.words))
@@ -386,6 +400,14 @@ extension SourceOutline {
   func callForm(_ node: NodeID) -> String? {
     guard case .call(let call) = self[node], case .member(_, let name, _, _) = self[call.callee] else { return nil }
     return name.text + "(" + call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+extension Knowledge {
+  /// Whether a method gives a stream: of a type of streams, or of its receiver's own.
+  fileprivate func givesStream(_ method: Member) -> Bool {
+    guard case .named(let name, _)? = method.type else { return false }
+    return families[name] != nil || signatures.types[name] == nil
   }
 }
 

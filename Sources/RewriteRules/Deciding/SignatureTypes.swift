@@ -27,9 +27,16 @@ extension FileFacts {
     case .optional(let wrapped), .metatype(let wrapped): isUnknown(wrapped)
     // Neither has members: an overload was chosen wrongly.
     case .function, .tuple([]): true
-    case .named(let name, _): project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil
+    case .named(let name, _):
+      project.types[name] == nil && catalog.knowledge.signatures.types[name] == nil && !isTargetStream(name)
     default: false
     }
+  }
+
+  /// Whether a type is a publisher of the target's, in a file that imports the target.
+  func isTargetStream(_ name: String) -> Bool {
+    catalog[.targetStreams].contains(name) && !fileImports.isDisjoint(with: catalog[.targetModules])
+      && project.types[name]?.kind.isEmpty != false
   }
 
   func typeRules(_ name: String) -> [Rule] {
@@ -62,6 +69,17 @@ extension FileFacts {
   private func isRenamed(_ entry: TypeEntry, _ name: String) -> Bool {
     guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
     return aliased[aliased.index(after: dot)...] == name && catalog.knowledge.modules.contains(String(aliased[..<dot]))
+  }
+
+  /// Whether an expression is a type within a type of the signatures, for which a page has a pattern of its own:
+  /// `CompositeDisposable.DisposeKey`.
+  func isNestedSignatureType(_ node: NodeID) -> Bool {
+    guard case .member(let base, let name, _, _) = outline[node], case .reference(let owner, _) = outline[base],
+      isSignatureType(owner.text, at: base)
+    else { return false }
+    return typeRules(name.text).contains { rule in
+      rule.groups.contains { $0.patterns.contains { $0.isNestedType(in: owner.text) } }
+    }
   }
 
   func isTypeReference(_ node: NodeID, _ name: String) -> Bool {
@@ -118,5 +136,13 @@ extension FileFacts {
   func isOfTarget(_ type: SwiftType) -> Bool {
     guard case .named(let name, _) = type.unwrapped else { return false }
     return catalog.writtenStreams.contains(name) && project.types[name]?.kind.isEmpty != false
+  }
+}
+
+extension Pattern {
+  /// Whether it is a type that another one declares: `CompositeDisposable.DisposeKey`.
+  fileprivate func isNestedType(in owner: String) -> Bool {
+    guard case .memberType(let base, _, _) = outline[root] else { return false }
+    return outline.text(base) == owner
   }
 }

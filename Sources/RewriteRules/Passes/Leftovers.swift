@@ -105,7 +105,7 @@ extension FileFacts {
   func isForeignLink(_ node: NodeID) -> Bool {
     guard case .member(let base, let name, _, _) = outline[node], types.resolutions[node] == nil,
       let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node,
-      types.resolutions[parent] == nil
+      types.resolutions[parent] == nil, name.text != Knowledge.publisherBridge || !call.arguments.isEmpty
     else { return false }
     return types[base].stream != nil || isOfTarget(types[base]) && isForeign(name.text, parent)
   }
@@ -127,9 +127,14 @@ extension FileFacts {
   /// Whether neither the target nor the project has a link behind a stream of the target's. Beside other code of the
   /// target's only what a page names is certain not to be its own.
   private func isForeign(_ name: String, _ call: NodeID) -> Bool {
-    if catalog.writtenNames.contains(name) { return false }
+    if isOfTarget(name) { return false }
     if isMigratedInPart { return catalog.byName[name]?.contains { $0.applicability == .reportOnly } ?? false }
     return outline.callForm(call).map(project.methodForms.contains) != true
+  }
+
+  /// Whether a target's publishers have a member of a name.
+  private func isOfTarget(_ name: String) -> Bool {
+    catalog.writtenNames.contains(name) || catalog.knowledge.targetOperators.contains(name)
   }
 
   private func isValue(_ node: NodeID) -> Bool {
@@ -146,13 +151,15 @@ extension FileFacts {
     {
       return !member.rule.isEmpty
     }
-    if catalog.reactiveNames.contains(keyName(node)) { return true }
+    // `rx` is no function; one of that name is the project's.
+    if catalog.reactiveNames.contains(keyName(node)) { return !isCallee(node) }
     if let parent = outline.parent(node), mayBeOwn(parent), types[node].isUnknown { return false }
     switch outline[node] {
     case .member(let base, _, _, _):
       let type = types[base]
       if type.streamOrOptionalStream != nil { return true }
       if case .named(let name, _) = type.unwrapped {
+        if isTargetStream(name), isOfTarget(keyName(node)) { return false }
         return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
           && hasKnownForm(node)
       }

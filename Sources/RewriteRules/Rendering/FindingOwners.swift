@@ -12,11 +12,11 @@ extension FileFacts {
     findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
   }
 
-  /// Whether a file was migrated before: it imports the target and nothing of RxSwift's. A name that both have, like
-  /// `retry(1)`, is the target's there, and is not rewritten again.
+  /// Whether a file was migrated before: it imports the target and nothing of RxSwift's, and has no bridge to it. A name
+  /// that both have, like `retry(1)`, is the target's there, and is not rewritten again.
   var isMigrated: Bool {
     isMigratedInPart && !catalog.knowledge.isSeen(from: path, through: fileImports, in: project)
-      && !outline.usesMembers(catalog.reactiveNames, besides: project.methodForms)
+      && !outline.usesMembers(catalog.rxMembers, besides: project.methodForms)
   }
 
   /// Whether a file that was migrated is only looked at because a library around RxSwift is imported.

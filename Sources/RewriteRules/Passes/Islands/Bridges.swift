@@ -20,7 +20,7 @@ extension FileFacts {
     guard !project.bridged.isEmpty else { return }
     let kept = decisions.kept.declarations
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
-    for node in outline.allNodes where givesBridgedStream(node) && !isKept(node) {
+    for node in outline.allNodes where givesBridgedStream(node) && !isKept(node) && !isMadePublisher(node) {
       decisions.bridges.streams.insert(node)
     }
     let streams = BridgedMembers(project: project, streams: catalog[.bridged])
@@ -51,6 +51,8 @@ extension FileFacts {
 
   private func bridge(_ value: NodeID, to name: String, _ decisions: inout Decisions) {
     if decisions.kept.expressions.contains(value) { return }
+    // An earlier run put it there.
+    if makesStream(value) { return decisions.adaptations[value] = nil }
     // What such a member gives, and passes on as it is, crosses nothing.
     if decisions.bridges.streams.contains(value), types[value].stream?.family == name {
       decisions.bridges.streams.remove(value)

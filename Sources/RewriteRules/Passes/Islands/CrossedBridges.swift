@@ -1,0 +1,48 @@
+import StreamTypes
+import SwiftStructure
+
+/// Bridges that an earlier run put between files that were rewritten and files that were not.
+extension FileFacts {
+  /// Whether a call is such a bridge and this run rewrites its other side, too, so that it goes.
+  func isCrossedBridge(_ node: NodeID) -> Bool {
+    if makesStream(node) {
+      let around = ([node] + outline.ancestors(node)).map(memberPlace)
+      return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
+    }
+    guard case .call(let call) = outline[node], call.arguments.isEmpty,
+      case .member(let base, let name, _, _) = outline[call.callee], name.text == Knowledge.publisherBridge,
+      types[base].stream != nil, types.resolutions[node] == nil
+    else { return false }
+    guard let place = declaringPlace(of: base) else { return true }
+    return !project.bridged.contains(place) && project.pinned[place] == nil
+  }
+
+  /// Whether a call makes a stream of a publisher: `changes.toObservable()`.
+  func makesStream(_ node: NodeID) -> Bool {
+    guard case .call(let call) = outline[node], call.arguments.isEmpty,
+      case .member(let base, let name, _, _) = outline[call.callee], types.resolutions[node] == nil
+    else { return false }
+    return types[base].streamOrOptionalStream == nil && catalog.knowledge.stream(ofBridge: name.text) != nil
+  }
+
+  /// Whether a bridge makes a publisher of a stream already: `feed.counts` of `feed.counts.toPublisher()`.
+  func isMadePublisher(_ node: NodeID) -> Bool {
+    guard let parent = outline.parent(node), case .member(let base, let name, _, _) = outline[parent] else {
+      return false
+    }
+    return base == node && name.text == Knowledge.publisherBridge
+  }
+
+  /// Where the member stands that an expression names or calls.
+  private func declaringPlace(of node: NodeID) -> MemberPlace? {
+    if let member = types.resolutions[node]?.member { return member.rule.isEmpty ? member.place : nil }
+    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin),
+      let variable = outline.parent(binding)
+    else { return nil }
+    return memberPlace(variable)
+  }
+
+  private func memberPlace(_ node: NodeID) -> MemberPlace {
+    MemberPlace(file: path, offset: outline.range(node).start)
+  }
+}

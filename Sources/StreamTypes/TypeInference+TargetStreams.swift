@@ -1,0 +1,44 @@
+import SwiftStructure
+
+/// Publishers of a target's in files that import it: of what their operators give it is known that it is none of RxSwift's.
+extension TypeInference {
+  /// Whether a type, or what a name of a type means, is a publisher of the target's, and not a type of the project's.
+  func isTargetStream(_ type: SwiftType) -> Bool {
+    switch type {
+    case .metatype(let type), .optional(let type): isTargetStream(type)
+    case .named(let name, _): isTargetStream(name)
+    default: false
+    }
+  }
+
+  private func isTargetStream(_ name: String) -> Bool {
+    knowledge.targetStreams.contains(name) && !imports.isDisjoint(with: knowledge.targetModules)
+      && project.types[name]?.kind.isEmpty != false
+  }
+
+  /// A type of the target's that an expression names: `PassthroughSubject<Int, Never>`.
+  func targetStream(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    isTargetStream(name) ? .metatype(.named(name, arguments)) : nil
+  }
+
+  /// What a call of an operator gives on such a publisher: another one, or what ends a chain of them. Nil on anything else.
+  func inferLink(of receiver: SwiftType, _ call: Call, _ name: String) -> SwiftType? {
+    guard isTargetStream(receiver), knowledge.targetOperators.contains(name) || isMetatype(receiver) else { return nil }
+    inferUnresolved(call)
+    return .named(knowledge[.publisher], [])
+  }
+
+  private func isMetatype(_ type: SwiftType) -> Bool { if case .metatype = type { true } else { false } }
+
+  /// The members that the project gives all publishers.
+  func membersOfPublisher(_ type: SwiftType, named name: String) -> [FoundMember] {
+    guard case .named(let path, let arguments) = type, isTargetStream(path), path != knowledge[.publisherProtocol],
+      let members = project.types[knowledge[.publisherProtocol]]?.members[name]
+    else { return [] }
+    var bindings: [String: SwiftType] = [:]
+    for (parameter, argument) in zip(["Output", "Failure"], arguments) where !argument.isUnknown {
+      bindings[parameter] = argument
+    }
+    return members.filter { !$0.isStatic }.map { FoundMember(member: $0, bindings: bindings) }
+  }
+}
