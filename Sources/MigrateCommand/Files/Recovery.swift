@@ -15,8 +15,9 @@ extension Run {
       try journal.begin(writes)
     } catch {
       journal.remove()
+      let reason = (error as? WriteFailure)?.reason ?? error.localizedDescription
       throw .problem(
-        journal.folder, "the journal can't be written: \(error.localizedDescription)",
+        journal.folder, "the journal can't be written: \(reason)",
         advice: "see whether the folder is writable and the disk has room")
     }
     // Where it fails midway, the journal stays for the next run or 'undo'.

@@ -4,7 +4,7 @@ extension Run {
     let plan = try makePlan(isToBeWritten: false)
     let report = Report(of: plan, isColored: usesColorInOutput)
     try deliver(Array(render(report).utf8))
-    if !settings.quiet { outside.say(closingLine(of: report)) }
+    if !settings.quiet { outside.say(closingLine(of: report) + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)
   }
 

@@ -26,7 +26,7 @@ extension Run {
   }
 
   private func explain(_ place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {
-    let files = try discovery.files(of: [place.path])
+    let files = try discovery.files(of: [place.path]).files
     guard let file = try readSources(files, jobs: 1).first, let found = files.first else {
       throw .problem(place.path, "the file is excluded, so that nothing is known about it")
     }

@@ -16,6 +16,7 @@ extension Run {
       try deliver(Array(render(openSites(of: plan)).utf8))
     }
     summarize(plan)
+    if !readsStandardInput && !settings.quiet { noteUnkept(plan.writes) }
     return .rewritten(left: Summary(of: plan).left)
   }
 
@@ -33,18 +34,19 @@ extension Run {
   /// Without a commit of the old text, a rewrite could not be taken back.
   private func refuseUncommitted(_ files: [PlannedFile]) throws(Refusal) {
     var uncommitted: [String: Set<String>] = [:]
-    var problems: [Problem] = []
+    var dirty: [String] = []
     for file in files {
       let target = linkTarget(of: file.path)
       guard let root = checkoutRoot(of: parentFolder(of: target)) else { continue }
       if uncommitted[root] == nil { uncommitted[root] = try uncommittedFiles(in: root) }
       if uncommitted[root]?.contains(target) == true {
-        problems.append(Problem(path: file.source.path, message: "the file has uncommitted changes"))
+        dirty.append(file.source.path)
       }
     }
-    guard !problems.isEmpty else { return }
-    problems[problems.count - 1].advice = "commit or stash the changes, or use --allow-dirty"
-    throw .problems(problems)
+    if dirty.isEmpty { return }
+    let advice = "commit or stash the changes, or use --allow-dirty"
+    if dirty.count == 1 { throw .problem(dirty[0], "the file has uncommitted changes", advice: advice) }
+    throw .problem(nil, "\(dirty.count) files have uncommitted changes: \(quotedFew(dirty))", advice: advice)
   }
 
   private func uncommittedFiles(in root: String) throws(Refusal) -> Set<String> {
