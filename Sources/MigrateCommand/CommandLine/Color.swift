@@ -16,3 +16,17 @@ func usesColor(_ choice: ColorChoice, environment: [String: String], isTerminal:
   if environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" { return false }
   return isTerminal
 }
+
+/// A patch in the colors of git: heads are bold, places blue, and lines that go or come red or green.
+func coloredPatch(_ lines: [Substring]) -> [String] {
+  var isHead = false
+  return lines.map { line in
+    // The lines of a file begin with a space, a sign or a backslash.
+    if line.hasPrefix("diff ") { isHead = true }
+    if line.hasPrefix("@@") { isHead = false }
+    let color = isHead ? "1" : patchColors[line.first ?? " "]
+    return color.map { "\u{1B}[\($0)m\(line)\u{1B}[0m" } ?? String(line)
+  }
+}
+
+private let patchColors: [Character: String] = ["-": "31", "+": "32", "@": "36"]

@@ -22,7 +22,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case exitZero = "exit-zero"
   case config, jobs
   case noCache = "no-cache"
-  case quiet, color, version, help
+  case quiet, verbose, color, version, help
 }
 
 /// What an option takes.
@@ -66,6 +66,9 @@ struct OptionRow: Sendable {
   var isSetting = false
 
   var spelling: String { "--\(name.rawValue)" }
+
+  /// Whether it is a flag.
+  var takesNothing: Bool { if case .none = value { true } else { false } }
 }
 
 private let everyVerb = Set(Verb.allCases)
@@ -176,6 +179,9 @@ let optionTable: [OptionRow] = [
     isSetting: true),
   OptionRow(name: .quiet, letter: "q", value: .none, help: "No summary, no progress; errors only.", isSetting: true),
   OptionRow(
+    name: .verbose, letter: "v", value: .none, help: "Show each finding's code before and after.",
+    verbs: [.rewrite, .check]),
+  OptionRow(
     name: .color, value: .choice(ColorChoice.allCases.map(\.rawValue)), help: "When to print in color.",
     standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .check]),
   OptionRow(name: .version, value: .none, help: "Show the version.", verbs: everyVerb),
@@ -184,3 +190,8 @@ let optionTable: [OptionRow] = [
 
 /// The rows that a subcommand takes, in the order of the help.
 func optionRows(of verb: Verb) -> [OptionRow] { optionTable.filter { $0.verbs.contains(verb) } }
+
+/// The same, or those that need no subcommand.
+func optionRows(for verb: Verb?) -> [OptionRow] {
+  verb.map(optionRows(of:)) ?? optionTable.filter { [.version, .help].contains($0.name) }
+}

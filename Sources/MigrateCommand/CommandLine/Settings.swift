@@ -39,6 +39,7 @@ struct Settings: Sendable {
   var exitCode: Bool
   var exitZero: Bool
   var quiet: Bool
+  var verbose: Bool
   var jobs: Int
   /// Whether results of other runs may be used.
   var usesCache: Bool
@@ -115,6 +116,7 @@ extension Settings {
     exitCode = flag(.exitCode)
     exitZero = flag(.exitZero)
     quiet = flag(.quiet)
+    verbose = flag(.verbose)
     usesCache = !flag(.noCache)
     jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     color = text(.color).flatMap(ColorChoice.init) ?? .auto

@@ -2,7 +2,7 @@ extension Run {
   /// Reports every finding.
   func check() throws(Refusal) -> Ending {
     let plan = try makePlan(isToBeWritten: false)
-    let report = Report(of: plan, isColored: usesColorInOutput)
+    let report = Report(of: plan, isColored: usesColorInOutput, showsCode: settings.verbose)
     try deliver(Array(render(report).utf8))
     if !settings.quiet { outside.say(closingLine(of: report) + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)

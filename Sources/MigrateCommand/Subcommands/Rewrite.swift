@@ -22,7 +22,7 @@ extension Run {
 
   /// What is left by hand, and what was rewritten but needs review. Places are those of the files as they are now.
   private func openSites(of plan: Plan) -> Report {
-    Report(of: plan, isColored: usesColorInOutput, isWritten: true) { file, finding in
+    Report(of: plan, isColored: usesColorInOutput, isWritten: true, showsCode: settings.verbose) { file, finding in
       switch file.outcome(of: finding, options: plan.options) {
       case .rewritten: finding.applicability == .needsReview
       case .byHand: true
