@@ -26,7 +26,9 @@ public func run(arguments: [String], outside: Outside, engine: Engine = .real) -
 /// What the run is to do; nil where only help or the version is asked for.
 private func readSettings(_ arguments: Arguments, outside: Outside) throws(Refusal) -> Settings? {
   guard let verb = arguments.verb, arguments.values[.help] == nil, arguments.values[.version] == nil else { return nil }
-  let configuration = try readConfiguration(arguments, outside: outside)
+  let configuration =
+    verb.isAboutTool
+    ? Configuration(folder: outside.workingFolder) : try readConfiguration(arguments, outside: outside)
   return Settings(
     verb: verb, arguments: arguments, configuration: configuration, workingFolder: outside.workingFolder)
 }
@@ -48,6 +50,8 @@ struct Run {
     case .bridges: try bridges()
     case .undo: try undo()
     case .plan: try plan()
+    case .completions: try completions()
+    case .manual: try manual()
     }
   }
 

@@ -1,6 +1,5 @@
 #if os(Linux)
 import Foundation
-import RunningPrograms
 import Testing
 
 @testable import MigrateCommand
@@ -20,20 +19,22 @@ import Testing
 
   /// `ulimit -f 1` lets no file grow over a kilobyte, which the second file does: the journal is written first.
   @Test func aLimitForFilesStopsTheRunBeforeAnyFileIsWritten() throws {
-    let ended = try shell("ulimit -f 1; \(tool) rewrite --quiet .")
+    let ended = try shell("ulimit -f 1; \(quotedTool) rewrite --quiet .")
     #expect(ended.error.contains(": error: the journal can't be written: a file may not be that large here\n"))
     try expectNothingWritten(after: ended)
   }
 
   @Test(.enabled(if: canMount, "no file system can be mounted here"))
   func aFullDiskLeavesTheFilesAsTheyWere() throws {
-    let ended = try shell(
-      """
+    let script = """
       mkdir disk && mount -t tmpfs -o size=32k tmpfs disk && cp a.swift b.swift disk && cd disk || exit
       head -c 64k /dev/zero > filler 2> /dev/null
-      \(tool) rewrite --quiet .; status=$?
+      \(quotedTool) rewrite --quiet .; status=$?
       rm filler; ls -A; cmp a.swift ../a.swift; cmp b.swift ../b.swift; exit $status
-      """, mounting: true)
+      """
+    let ended = try runProgram(
+      "unshare", "--user", "--map-root-user", "--mount", "bash", "-c", script, in: shop.folder, environment: environment
+    )
     #expect(ended.output == "a.swift\nb.swift\n")
     #expect(
       ended.error == """
@@ -47,49 +48,30 @@ import Testing
   }
 
   @Test func aFullDiskForTheResultIsTold() throws {
-    let printed = try shell("\(tool) diff --quiet . > /dev/full")
+    let printed = try shell("\(quotedTool) diff --quiet . > /dev/full")
     #expect(printed.error == "error: standard output can't be written: the disk is full\n")
     #expect(printed.status == 2)
-    let ended = try shell("ulimit -f 1; \(tool) diff --quiet -o rx.patch b.swift b.swift")
+    let ended = try shell("ulimit -f 1; \(quotedTool) diff --quiet -o rx.patch b.swift b.swift")
     #expect(ended.error == "rx.patch: error: the result can't be written: a file may not be that large here\n")
     try expectNothingWritten(after: ended)
   }
 
-  private func expectNothingWritten(after ended: (status: Int32, output: String, error: String)) throws {
+  private func expectNothingWritten(after ended: ProgramEnd) throws {
     #expect(ended.status == 2)
     #expect(ended.output.isEmpty)
     #expect(shop.tree() == ["a.swift", "b.swift"])
     #expect(try shop.read("a.swift") == Self.before)
   }
 
-  private var tool: String { "'\(Places.products.appending(path: "rxmigrate").path)'" }
-
-  private func shell(_ script: String, mounting: Bool = false) throws -> (status: Int32, output: String, error: String)
-  {
-    let process = Process()
-    let (output, error) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = (mounting ? ["unshare", "--user", "--map-root-user", "--mount"] : []) + ["bash", "-c", script]
-    process.currentDirectoryURL = URL(filePath: shop.folder)
-    process.environment = ["HOME": home.folder, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let said = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: printed, as: UTF8.self), String(decoding: said, as: UTF8.self))
+  private func shell(_ script: String) throws -> ProgramEnd {
+    try runProgram("bash", "-c", script, in: shop.folder, environment: environment)
   }
+
+  private var environment: [String: String] { ["HOME": home.folder, "XDG_DATA_HOME": home.folder + "/data"] }
 }
 
 /// Whether a user of their own may mount file systems, which some systems forbid.
-private let canMount: Bool = {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return false }
-  process.waitUntilExit()
-  return process.terminationStatus == 0
-}()
+private let canMount =
+  (try? runProgram("unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt").status)
+  == 0
 #endif

@@ -25,6 +25,8 @@ import Testing
           bridges                 Print the bridges between RxSwift and migrated code.
           undo                    Take the last rewrite of this project back.
           plan                    Propose the bites of a migration.
+          completions             Print the completions for a shell.
+          manual                  Print the manual page.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

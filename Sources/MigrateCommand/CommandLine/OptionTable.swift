@@ -120,7 +120,7 @@ let optionTable: [OptionRow] = [
     verbs: [.check], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
-    verbs: everyVerb.subtracting([.undo]), isSetting: true),
+    verbs: everyVerb.subtracting([.undo, .completions, .manual]), isSetting: true),
   OptionRow(
     name: .test, value: .text("folder"), help: "Run the examples of this folder's pages; exit with 1 if one fails.",
     verbs: [.rules]),

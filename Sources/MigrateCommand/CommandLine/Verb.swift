@@ -1,6 +1,7 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
   case rewrite, diff, check, rules, explain, bridges, undo, plan
+  case completions, manual
 
   /// One line for the list of subcommands, and the first line of its own help.
   var abstract: String {
@@ -13,6 +14,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .bridges: "Print the bridges between RxSwift and migrated code."
     case .undo: "Take the last rewrite of this project back."
     case .plan: "Propose the bites of a migration."
+    case .completions: "Print the completions for a shell."
+    case .manual: "Print the manual page."
     }
   }
 
@@ -45,6 +48,12 @@ enum Verb: String, CaseIterable, Sendable {
       "Files that use each other's streams are in one bite, and what a bite uses is in an earlier one; --max-files says how "
         + "many files a bite has, 20 if it doesn't. 'rewrite --bite 2' then rewrites the first two bites, and what is left "
         + "of files that are begun. Such files are in no bite."
+    case .completions:
+      "For bash, 'source <(rxmigrate completions bash)' in ~/.bashrc; for zsh, the output as _rxmigrate in a folder of "
+        + "$fpath; for fish, as ~/.config/fish/completions/rxmigrate.fish."
+    case .manual:
+      "For 'man': 'rxmigrate manual -o rxmigrate.1' in a folder man1 of $MANPATH, or at once by "
+        + "'rxmigrate manual | man -l -'."
     }
   }
 
@@ -56,10 +65,14 @@ enum Verb: String, CaseIterable, Sendable {
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
       )
-    case .rules, .undo: nil
+    case .rules, .undo, .manual: nil
+    case .completions: ("<shell>", "'bash', 'zsh' or 'fish'.")
     case .explain: ("<subject>", "A rule's id, or file:line:column.")
     }
   }
+
+  /// Whether it is about the tool alone, so that no configuration counts.
+  var isAboutTool: Bool { self == .completions || self == .manual }
 
   /// The verbs that read Swift files.
   static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .plan]
