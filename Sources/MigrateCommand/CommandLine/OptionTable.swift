@@ -183,7 +183,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rewrite, .check]),
   OptionRow(
     name: .color, value: .choice(ColorChoice.allCases.map(\.rawValue)), help: "When to print in color.",
-    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .check]),
+    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .check, .explain]),
   OptionRow(name: .version, value: .none, help: "Show the version.", verbs: everyVerb),
   OptionRow(name: .help, letter: "h", value: .none, help: "Show help information.", verbs: everyVerb),
 ]

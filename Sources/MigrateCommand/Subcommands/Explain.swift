@@ -12,9 +12,11 @@ extension Run {
     if let place = sourcePlace(subject) {
       text = try explain(place, catalog)
     } else {
-      text = try page(of: subject, catalog)
+      let page = try page(of: subject, catalog)
+      let isColored = usesColorInOutput
+      text = printsToTerminal || isColored ? readablePage(page, isColored: isColored) : page
     }
-    try deliver(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    try deliverForReading(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
     return .printed
   }
 
