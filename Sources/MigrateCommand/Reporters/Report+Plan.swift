@@ -15,21 +15,24 @@ extension Report {
     files = plan.files.count
     self.isColored = isColored
     items = plan.files.flatMap { file -> [Item] in
-      let findings = file.rewrite.findings.filter { isWanted(file, $0) }
-      if findings.isEmpty { return [] }
+      let findings = file.rewrite.findings
+      let numbers = findings.indices.filter { isWanted(file, findings[$0]) }.sorted { left, right in
+        let (left, right) = (findings[left], findings[right])
+        return (left.range, left.rule, left.message) < (right.range, right.rule, right.message)
+      }
+      if numbers.isEmpty { return [] }
       let isNew = isWritten && file.isChanged
       let lines = LineIndex(isNew ? file.after : file.source.bytes)
-      let others = showsCode ? Set(file.rewrite.findings.flatMap(\.edits)) : []
-      let sorted = findings.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
-      return sorted.map { finding in
-        let range = isNew ? file.rewrite.edits.placed(finding.range) : finding.range
-        let change = SiteChange(of: finding, in: file)
+      let edits = OwnedEdits(of: file)
+      return numbers.map { number in
+        let range = isNew ? file.rewrite.edits.placed(findings[number].range) : findings[number].range
+        let change = SiteChange(of: number, in: file, edits: edits)
         return Item(
-          file: file.source.path, path: file.path, finding: finding.showing(change),
+          file: file.source.path, path: file.path, finding: findings[number].showing(change),
           start: lines.location(of: range.start), end: lines.location(of: range.end),
-          edits: (isNew ? [] : finding.edits).map {
+          edits: (isNew ? [] : edits.own(number)).map {
             Edit(edit: $0, start: lines.location(of: $0.range.start), end: lines.location(of: $0.range.end))
-          }, patch: showsCode ? change?.patchLines(besides: others) ?? [] : [])
+          }, patch: showsCode ? change?.patch ?? [] : [])
       }
     }
   }

@@ -13,7 +13,7 @@ struct Report: Sendable {
     let end: LineColumn
     let edits: [Edit]
     /// The site's lines before and after as a patch has them, where they are asked for.
-    var patch: [Substring] = []
+    var patch: [String] = []
   }
 
   struct Edit: Sendable {

@@ -3,17 +3,18 @@ import SourceText
 
 /// The code of one site before and after its rewrite.
 struct SiteChange {
-  private let file: PlannedFile
+  private let bytes: [UInt8]
+  private let all: OwnedEdits
   private let own: [TextEdit]
   /// From the first byte that is found or changed to the last.
   private let range: ByteRange
 
-  /// Nil where nothing is rewritten.
-  init?(of finding: Finding, in file: PlannedFile) {
-    guard !finding.edits.isEmpty else { return nil }
-    self.file = file
-    own = finding.edits
-    range = finding.edits.reduce(finding.range) { around, edit in
+  /// The change of the file's finding of this number; nil where nothing is rewritten.
+  init?(of number: Int, in file: PlannedFile, edits: OwnedEdits) {
+    own = edits.own(number)
+    if own.isEmpty { return nil }
+    (bytes, all) = (file.source.bytes, edits)
+    range = own.reduce(file.rewrite.findings[number].range) { around, edit in
       ByteRange(min(around.start, edit.range.start), max(around.end, edit.range.end))
     }
   }
@@ -21,20 +22,18 @@ struct SiteChange {
   /// `'retry(3)' becomes 'retry(2)'`, in place of the names alone; nil where the code is long on either side.
   ///
   /// What other rules do in brackets is shown where it fits, and else left out with the brackets.
-  var message: String? { whole.message ?? code(edits { _ in false }).message }
+  var message: String? { whole.message ?? code(edits { _, _ in false }).message }
 
   /// The same with the first line of each side alone.
   var messageOfFirstLines: String? { whole.firstLines.message }
 
-  private var whole: CodePair { code(edits { inner(range).contains($0.range) }) }
-
-  private var bytes: [UInt8] { file.source.bytes }
+  private var whole: CodePair { code(edits { edit, _ in inner(range).contains(edit.range) }) }
 
   /// The finding's edits, and those of the file's others that are wanted.
-  private func edits(where isWanted: (TextEdit) -> Bool) -> EditSet {
+  private func edits(where isWanted: (TextEdit, _ owner: Int?) -> Bool) -> EditSet {
     var edits = EditSet()
     for edit in own { edits.insert(edit) }
-    for edit in file.rewrite.edits.edits where isWanted(edit) && !own.contains(edit) { edits.insert(edit) }
+    for (edit, owner) in all.made where isWanted(edit, owner) && !own.contains(edit) { edits.insert(edit) }
     return edits
   }
 
@@ -45,16 +44,16 @@ struct SiteChange {
 
   /// The lines of the site as a patch has them, without its heads. Of other edits those are made that lie within the site
   /// or belong to no finding, such as a new name.
-  func patchLines(besides othersEdits: Set<TextEdit>) -> [Substring] {
+  var patch: [String] {
     let lines = lines
-    let edits = edits { lines.contains($0.range) && (range.contains($0.range) || !othersEdits.contains($0)) }
+    let edits = edits { lines.contains($0.range) && (range.contains($0.range) || $1 == nil) }
     var moved = EditSet()
     for edit in edits.edits {
       moved.insert(TextEdit(ByteRange(edit.range.start - lines.start, edit.range.end - lines.start), edit.replacement))
     }
     let old = Array(bytes[lines.start..<lines.end])
     let patch = unifiedDiff(path: "", old: old + [0x0A], new: moved.applied(to: old) + [0x0A])
-    return String(decoding: patch, as: UTF8.self).split(separator: "\n").dropFirst(3).filter { !$0.hasPrefix("@@") }
+    return patchLines(patch).dropFirst(3).filter { !$0.isEmpty && !$0.hasPrefix("@@") }
   }
 
   /// The whole lines of the site, without the last one's end.

@@ -9,7 +9,7 @@ extension Reporter {
       let place = "\(item.path):\(item.start.line):\(item.start.column): "
       let warning = report.isColored ? "\u{1B}[1;35mwarning:\u{1B}[0m" : "warning:"
       let line = "\(place)\(warning) \(item.finding.message) [\(item.finding.rule)]\n"
-      let code = (report.isColored ? coloredPatch(item.patch) : item.patch.map(String.init))
+      let code = (report.isColored ? coloredPatch(item.patch) : item.patch)
         .map { "    \($0)\n" }.joined()
       guard let note = item.finding.note, noted.insert([item.finding.rule, note]).inserted else { return line + code }
       return line + code + "\(place)note: \(note)\n"
