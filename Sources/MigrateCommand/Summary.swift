@@ -60,7 +60,9 @@ func checkoutLine(_ checkouts: [String]) -> String {
 }
 
 /// `1 file`, `2 files`.
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}
 
 private func sum(_ counts: [String: Int]) -> Int { counts.values.reduce(0, +) }
 

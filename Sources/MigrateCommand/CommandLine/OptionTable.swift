@@ -15,6 +15,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
+  case splitBy = "split-by"
+  case stat
   case allowDirty = "allow-dirty"
   case force
   case strict
@@ -160,6 +162,10 @@ let optionTable: [OptionRow] = [
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb),
   OptionRow(
+    name: .splitBy, value: .choice(PatchSplit.allCases.map(\.rawValue)),
+    help: "Write a patch a rule, a folder or an owner of CODEOWNERS into the folder of --output.", verbs: [.diff]),
+  OptionRow(name: .stat, value: .none, help: "Print how many lines change in each file, no patch.", verbs: [.diff]),
+  OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
   OptionRow(
     name: .force, value: .none, help: "Take back what was changed since, too.", verbs: [.undo]),
@@ -183,7 +189,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rewrite, .check]),
   OptionRow(
     name: .color, value: .choice(ColorChoice.allCases.map(\.rawValue)), help: "When to print in color.",
-    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .check, .explain]),
+    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .diff, .check, .explain]),
   OptionRow(name: .version, value: .none, help: "Show the version.", verbs: everyVerb),
   OptionRow(name: .help, letter: "h", value: .none, help: "Show help information.", verbs: everyVerb),
 ]

@@ -33,6 +33,8 @@ struct Settings: Sendable {
   var maxFiles: Int
   var maxChanges: Int
   var format: String
+  var splitBy: PatchSplit?
+  var stat: Bool
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -110,6 +112,8 @@ extension Settings {
     maxFiles = count(.maxFiles) ?? .max
     maxChanges = count(.maxChanges) ?? .max
     format = text(.format) ?? ""
+    splitBy = text(.splitBy).flatMap(PatchSplit.init)
+    stat = flag(.stat)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

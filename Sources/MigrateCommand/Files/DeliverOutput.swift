@@ -4,6 +4,7 @@ extension Run {
   /// Refuses a file for the result that can't be written, before there is a result.
   func checkOutput() throws(Refusal) {
     guard let path = settings.output else { return }
+    if settings.splitBy != nil { return try checkPatchFolder(path) }
     let (kind, folder) = (fileKind(at: path, following: true), parentFolder(of: linkTarget(of: path)))
     switch (kind, fileKind(at: folder, following: true)) {
     case (.folder, _): throw outputProblem(path, WriteFailure(number: EISDIR))
@@ -41,7 +42,7 @@ extension Run {
     }
   }
 
-  private func outputProblem(_ path: String, _ failure: WriteFailure) -> Refusal {
+  func outputProblem(_ path: String, _ failure: WriteFailure) -> Refusal {
     let shown = relativePath(path, from: outside.workingFolder) ?? path
     return .problem(shown, "the result can't be written: \(failure.reason)")
   }
