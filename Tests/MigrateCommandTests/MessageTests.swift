@@ -1,4 +1,3 @@
-import SourceText
 import Testing
 
 @testable import MigrateCommand
@@ -15,6 +14,7 @@ import Testing
     ),
     // One edit of two links is parted.
     ("numbers.distinctUntilChanged().retry(3)", "'retry(3)' becomes 'retry(2)' [retry-count]"),
+    ("numbers.retry(3).take(2)", "'retry(3)' becomes 'retry(2)' [retry-count]"),
     (
       "numbers.distinctUntilChanged().retry(3)",
       "'distinctUntilChanged()' becomes 'removeDuplicates()' [distinct-until-changed]"
@@ -51,22 +51,6 @@ import Testing
     let lines = shop.run(["check", "."], engine: .real).output.split(separator: "\n")
     let messages = lines.map { String($0).replacing(#/^.*?: warning: /#, with: "") }
     #expect(messages.contains(message), "\(messages)")
-  }
-
-  @Test(arguments: [
-    ("a.b().retry(3", "c().retry(2", ["a.b|c", "3|2"]), ("3).take", "2).prefix", ["3|2", "take|prefix"]),
-    ("one", "two", ["one|two"]), ("a", "a.b()", ["a|a.b()"]), ("x(y)", "x(y, z)", ["|, z"]), ("é b", "é c", ["b|c"]),
-  ])
-  func anEditIsPartedAtTheWordsThatStay(old: String, new: String, parts: [String]) {
-    let bytes = Array("let \(old)".utf8)
-    let edit = TextEdit(ByteRange(4, bytes.count), new)
-    let found = parted(edit, in: bytes)
-    #expect(
-      found.map { "\(String(decoding: bytes[$0.range.start..<$0.range.end], as: UTF8.self))|\($0.replacement)" }
-        == parts)
-    var edits = EditSet()
-    for part in found { #expect(edits.insert(part) == nil) }
-    #expect(String(decoding: edits.applied(to: bytes), as: UTF8.self) == "let \(new)")
   }
 
   @Test func moreIsShownOnRequest() throws {
