@@ -82,9 +82,19 @@ extension RuleCatalog {
   }
 }
 
-/// `There is no rule 'mapp'. Did you mean 'map'?`
+/// `There is no rule 'mapp'. Did you mean 'map'?` Names of RxSwift's operators are understood, too.
 func unknownRule(_ id: String, known: [String]) -> String {
-  "There is no rule '\(id)'.\(suggestion(for: id, among: known))"
+  let words = words(of: id)
+  let longer = known.filter { $0.hasPrefix(words + "-") }
+  let near =
+    known.contains(words) || longer.isEmpty
+    ? suggestion(for: words, among: known) : " Did you mean \(quotedList(Array(longer.sorted().prefix(3))))?"
+  return "There is no rule '\(id)'.\(near)"
+}
+
+/// `flat-map-latest` of `flatMapLatest(_:)`.
+private func words(of name: String) -> String {
+  name.prefix { $0 != "(" }.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
 }
 
 extension Settings {

@@ -5,7 +5,7 @@ import SourceText
 
 /// The files of a run, as they were read.
 struct Inputs: Sendable {
-  var files: [FoundFile]
+  var found: FoundFiles
   /// One for each of the files.
   var sources: [SourceFile]
   /// The project's other files, which are not rewritten.
@@ -33,9 +33,9 @@ extension Run {
   func makePlan(
     of inputs: Inputs, own asked: RuleCatalog?, isToBeWritten: Bool = true, takenBack: [TakenBack] = []
   ) throws(Refusal) -> Plan {
-    let (files, sources, others) = (inputs.files, inputs.sources, inputs.others)
+    let (found, sources, others) = (inputs.found, inputs.sources, inputs.others)
     if sources.isEmpty, others.isEmpty {
-      var plan = Plan(files: [], options: settings.options)
+      var plan = Plan(files: [], options: settings.options, checkouts: found.checkouts)
       plan.helpers = try planHelpers(for: [], besides: [])
       return plan
     }
@@ -45,31 +45,32 @@ extension Run {
     options.keepsOthers = isToBeWritten
     options.takenBack = takenBack
     options.usesBridges = settings.bridges != nil
-    let found = try keptResult(of: sources, among: others, options, own: asked)
-    let planned = zip(files, zip(sources, found.rewrites)).map { file, proposed in
+    let result = try keptResult(of: sources, among: others, options, own: asked)
+    let planned = zip(found.files, zip(sources, result.rewrites)).map { file, proposed in
       PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
-    var plan = Plan(files: planned, options: options)
+    var plan = Plan(files: planned, options: options, checkouts: found.checkouts)
     if let bite = settings.bite { try plan.hold(behind: bite, of: bites(of: plan)) }
     plan.limit(maxFiles: settings.asksForBites ? .max : settings.maxFiles, maxChanges: settings.maxChanges)
     try proposeAgain(&plan, among: others, own: asked)
     let after = plan.files.map(\.after) + others.map(\.bytes)
-    plan.helpers = try planHelpers(for: after, besides: found.typeNames)
+    plan.helpers = try planHelpers(for: after, besides: result.typeNames)
     plan.bridges = try planBridges(for: after)
     return plan
   }
 
   func readInputs() throws(Refusal) -> Inputs {
-    let (files, sources) = try readOperands()
-    return Inputs(files: files, sources: sources, others: try readProject(without: files))
+    let (found, sources) = try readOperands()
+    return Inputs(found: found, sources: sources, others: try readProject(without: found.files))
   }
 
   /// The files that the operands name, but for those that runs write.
-  private func readOperands() throws(Refusal) -> ([FoundFile], [SourceFile]) {
-    if readsStandardInput { return ([standardInputFile], [try readStandardInput()]) }
-    let files = try findFiles().filter { $0.path != settings.helpers }
+  private func readOperands() throws(Refusal) -> (FoundFiles, [SourceFile]) {
+    if readsStandardInput { return (FoundFiles(files: [standardInputFile]), [try readStandardInput()]) }
+    let found = try findFiles()
+    let files = found.files.filter { $0.path != settings.helpers }
     let read = zip(files, try read(files)).filter { !BridgeLibrary.wrote($0.1.bytes) }
-    return (read.map(\.0), read.map(\.1))
+    return (FoundFiles(files: read.map(\.0), checkouts: found.checkouts), read.map(\.1))
   }
 
   /// Asks again about the files that the limits let through: those behind the limits are others now, which have to go on
@@ -149,7 +150,7 @@ extension Run {
   func readProject(without rewritten: [FoundFile]) throws(Refusal) -> [SourceFile] {
     guard let folder = settings.projectFolder else { return [] }
     let known = Set(rewritten.map(\.path)).union([settings.helpers].compactMap { $0 })
-    let others = try discovery.files(of: [folder]).filter { !known.contains($0.path) }
+    let others = try discovery.files(of: [folder]).files.filter { !known.contains($0.path) }
     return try read(others).filter { !BridgeLibrary.wrote($0.bytes) }
   }
 

@@ -44,8 +44,8 @@ public struct Outside: Sendable {
       workingFolder: FileManager.default.currentDirectoryPath,
       environment: ProcessInfo.processInfo.environment,
       standardInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
-      writeOutput: { try FileHandle.standardOutput.write(contentsOf: Data($0)) },
-      writeError: { try? FileHandle.standardError.write(contentsOf: Data($0)) },
+      writeOutput: { try writeAll($0, to: STDOUT_FILENO) },
+      writeError: { try? writeAll($0, to: STDERR_FILENO) },
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,
       errorIsTerminal: isatty(STDERR_FILENO) != 0, cache: { Cache.ofThisUser },
       journals: { Journal.folderOfThisUser })

@@ -6,6 +6,8 @@ struct Plan: Sendable {
   /// In the order of their paths.
   var files: [PlannedFile]
   let options: RewriteOptions
+  /// The folders that were skipped as checkouts of their own, as the user is told them.
+  var checkouts: [String] = []
   /// The file of helpers, if the run changes it.
   var helpers: PendingWrite?
   /// The file of bridges, if the run changes it.

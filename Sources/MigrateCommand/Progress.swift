@@ -32,8 +32,13 @@ package final class Progress: @unchecked Sendable {
       guard time >= nextTime else { return }
       nextTime = time + .milliseconds(100)
       isShown = true
-      say("\r\(done * 50 / max(files, 1)) % of \(files) files")
+      say("\r\(done * 50 / max(files, 1)) % \(deed) \(counted(files, "file"))\u{1B}[K")
     }
+  }
+
+  /// What comes next: between its two steps the project's streams are followed from file to file.
+  private var deed: String {
+    done < files ? "indexing" : done == files ? "following streams through" : "matching rules in"
   }
 
   /// Takes the line away again.

@@ -13,7 +13,7 @@ public func run(arguments: [String], outside: Outside, engine: Engine = .real) -
       ending = try Run(settings: settings, outside: outside, engine: engine).perform()
     } else {
       let isVersion = arguments.values[.version] != nil
-      try deliver(Array((isVersion ? versionNumber + "\n" : helpText(of: arguments.verb)).utf8), outside)
+      try deliver(Array((isVersion ? versionNumber + "\n" : helpText(of: arguments.verb)).utf8), to: outside)
       ending = .printed
     }
   } catch {
@@ -26,7 +26,9 @@ public func run(arguments: [String], outside: Outside, engine: Engine = .real) -
 /// What the run is to do; nil where only help or the version is asked for.
 private func readSettings(_ arguments: Arguments, outside: Outside) throws(Refusal) -> Settings? {
   guard let verb = arguments.verb, arguments.values[.help] == nil, arguments.values[.version] == nil else { return nil }
-  let configuration = try readConfiguration(arguments, outside: outside)
+  let configuration =
+    verb.isAboutTool
+    ? Configuration(folder: outside.workingFolder) : try readConfiguration(arguments, outside: outside)
   return Settings(
     verb: verb, arguments: arguments, configuration: configuration, workingFolder: outside.workingFolder)
 }
@@ -38,7 +40,8 @@ struct Run {
   let engine: Engine
 
   func perform() throws(Refusal) -> Ending {
-    switch settings.verb {
+    try checkOutput()
+    return switch settings.verb {
     case .rewrite: try rewrite()
     case .diff: try diff()
     case .check: try check()
@@ -48,38 +51,13 @@ struct Run {
     case .undo: try undo()
     case .plan: try plan()
     case .verify: try verify()
-    }
-  }
-
-  /// Prints the result, where `--output` says.
-  func deliver(_ bytes: [UInt8]) throws(Refusal) {
-    guard let path = settings.output else { return try MigrateCommand.deliver(bytes, outside) }
-    do {
-      try write(bytes, to: linkTarget(of: path))
-    } catch {
-      throw .problem(path, "the result can't be written: \(error.localizedDescription)")
-    }
-  }
-
-  /// A file is replaced in one step; a device or a pipe is written to, and stays what it is.
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    if let kind = fileKind(at: path, following: true), kind != .file {
-      try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(bytes))
-    } else {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    case .completions: try completions()
+    case .manual: try manual()
     }
   }
 
   func summarize(_ plan: Plan) {
     if !settings.quiet { outside.say(Summary(of: plan).text(of: settings.verb)) }
-  }
-}
-
-private func deliver(_ bytes: [UInt8], _ outside: Outside) throws(Refusal) {
-  do {
-    try outside.writeOutput(bytes)
-  } catch {
-    throw .problem(nil, "standard output can't be written: \(error.localizedDescription)")
   }
 }
 

@@ -10,8 +10,11 @@ struct Summary: Hashable, Sendable {
   var byHand: [String: Int] = [:]
   /// By reason, then by rule.
   var skipped: [String: [String: Int]] = [:]
+  /// The folders that were skipped as checkouts of their own.
+  var checkouts: [String] = []
 
   init(of plan: Plan) {
+    checkouts = plan.checkouts
     files = plan.files.count
     changedFiles = plan.files.count { $0.isChanged }
     for file in plan.files {
@@ -33,28 +36,33 @@ struct Summary: Hashable, Sendable {
   /// The lines that end a run. `verb` tells whether it has happened.
   func text(of verb: Verb) -> String {
     let deed = verb == .rewrite ? "Rewrote" : "Would rewrite"
-    var lines = [
-      "\(deed) \(changedFiles) of \(counted(files, "file")).",
-      line("rewritten", sum(rewritten), topRules(rewritten)),
-      line("need review", sum(needReview), topRules(needReview)),
-      line("left by hand", sum(byHand), topRules(byHand)),
-    ]
-    if skipped.isEmpty { lines.append(line("skipped", 0, "")) }
+    var lines = ["\(deed) \(changedFiles) of \(counted(files, "file"))."]
+    if sum(rewritten) > 0 { lines.append(line("rewritten", sum(rewritten), topRules(rewritten))) }
+    if sum(needReview) > 0 { lines.append(line("need review", sum(needReview), topRules(needReview))) }
+    if sum(byHand) > 0 { lines.append(line("left by hand", sum(byHand), topRules(byHand))) }
     for (reason, rules) in skipped.sorted(by: { $0.key < $1.key }) {
       lines.append(line("skipped", sum(rules), "\(reason): \(topRules(rules))"))
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined() + checkoutLine(checkouts)
   }
 
   private func line(_ label: String, _ number: Int, _ reasons: String) -> String {
     let padded = String(repeating: " ", count: max(0, 6 - String(number).count)) + String(number)
-    let start = "  " + label + String(repeating: " ", count: 13 - label.count) + padded
-    return reasons.isEmpty ? start : start + "  " + reasons
+    return "  " + label + String(repeating: " ", count: 13 - label.count) + padded + "  " + reasons
   }
 }
 
+/// Names the folders that were not looked into; nothing where there are none.
+func checkoutLine(_ checkouts: [String]) -> String {
+  if checkouts.isEmpty { return "" }
+  let verb = checkouts.count == 1 ? "is a checkout of its own and was" : "are checkouts of their own and were"
+  return "\(quotedFew(checkouts)) \(verb) skipped; name a folder to have it read.\n"
+}
+
 /// `1 file`, `2 files`.
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}
 
 private func sum(_ counts: [String: Int]) -> Int { counts.values.reduce(0, +) }
 

@@ -79,9 +79,31 @@ import Testing
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let ended = shop.run("check", "--output", "full")
     #expect(ended.status == .couldNotRun)
-    #expect(ended.complaint.hasPrefix("/work/full: error: the result can't be written: "))
+    #expect(ended.complaint == "full: error: the result can't be written: the disk is full")
     let kept = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
     #expect(kept == .typeCharacterSpecial)
+  }
+
+  /// Before any work is done, so that 'rewrite' has written nothing either.
+  @Test(arguments: [
+    ("Folder", "this is a folder, not a file"),
+    ("missing/report", "there is no such folder"),
+    ("a.swift/report", "a part of the path is a file, not a folder"),
+  ])
+  func aResultThatCannotBeWrittenIsToldFirst(path: String, reason: String) throws {
+    let shop = try Workshop(["a.swift": "Observable", "Folder/": ""])
+    let error = "\(path): error: the result can't be written: \(reason)\n"
+    #expect(shop.run("rewrite", "--output", path) == .init(status: .couldNotRun, output: "", error: error))
+    #expect(try shop.read("a.swift") == "Observable")
+  }
+
+  @Test(.enabled(if: getuid() != 0, "everything is permitted to root"))
+  func aFolderThatMayNotBeWrittenIsTold() throws {
+    let shop = try Workshop(["a.swift": "Observable", "Locked/": ""])
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: shop.folder + "/Locked")
+    #expect(
+      shop.run("check", "--output", "Locked/report").complaint
+        == "Locked/report: error: the result can't be written: there is no permission to write there")
   }
 
   @Test func standardInputHasAName() throws {

@@ -26,6 +26,8 @@ import Testing
           undo                    Take the last rewrite of this project back.
           plan                    Propose the bites of a migration.
           verify                  Build the rewritten project, and take back what fails.
+          completions             Print the completions for a shell.
+          manual                  Print the manual page.
 
           See 'rxmigrate help <subcommand>' for detailed help.
 

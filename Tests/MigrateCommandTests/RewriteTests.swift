@@ -27,7 +27,7 @@ import Testing
           rewritten         3  observable 2, drive 1
           need review       1  drive 1
           left by hand      2  items 2
-          skipped           0
+        warning: no git repository has the old text of 'a.swift'; keep a copy before the next run
 
         """)
     #expect(ended.status == .done)
@@ -40,8 +40,6 @@ import Testing
       shop.run("diff", "--applicability", "safe", "--max-files", "2").error == """
         Would rewrite 2 of 3 files.
           rewritten         2  observable 2
-          need review       0
-          left by hand      0
           skipped           1  beyond --max-files: observable 1
           skipped           1  needs review, --applicability is safe: drive 1
 
@@ -113,9 +111,8 @@ import Testing
     let refused = shop.run("rewrite")
     #expect(
       refused.error == """
-        App/dirty.swift: error: the file has uncommitted changes
-        new.swift: error: the file has uncommitted changes
-        new.swift: note: commit or stash the changes, or use --allow-dirty
+        error: 2 files have uncommitted changes: 'App/dirty.swift' and 'new.swift'
+        note: commit or stash the changes, or use --allow-dirty
 
         """)
     #expect(refused.status == .couldNotRun)
@@ -124,6 +121,33 @@ import Testing
     #expect(shop.run("rewrite", "--allow-dirty").status == .done)
     #expect(try shop.read("App/dirty.swift") == "Publisher // edited")
     #expect(try shop.read("new.swift") == "Publisher")
+  }
+
+  /// One message names a few of them, however many there are.
+  @Test func manyFilesWithUncommittedChangesAreOneMessage() throws {
+    let shop = try Workshop()
+    for number in 1...119 { try shop.write("F\(number).swift", "Observable") }
+    try shop.git("init", "--quiet")
+    #expect(
+      shop.run("rewrite").error == """
+        error: 119 files have uncommitted changes: 'F1.swift', 'F10.swift', 'F100.swift' and 116 more
+        note: commit or stash the changes, or use --allow-dirty
+
+        """)
+  }
+
+  /// A checkout has the old text, a plain folder has not.
+  @Test func aFileOutsideEveryCheckoutIsNamed() throws {
+    let shop = try Workshop(["In/a.swift": "Observable", "b.swift": "Observable", "c.swift": "let c = 1"])
+    try shop.git("init", "--quiet", in: "In")
+    let ended = shop.run(["rewrite", "--allow-dirty", "In", "."], journals: shop.folder + "/.build")
+    #expect(
+      ended.error == """
+        Rewrote 2 of 3 files.
+          rewritten         2  observable 2
+        warning: no git repository has the old text of 'b.swift'; 'rxmigrate undo' takes the run back
+
+        """)
   }
 
   @Test func aFileSavedMeanwhileStopsEveryWrite() throws {

@@ -35,24 +35,50 @@ func parseArguments(_ arguments: [String]) throws(Refusal) -> Arguments {
   return result
 }
 
-private func unknownSubcommand(_ name: String) -> Refusal {
-  let near = suggestion(for: name, among: Verb.allCases.map(\.rawValue))
-  return .usage("Unknown subcommand '\(name)'.\(near)", verb: nil)
-}
-
 /// Reads one option, and its value from behind the equals sign or from the next argument.
 private func readOption(
   _ argument: String, following rest: inout ArraySlice<String>, into result: inout Arguments
 ) throws(Refusal) {
+  if !argument.hasPrefix("--") { return try readLetters(argument, following: &rest, into: &result) }
   let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   let row = try row(spelled: parts[0], verb: result.verb)
   let attached = parts.count > 1 ? parts[1] : nil
+  if row.takesNothing && attached != nil {
+    throw .usage("The option '\(parts[0])' takes no value.", verb: result.verb)
+  }
+  try read(row, attached, following: &rest, into: &result)
+}
+
+/// Reads options by their letters: `-qj2` is `--quiet --jobs 2`. The first that takes a value takes what is left.
+private func readLetters(
+  _ argument: String, following rest: inout ArraySlice<String>, into result: inout Arguments
+) throws(Refusal) {
+  let rows = optionRows(for: result.verb)
+  var letters = argument.dropFirst()
+  while let letter = letters.popFirst() {
+    guard let row = rows.first(where: { $0.letter == letter }) else {
+      // One dash before a whole name is a slip.
+      throw unknownOption(argument.count > 3 ? argument : "-\(letter)", verb: result.verb, among: rows)
+    }
+    let isEquated = letters.first == "="
+    if row.takesNothing {
+      if isEquated { throw .usage("The option '-\(letter)' takes no value.", verb: result.verb) }
+      result.values[row.name, default: []].append("")
+    } else {
+      let attached = String(isEquated ? letters.dropFirst() : letters)
+      return try read(row, letters.isEmpty ? nil : attached, following: &rest, into: &result)
+    }
+  }
+}
+
+/// Reads the value of an option, unless it takes none.
+private func read(
+  _ row: OptionRow, _ attached: String?, following rest: inout ArraySlice<String>, into result: inout Arguments
+) throws(Refusal) {
   var value = ""
   switch row.value {
-  case .none:
-    if attached != nil { throw .usage("The option '\(parts[0])' takes no value.", verb: result.verb) }
-  case .optionalText:
-    value = attached ?? ""
+  case .none: break
+  case .optionalText: value = attached ?? ""
   case .text, .choice, .list, .placed, .count:
     guard let given = attached ?? rest.popFirst() else {
       throw .usage("Missing value for '\(label(of: row))'.", verb: result.verb)
@@ -64,16 +90,11 @@ private func readOption(
 }
 
 private func row(spelled spelling: String, verb: Verb?) throws(Refusal) -> OptionRow {
-  let rows = verb.map(optionRows(of:)) ?? optionTable.filter { [.help, .version].contains($0.name) }
-  let found = rows.first { spelling == $0.spelling || spelling == $0.letter.map { "-\($0)" } }
-  if let found { return found }
-  let others = Verb.allCases.filter { optionRows(of: $0).contains { $0.spelling == spelling } }
-  if let verb, !others.isEmpty {
-    let takers = quotedList(others.map(\.rawValue))
-    throw .usage("The option '\(spelling)' belongs to \(takers), not to '\(verb.rawValue)'.", verb: verb)
+  let rows = optionRows(for: verb)
+  guard let row = rows.first(where: { $0.spelling == spelling }) else {
+    throw unknownOption(spelling, verb: verb, among: rows)
   }
-  let near = suggestion(for: String(spelling.drop { $0 == "-" }), among: rows.map(\.name.rawValue), prefix: "--")
-  throw .usage("Unknown option '\(spelling)'.\(near)", verb: verb)
+  return row
 }
 
 extension OptionRow {

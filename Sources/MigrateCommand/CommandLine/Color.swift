@@ -16,3 +16,22 @@ func usesColor(_ choice: ColorChoice, environment: [String: String], isTerminal:
   if environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" { return false }
   return isTerminal
 }
+
+/// The lines of a patch in the colors of git: heads are bold, places blue, and lines that go or come red or green.
+func coloredPatch(_ lines: [String]) -> [String] {
+  var isHead = false
+  return lines.map { line in
+    // The lines of a file begin with a space, a sign or a backslash.
+    if line.hasPrefix("diff ") { isHead = true }
+    if line.hasPrefix("@@") { isHead = false }
+    let color = isHead ? "1" : patchColors[line.first ?? " "]
+    return color.map { "\u{1B}[\($0)m\(line)\u{1B}[0m" } ?? line
+  }
+}
+
+/// The lines of a patch without their line feeds. A carriage return at an end stays.
+func patchLines(_ patch: [UInt8]) -> [String] {
+  patch.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+}
+
+private let patchColors: [Character: String] = ["-": "31", "+": "32", "@": "36"]

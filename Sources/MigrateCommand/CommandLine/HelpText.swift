@@ -13,8 +13,8 @@ func helpText(of verb: Verb?) -> String {
     let name = operands.placeholder.filter { !"[]. ".contains($0) }
     sections.append("ARGUMENTS:\n" + helpLine(name, operands.help))
   }
-  let rows = verb.map(optionRows(of:)) ?? optionTable.filter { [.version, .help].contains($0.name) }
-  sections.append("OPTIONS:\n" + rows.map { helpLine(label(of: $0), description(of: $0)) }.joined(separator: "\n"))
+  let lines = optionRows(for: verb).map { helpLine(label(of: $0), description(of: $0)) }
+  sections.append("OPTIONS:\n" + lines.joined(separator: "\n"))
   if verb == nil {
     let lines = Verb.allCases.map { helpLine($0.rawValue, $0.abstract) }
     sections.append("SUBCOMMANDS:\n" + lines.joined(separator: "\n"))
@@ -35,7 +35,8 @@ func label(of row: OptionRow) -> String {
   }
 }
 
-private func description(of row: OptionRow) -> String {
+/// What an option is for, what it takes, and what holds without it.
+func description(of row: OptionRow) -> String {
   var remarks: [String] = []
   if let choices = row.value.choices { remarks.append("values: " + choices.joined(separator: ", ")) }
   if let standard = row.standard { remarks.append("default: \(standard)") }

@@ -28,8 +28,14 @@ func suggestion(for name: String, among known: [String], prefix: String = "") ->
 }
 
 /// `'a', 'b' or 'c'`.
-func quotedList(_ names: [String]) -> String {
+func quotedList(_ names: [String], last word: String = "or") -> String {
   let quoted = names.map { "'\($0)'" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " or " + last
+  return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
+}
+
+/// The first three of many, and how many there are besides: `'a', 'b', 'c' and 116 more`.
+func quotedFew(_ names: [String]) -> String {
+  guard names.count > 3 else { return quotedList(names, last: "and") }
+  return names.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + " and \(names.count - 3) more"
 }

@@ -16,6 +16,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxChanges = "max-changes"
   case format, output
   case verify, build, log
+  case splitBy = "split-by"
+  case stat
   case allowDirty = "allow-dirty"
   case force
   case strict
@@ -23,7 +25,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case exitZero = "exit-zero"
   case config, jobs
   case noCache = "no-cache"
-  case quiet, color, version, help
+  case quiet, verbose, color, version, help
 }
 
 /// What an option takes.
@@ -67,6 +69,9 @@ struct OptionRow: Sendable {
   var isSetting = false
 
   var spelling: String { "--\(name.rawValue)" }
+
+  /// Whether it is a flag.
+  var takesNothing: Bool { if case .none = value { true } else { false } }
 }
 
 private let everyVerb = Set(Verb.allCases)
@@ -118,7 +123,7 @@ let optionTable: [OptionRow] = [
     verbs: [.check], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
-    verbs: everyVerb.subtracting([.undo]), isSetting: true),
+    verbs: everyVerb.subtracting([.undo, .completions, .manual]), isSetting: true),
   OptionRow(
     name: .test, value: .text("folder"), help: "Run the examples of this folder's pages; exit with 1 if one fails.",
     verbs: [.rules]),
@@ -168,6 +173,10 @@ let optionTable: [OptionRow] = [
     name: .log, value: .text("file"), help: "What a build of the rewritten project printed; one step is made by it.",
     verbs: [.verify]),
   OptionRow(
+    name: .splitBy, value: .choice(PatchSplit.allCases.map(\.rawValue)),
+    help: "Write a patch a rule, a folder or an owner of CODEOWNERS into the folder of --output.", verbs: [.diff]),
+  OptionRow(name: .stat, value: .none, help: "Print how many lines change in each file, no patch.", verbs: [.diff]),
+  OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
   OptionRow(
     name: .force, value: .none, help: "Take back what was changed since, too.", verbs: [.undo]),
@@ -187,8 +196,11 @@ let optionTable: [OptionRow] = [
     isSetting: true),
   OptionRow(name: .quiet, letter: "q", value: .none, help: "No summary, no progress; errors only.", isSetting: true),
   OptionRow(
+    name: .verbose, letter: "v", value: .none, help: "Show each finding's code before and after.",
+    verbs: [.rewrite, .check]),
+  OptionRow(
     name: .color, value: .choice(ColorChoice.allCases.map(\.rawValue)), help: "When to print in color.",
-    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .check]),
+    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .diff, .check, .explain]),
   OptionRow(name: .version, value: .none, help: "Show the version.", verbs: everyVerb),
   OptionRow(name: .help, letter: "h", value: .none, help: "Show help information.", verbs: everyVerb),
 ]
@@ -196,6 +208,11 @@ let optionTable: [OptionRow] = [
 /// The rows that a subcommand takes, in the order of the help.
 func optionRows(of verb: Verb) -> [OptionRow] {
   optionTable.filter { $0.verbs.contains(verb) || verb == .verify && $0.isForRewriting }
+}
+
+/// The same, or those that need no subcommand.
+func optionRows(for verb: Verb?) -> [OptionRow] {
+  verb.map(optionRows(of:)) ?? optionTable.filter { [.version, .help].contains($0.name) }
 }
 
 extension OptionRow {

@@ -37,12 +37,15 @@ struct Settings: Sendable {
   var verify: String?
   /// The file with what a build of the rewritten project printed.
   var log: String?
+  var splitBy: PatchSplit?
+  var stat: Bool
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
   var exitCode: Bool
   var exitZero: Bool
   var quiet: Bool
+  var verbose: Bool
   var jobs: Int
   /// Whether results of other runs may be used.
   var usesCache: Bool
@@ -115,12 +118,15 @@ extension Settings {
     format = text(.format) ?? ""
     verify = text(verb == .verify ? .build : .verify)
     log = path(.log)
+    splitBy = text(.splitBy).flatMap(PatchSplit.init)
+    stat = flag(.stat)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)
     exitCode = flag(.exitCode)
     exitZero = flag(.exitZero)
     quiet = flag(.quiet)
+    verbose = flag(.verbose)
     usesCache = !flag(.noCache)
     jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     color = text(.color).flatMap(ColorChoice.init) ?? .auto

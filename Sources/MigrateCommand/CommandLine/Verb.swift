@@ -1,6 +1,7 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
   case rewrite, diff, check, rules, explain, bridges, undo, plan, verify
+  case completions, manual
 
   /// One line for the list of subcommands, and the first line of its own help.
   var abstract: String {
@@ -14,6 +15,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .undo: "Take the last rewrite of this project back."
     case .plan: "Propose the bites of a migration."
     case .verify: "Build the rewritten project, and take back what fails."
+    case .completions: "Print the completions for a shell."
+    case .manual: "Print the manual page."
     }
   }
 
@@ -50,6 +53,12 @@ enum Verb: String, CaseIterable, Sendable {
       "For the last 'rewrite', with its paths and options. Errors of the compiler lead to the code that was rewritten "
         + "there; it stays RxSwift's together with what is tied to it, until the project builds as it did before. With "
         + "--log it is one such step, by what a build printed. The exit status is 0 if the project builds, 1 if it does not."
+    case .completions:
+      "For bash, 'source <(rxmigrate completions bash)' in ~/.bashrc; for zsh, the output as _rxmigrate in a folder of "
+        + "$fpath; for fish, as ~/.config/fish/completions/rxmigrate.fish."
+    case .manual:
+      "For 'man': 'rxmigrate manual -o rxmigrate.1' in a folder man1 of $MANPATH, or at once by "
+        + "'rxmigrate manual | man -l -'."
     }
   }
 
@@ -61,10 +70,14 @@ enum Verb: String, CaseIterable, Sendable {
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
       )
-    case .rules, .undo: nil
+    case .rules, .undo, .manual: nil
+    case .completions: ("<shell>", "'bash', 'zsh' or 'fish'.")
     case .explain: ("<subject>", "A rule's id, or file:line:column.")
     }
   }
+
+  /// Whether it is about the tool alone, so that no configuration counts.
+  var isAboutTool: Bool { self == .completions || self == .manual }
 
   /// The verbs that read Swift files.
   static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .plan]

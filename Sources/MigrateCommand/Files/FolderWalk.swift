@@ -1,46 +1,53 @@
 import Foundation
 
+/// What lies below a folder, in no order.
+struct ListedFolder {
+  /// The Swift files.
+  var files: [String] = []
+  /// The folders that are checkouts of their own, whose files are none of these.
+  var checkouts: [String] = []
+}
+
 /// Lists a folder's files without git's help.
 struct FolderWalk {
   let start: String
   let top: String
 
-  /// Absolute, in no order.
-  func swiftFiles() throws(Refusal) -> [String] {
+  /// With absolute paths.
+  func list() throws(Refusal) -> ListedFolder {
     var rules: [(folder: String, patterns: IgnorePatterns)] = []
     var folder = start
     while folder != top {
       folder = parentFolder(of: folder)
       rules.insert(contentsOf: patterns(of: folder), at: 0)
     }
-    return try walk(start, rules: rules)
+    var listed = ListedFolder()
+    try walk(start, rules: rules, into: &listed)
+    return listed
   }
 
   private func walk(
-    _ folder: String, rules: [(folder: String, patterns: IgnorePatterns)]
-  ) throws(Refusal) -> [String] {
+    _ folder: String, rules: [(folder: String, patterns: IgnorePatterns)], into listed: inout ListedFolder
+  ) throws(Refusal) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw .problem(
         folder, "the folder can't be read", advice: "see whether its permissions let you: ls -ld '\(folder)'")
     }
     let rules = names.contains(".gitignore") ? rules + patterns(of: folder) : rules
-    var files: [String] = []
     for name in names {
       let path = joinedPath(folder, name)
       let kind = fileKind(at: path)
       if isIgnored(path, isFolder: kind == .folder, rules: rules) { continue }
       if kind == .file && name.hasSuffix(".swift") {
-        files.append(path)
-      } else if kind == .folder && !isForeign(path, name: name) {
-        files += try walk(path, rules: rules)
+        listed.files.append(path)
+      } else if kind == .folder && !isSkippedFolder(name) {
+        if isCheckout(path) {
+          listed.checkouts.append(path)
+        } else {
+          try walk(path, rules: rules, into: &listed)
+        }
       }
     }
-    return files
-  }
-
-  /// A dependency, a build's output, or a checkout in the checkout.
-  private func isForeign(_ path: String, name: String) -> Bool {
-    isSkippedFolder(name) || fileKind(at: joinedPath(path, ".git")) != nil
   }
 
   private func patterns(of folder: String) -> [(folder: String, patterns: IgnorePatterns)] {

@@ -27,9 +27,25 @@ struct Git {
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The Swift files below the folder that are tracked or could be, relative to it.
-  func swiftFiles() -> [String]? {
-    list(["ls-files", "-co", "--exclude-standard", "-z", "--", "*.swift"])
+  /// The Swift files below the folder that are tracked or could be, and the checkouts among them, relative to it.
+  ///
+  /// With `-t` and `-s` git prints `H 160000 <commit> 0<tab>path` for a submodule, and for a checkout that it does not
+  /// know `? path/`.
+  func listedFolder() -> ListedFolder? {
+    guard let entries = list(["ls-files", "-c", "-o", "-s", "-t", "--exclude-standard", "-z"]) else { return nil }
+    var listed = ListedFolder()
+    for entry in entries {
+      let isUnknown = entry.hasPrefix("? ")
+      let path = isUnknown ? entry.dropFirst(2) : entry.drop { $0 != "\t" }.dropFirst()
+      if path.hasSuffix(".swift") {
+        listed.files.append(String(path))
+      } else if isUnknown && path.hasSuffix("/") {
+        listed.checkouts.append(String(path.dropLast()))
+      } else if entry.dropFirst(2).hasPrefix("160000 ") {
+        listed.checkouts.append(String(path))
+      }
+    }
+    return listed
   }
 
   /// The files that differ from a commit, with those that git doesn't know yet, relative to the root.

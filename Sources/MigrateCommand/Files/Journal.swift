@@ -132,13 +132,8 @@ struct Journal {
   /// Writes a file of the journal, and waits until it is on the disk before it has its name.
   private func store(_ bytes: [UInt8], _ name: String) throws {
     let temporary = path(".\(name)")
-    try Data(bytes).write(to: URL(filePath: temporary))
-    let handle = try FileHandle(forUpdating: URL(filePath: temporary))
-    try handle.synchronize()
-    try handle.close()
-    guard rename(temporary, path(name)) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
+    try writeNewFile(bytes, at: temporary)
+    guard rename(temporary, path(name)) == 0 else { throw WriteFailure.last }
   }
 }
 

@@ -50,9 +50,12 @@ func linkTarget(of path: String) -> String { URL(filePath: path).resolvingSymlin
 /// The nearest folder, from `folder` upward, that holds a `.git`: the root of the checkout that we are in.
 func checkoutRoot(of folder: String) -> String? {
   var folder = folder
-  while fileKind(at: joinedPath(folder, ".git")) == nil {
+  while !isCheckout(folder) {
     if folder == "/" { return nil }
     folder = parentFolder(of: folder)
   }
   return folder
 }
+
+/// Whether a folder is the root of a checkout. A submodule has a file of that name.
+func isCheckout(_ folder: String) -> Bool { fileKind(at: joinedPath(folder, ".git")) != nil }

@@ -95,8 +95,9 @@ extension Run {
 extension Journal {
   /// Says that the journal can't be written.
   func refusal(_ error: any Error) -> Refusal {
-    .problem(
-      folder, "the journal can't be written: \(error.localizedDescription)",
+    let reason = (error as? WriteFailure)?.reason ?? error.localizedDescription
+    return .problem(
+      folder, "the journal can't be written: \(reason)",
       advice: "see whether the folder is writable and the disk has room")
   }
 }

@@ -30,7 +30,7 @@ func writeSafely(_ writes: [PendingWrite]) throws(Refusal) {
     throw .problems(problems)
   }
   for (index, file) in staged.enumerated() where rename(file.temporary, file.original) != 0 {
-    let reason = String(cString: strerror(errno))
+    let reason = WriteFailure.last.reason
     for file in staged[index...] { unlink(file.temporary) }
     throw .problem(
       file.write.shown, "the file can't be replaced: \(reason)",
@@ -57,19 +57,12 @@ private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
     throw .problem(write.shown, "the file can't be written", advice: "make it writable: chmod u+w '\(write.shown)'")
   }
   let temporary = temporaryPath(beside: original, process: getpid())
-  do {
-    try Data(write.after).write(to: URL(filePath: temporary), options: .withoutOverwriting)
-    if write.before != nil {
-      let permissions = try FileManager.default.attributesOfItem(atPath: original)[.posixPermissions]
-      try FileManager.default.setAttributes([.posixPermissions: permissions ?? 0o644], ofItemAtPath: temporary)
-    }
-    let handle = try FileHandle(forUpdating: URL(filePath: temporary))
-    try handle.synchronize()
-    try handle.close()
+  do throws(WriteFailure) {
+    try writeNewFile(
+      write.after, at: temporary, permissions: write.before == nil ? nil : permissions(of: original))
   } catch {
-    unlink(temporary)
     throw .problem(
-      write.shown, "no new file can be written beside it: \(error.localizedDescription)",
+      write.shown, "no new file can be written beside it: \(error.reason)",
       advice: "see whether the folder is writable and the disk has room")
   }
   return StagedFile(write: write, original: original, temporary: temporary)

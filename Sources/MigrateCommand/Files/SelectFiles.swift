@@ -17,7 +17,7 @@ extension Run {
   }
 
   /// The files that the paths, `--files-from` and `--changed` ask for.
-  func findFiles() throws(Refusal) -> [FoundFile] {
+  func findFiles() throws(Refusal) -> FoundFiles {
     var paths = settings.operands
     if paths.contains("-") { throw .usage("'-' can't be combined with other paths.", verb: settings.verb) }
     if let list = settings.filesFrom {
@@ -25,15 +25,16 @@ extension Run {
     } else if paths.isEmpty {
       paths = ["."]
     }
-    let files = try onlyChanged(try discovery.files(of: paths)).filter { file in
+    var found = try discovery.files(of: paths)
+    found.files = try onlyChanged(found.files).filter { file in
       if file.path.hasSuffix(".swift") { return true }
       outside.say("\(file.shown): warning: not a Swift file, skipped\n")
       return false
     }
-    if files.isEmpty && settings.changedSince == nil && settings.filesFrom == nil {
+    if found.files.isEmpty && settings.changedSince == nil && settings.filesFrom == nil {
       outside.say("warning: no Swift file in \(quotedList(paths))\n")
     }
-    return files
+    return found
   }
 
   /// The files that differ from the commit of `--changed`, if there is one.

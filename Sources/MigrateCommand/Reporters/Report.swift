@@ -12,6 +12,8 @@ struct Report: Sendable {
     let start: LineColumn
     let end: LineColumn
     let edits: [Edit]
+    /// The site's lines before and after as a patch has them, where they are asked for.
+    var patch: [String] = []
   }
 
   struct Edit: Sendable {

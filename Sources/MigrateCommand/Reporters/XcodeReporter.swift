@@ -1,15 +1,18 @@
 extension Reporter {
   /// The compiler's own form, which Xcode and editors make clickable:
   /// `/App/View.swift:3:7: warning: message [rule-id]`. Paths are absolute, columns count UTF-8 bytes from 1. What a rule
-  /// notes stands behind the first of its findings alone.
+  /// notes stands behind the first of its findings alone; with
+  /// `--verbose` the code before and after follows, as a patch shows it.
   static let xcode = Reporter(name: "xcode") { report in
     var noted: Set<[String]> = []
     return report.items.map { item in
       let place = "\(item.path):\(item.start.line):\(item.start.column): "
       let warning = report.isColored ? "\u{1B}[1;35mwarning:\u{1B}[0m" : "warning:"
       let line = "\(place)\(warning) \(item.finding.message) [\(item.finding.rule)]\n"
-      guard let note = item.finding.note, noted.insert([item.finding.rule, note]).inserted else { return line }
-      return line + "\(place)note: \(note)\n"
+      let code = (report.isColored ? coloredPatch(item.patch) : item.patch)
+        .map { "    \($0)\n" }.joined()
+      guard let note = item.finding.note, noted.insert([item.finding.rule, note]).inserted else { return line + code }
+      return line + code + "\(place)note: \(note)\n"
     }.joined()
   }
 }

@@ -1,10 +1,12 @@
+import RewriteRules
+
 extension Run {
   /// Reports every finding.
   func check() throws(Refusal) -> Ending {
     let plan = try makePlan(isToBeWritten: false)
-    let report = Report(of: plan, isColored: usesColorInOutput)
+    let report = Report(of: plan, isColored: usesColorInOutput, showsCode: settings.verbose)
     try deliver(Array(render(report).utf8))
-    if !settings.quiet { outside.say(closingLine(of: report)) }
+    if !settings.quiet { outside.say(closingLine(of: report) + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)
   }
 
@@ -14,16 +16,17 @@ extension Run {
   }
 
   var usesColorInOutput: Bool {
-    let isTerminal = outside.outputIsTerminal && settings.output == nil
-    return usesColor(settings.color, environment: outside.environment, isTerminal: isTerminal)
+    usesColor(settings.color, environment: outside.environment, isTerminal: printsToTerminal)
   }
 
   private func closingLine(of report: Report) -> String {
-    let promises = report.items.map(\.finding.applicability)
-    let safe = promises.count { $0 == .safe }
-    let needReview = promises.count { $0 == .needsReview }
-    let byHand = promises.count { $0 == .reportOnly }
-    return "\(counted(promises.count, "finding")) in \(counted(report.files, "file")): \(safe) safe to rewrite, "
-      + "\(needReview) to rewrite and review, \(byHand) to do by hand.\n"
+    let files = counted(report.files, "file")
+    if report.items.isEmpty { return "No findings in \(files).\n" }
+    let kinds: [(Applicability, String)] = [
+      (.safe, "safe to rewrite"), (.needsReview, "to rewrite and review"), (.reportOnly, "to do by hand"),
+    ]
+    let parts = kinds.map { kind, words in (report.items.count { $0.finding.applicability == kind }, words) }
+    let shown = parts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    return "\(counted(report.items.count, "finding")) in \(files): \(shown).\n"
   }
 }

@@ -1,25 +1,24 @@
 import SourceText
 
 extension Run {
-  /// Prints the patch that `rewrite` would make.
+  /// Prints the patch that `rewrite` would make, its statistics, or several patches.
   func diff() throws(Refusal) -> Ending {
+    if settings.splitBy != nil, settings.stat {
+      throw .usage("'--stat' and '--split-by' can't be combined.", verb: .diff)
+    }
     let plan = try makePlan()
     let writes = plan.writes
-    let patches = parallelMap(writes, jobs: settings.jobs) { [base = patchFolder] write in
-      patch(of: write, from: base)
+    if let split = settings.splitBy {
+      try writePatches(of: plan, by: split)
+    } else if settings.stat {
+      let base = patchFolder
+      let files = writes.map { PatchStatistics(path: patchPath(of: $0.path, in: base), patch: patch(of: [$0])) }
+      try deliver(Array(statisticsTable(files, isColored: usesColorInOutput).utf8))
+    } else {
+      let patch = patch(of: writes)
+      try deliver(usesColorInOutput ? Array(coloredPatch(patchLines(patch)).joined(separator: "\n").utf8) : patch)
     }
-    try deliver(patches.flatMap { $0 })
     summarize(plan)
     return .compared(changedFiles: writes.count)
   }
-
-  /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is
-  /// started further down, and outside a checkout the working folder.
-  private var patchFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
-}
-
-/// The patch of one file. A file outside `base` gets its path from `/`.
-private func patch(of file: PendingWrite, from base: String) -> [UInt8] {
-  let path = relativePath(file.path, from: base) ?? String(file.path.dropFirst())
-  return unifiedDiff(path: path, old: file.before, new: file.after)
 }

@@ -12,9 +12,11 @@ extension Run {
     if let place = sourcePlace(subject) {
       text = try explain(place, catalog)
     } else {
-      text = try page(of: subject, catalog)
+      let page = try page(of: subject, catalog)
+      let isColored = usesColorInOutput
+      text = printsToTerminal || isColored ? readablePage(page, isColored: isColored) : page
     }
-    try deliver(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    try deliverForReading(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
     return .printed
   }
 
@@ -26,7 +28,7 @@ extension Run {
   }
 
   private func explain(_ place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {
-    let files = try discovery.files(of: [place.path])
+    let files = try discovery.files(of: [place.path]).files
     guard let file = try readSources(files, jobs: 1).first, let found = files.first else {
       throw .problem(place.path, "the file is excluded, so that nothing is known about it")
     }

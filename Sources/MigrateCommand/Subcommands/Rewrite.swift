@@ -24,12 +24,13 @@ extension Run {
   func finishRewrite(_ plan: Plan) throws(Refusal) -> Ending {
     try deliver(Array(render(openSites(of: plan)).utf8))
     summarize(plan)
+    if !settings.quiet { noteUnkept(plan.writes) }
     return .rewritten(left: Summary(of: plan).left)
   }
 
   /// What is left by hand, and what was rewritten but needs review. Places are those of the files as they are now.
   private func openSites(of plan: Plan) -> Report {
-    Report(of: plan, isColored: usesColorInOutput, isWritten: true) { file, finding in
+    Report(of: plan, isColored: usesColorInOutput, isWritten: true, showsCode: settings.verbose) { file, finding in
       switch file.outcome(of: finding, options: plan.options) {
       case .rewritten: finding.applicability == .needsReview
       case .byHand: true
@@ -41,18 +42,19 @@ extension Run {
   /// Without a commit of the old text, a rewrite could not be taken back.
   func refuseUncommitted(_ files: [PlannedFile]) throws(Refusal) {
     var uncommitted: [String: Set<String>] = [:]
-    var problems: [Problem] = []
+    var dirty: [String] = []
     for file in files {
       let target = linkTarget(of: file.path)
       guard let root = checkoutRoot(of: parentFolder(of: target)) else { continue }
       if uncommitted[root] == nil { uncommitted[root] = try uncommittedFiles(in: root) }
       if uncommitted[root]?.contains(target) == true {
-        problems.append(Problem(path: file.source.path, message: "the file has uncommitted changes"))
+        dirty.append(file.source.path)
       }
     }
-    guard !problems.isEmpty else { return }
-    problems[problems.count - 1].advice = "commit or stash the changes, or use --allow-dirty"
-    throw .problems(problems)
+    if dirty.isEmpty { return }
+    let advice = "commit or stash the changes, or use --allow-dirty"
+    if dirty.count == 1 { throw .problem(dirty[0], "the file has uncommitted changes", advice: advice) }
+    throw .problem(nil, "\(dirty.count) files have uncommitted changes: \(quotedFew(dirty))", advice: advice)
   }
 
   private func uncommittedFiles(in root: String) throws(Refusal) -> Set<String> {

@@ -80,7 +80,8 @@ struct EditBuilder {
       if let count = moved[words], count > 0 { moved[words] = count - 1 } else { text = keep(comment, before: text) }
     }
     pending = ""
-    if let edit = trimmed(removed, text) { edits.insert(edit) }
+    guard let edit = trimmed(removed, text) else { return }
+    for part in edit.parted(in: outline.tokens.bytes) { edits.insert(part) }
   }
 
   /// Without what is the same at both ends; nil if nothing is left.

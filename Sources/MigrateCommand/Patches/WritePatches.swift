@@ -1,0 +1,79 @@
+import Foundation
+import SourceText
+
+extension Run {
+  /// Writes the plan's changes as several patches into the folder of `--output`. `git apply FOLDER/*.patch` makes them
+  /// all, in their order.
+  func writePatches(of plan: Plan, by split: PatchSplit) throws(Refusal) {
+    guard let folder = settings.output else {
+      throw .usage("'--split-by' needs a folder for the patches: '--output <folder>'.", verb: .diff)
+    }
+    let parts = try parts(of: plan, by: split)
+    if fileKind(at: folder, following: true) == nil, mkdir(folder, 0o777) != 0 { throw outputProblem(folder, .last) }
+    for (number, part) in parts.enumerated() {
+      let path = joinedPath(folder, fileName(of: part, number: number + 1, of: parts.count))
+      do throws(WriteFailure) {
+        try writeNewFile(patch(of: part.writes), at: path)
+      } catch {
+        throw outputProblem(path, error)
+      }
+    }
+    if !settings.quiet { outside.say("Wrote \(counted(parts.count, "patch", "patches")) for 'git apply', in order.\n") }
+  }
+
+  /// The patch of some files in one.
+  func patch(of writes: [PendingWrite]) -> [UInt8] {
+    parallelMap(writes, jobs: settings.jobs) { [base = patchFolder] write in
+      unifiedDiff(path: patchPath(of: write.path, in: base), old: write.before, new: write.after)
+    }.flatMap { $0 }
+  }
+
+  /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is
+  /// started further down, and outside a checkout the working folder.
+  var patchFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
+
+  private func parts(of plan: Plan, by split: PatchSplit) throws(Refusal) -> [PatchPart] {
+    let base = patchFolder
+    switch split {
+    case .rule: return plan.partsByRule()
+    case .folder:
+      return plan.parts { path in
+        let inner = patchPath(of: path, in: base).split(separator: "/").dropLast()
+        return inner.isEmpty ? "top" : inner.joined(separator: "/")
+      }
+    case .owner:
+      guard let owners = CodeOwners(of: base) else {
+        throw .problem(nil, "there is no file CODEOWNERS in '\(base)', .github, .gitlab or docs")
+      }
+      return plan.parts { path in
+        let owners = owners.owners(of: patchPath(of: path, in: base))
+        return owners.isEmpty ? "nobody" : owners.joined(separator: " ")
+      }
+    }
+  }
+
+  /// Refuses a folder with files: patches of another run beside these would be applied with them.
+  func checkPatchFolder(_ folder: String) throws(Refusal) {
+    if fileKind(at: folder, following: true) == nil { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw outputProblem(folder, WriteFailure(number: ENOTDIR))
+    }
+    if names.isEmpty { return }
+    throw .problem(
+      relativePath(folder, from: outside.workingFolder) ?? folder, "the folder for patches is not empty",
+      advice: "name a new one, or remove what is in it")
+  }
+}
+
+/// The path of a file in a patch. A file outside `base` gets its path from `/`.
+func patchPath(of path: String, in base: String) -> String {
+  relativePath(path, from: base) ?? String(path.dropFirst())
+}
+
+/// `03-flat-map-latest.patch`
+private func fileName(of part: PatchPart, number: Int, of count: Int) -> String {
+  let digits = String(number)
+  let padded = String(repeating: "0", count: max(2, String(count).count) - digits.count) + digits
+  let words = part.name.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
+  return "\(padded)-\(words.joined(separator: "-").prefix(100)).patch"
+}
