@@ -53,24 +53,27 @@ struct Run {
   /// Prints the result, where `--output` says.
   func deliver(_ bytes: [UInt8]) throws(Refusal) {
     guard let path = settings.output else { return try MigrateCommand.deliver(bytes, outside) }
-    do {
-      try write(bytes, to: linkTarget(of: path))
-    } catch {
-      throw .problem(path, "the result can't be written: \(error.localizedDescription)")
-    }
-  }
-
-  /// A file is replaced in one step; a device or a pipe is written to, and stays what it is.
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    if let kind = fileKind(at: path, following: true), kind != .file {
-      try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(bytes))
-    } else {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    }
+    try writeResult(bytes, to: path)
   }
 
   func summarize(_ plan: Plan) {
     if !settings.quiet { outside.say(Summary(of: plan).text(of: settings.verb)) }
+  }
+}
+
+/// Writes a result. A file is replaced in one step; a device or a pipe is written to, and stays what it is.
+func writeResult(_ bytes: [UInt8], to path: String) throws(Refusal) {
+  let target = linkTarget(of: path)
+  do {
+    if let kind = fileKind(at: target, following: true), kind != .file {
+      try FileHandle(forWritingTo: URL(filePath: target)).write(contentsOf: Data(bytes))
+    } else {
+      try Data(bytes).write(to: URL(filePath: target), options: .atomic)
+    }
+  } catch {
+    throw .problem(
+      path, "the result can't be written: \(error.localizedDescription)",
+      advice: "see whether its folder is there and writable, and the disk has room")
   }
 }
 

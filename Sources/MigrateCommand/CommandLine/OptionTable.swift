@@ -33,6 +33,8 @@ enum OptionValue: Sendable {
   case text(String)
   /// One of these.
   case choice([String])
+  /// One of these, alone or with a file that it goes to: `sarif`, `sarif:findings.sarif`. It may be given several times.
+  case outputs([String])
   /// Several, joined by commas or given one by one.
   case list(String)
   /// One of these, and others for places: `subject,Sources/New/**=published,name:rates=relay`.
@@ -47,7 +49,7 @@ extension OptionValue {
   /// What there is to choose from.
   var choices: [String]? {
     switch self {
-    case .choice(let choices), .placed(let choices): choices
+    case .choice(let choices), .outputs(let choices), .placed(let choices): choices
     default: nil
     }
   }
@@ -99,7 +101,8 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
     help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
-    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain],
+    isSetting: true),
   OptionRow(
     name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
     help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
@@ -145,7 +148,8 @@ let optionTable: [OptionRow] = [
     help: "Change files until the next one would exceed so many sites; never less than one file.",
     verbs: [.rewrite, .diff]),
   OptionRow(
-    name: .format, value: .choice(reporters.map(\.name)), help: "How to print findings.",
+    name: .format, value: .outputs(reporters.map(\.name)),
+    help: "How to print findings. 'sarif:FILE' prints into that file; several formats may be given, one by one.",
     standard: reporters[0].name, verbs: [.rewrite, .check], isSetting: true),
   OptionRow(
     name: .format, value: .choice(RuleListing.allCases.map(\.rawValue)), help: "How to print.",

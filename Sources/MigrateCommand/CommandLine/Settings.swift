@@ -32,7 +32,10 @@ struct Settings: Sendable {
   var bite: Int?
   var maxFiles: Int
   var maxChanges: Int
+  /// How lists are printed.
   var format: String
+  /// How findings are printed, and where.
+  var reports: [ReportRequest]
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -109,6 +112,8 @@ extension Settings {
     maxFiles = count(.maxFiles) ?? .max
     maxChanges = count(.maxChanges) ?? .max
     format = text(.format) ?? ""
+    let outputFolder = arguments.values[.format] != nil ? workingFolder : configuration.folder
+    reports = (values[.format] ?? [format]).map { ReportRequest($0, in: outputFolder) }
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

@@ -1,21 +1,12 @@
 extension Run {
   /// Reports every finding.
   func check() throws(Refusal) -> Ending {
+    try checkReports()
     let plan = try makePlan(isToBeWritten: false)
-    let report = Report(of: plan, isColored: usesColorInOutput)
-    try deliver(Array(render(report).utf8))
+    let report = Report(of: plan, root: rootFolder)
+    try deliver(report)
     if !settings.quiet { outside.say(closingLine(of: report)) }
     return .checked(findings: report.items.count)
-  }
-
-  /// The report in the format that was asked for.
-  func render(_ report: Report) -> String {
-    (reporters.first { $0.name == settings.format } ?? reporters[0]).render(report)
-  }
-
-  var usesColorInOutput: Bool {
-    let isTerminal = outside.outputIsTerminal && settings.output == nil
-    return usesColor(settings.color, environment: outside.environment, isTerminal: isTerminal)
   }
 
   private func closingLine(of report: Report) -> String {

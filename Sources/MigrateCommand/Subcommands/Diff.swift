@@ -5,7 +5,7 @@ extension Run {
   func diff() throws(Refusal) -> Ending {
     let plan = try makePlan()
     let writes = plan.writes
-    let patches = parallelMap(writes, jobs: settings.jobs) { [base = patchFolder] write in
+    let patches = parallelMap(writes, jobs: settings.jobs) { [base = rootFolder] write in
       patch(of: write, from: base)
     }
     try deliver(patches.flatMap { $0 })
@@ -13,9 +13,9 @@ extension Run {
     return .compared(changedFiles: writes.count)
   }
 
-  /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is
-  /// started further down, and outside a checkout the working folder.
-  private var patchFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
+  /// The folder that paths are relative to where others read them: the checkout's root, as `git apply` reads a patch even
+  /// when it is started further down, and outside a checkout the working folder.
+  var rootFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
 }
 
 /// The patch of one file. A file outside `base` gets its path from `/`.
