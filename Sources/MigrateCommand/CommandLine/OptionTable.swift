@@ -20,6 +20,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case strict
   case exitCode = "exit-code"
   case exitZero = "exit-zero"
+  case baseline
+  case pruneOnly = "prune-only"
   case config, jobs
   case noCache = "no-cache"
   case quiet, color, version, help
@@ -77,15 +79,15 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .target, value: .choice(Target.allCases.map(\.rawValue)),
     help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
-    verbs: [.rewrite, .diff, .check, .explain, .bridges], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .baseline, .explain, .bridges], isSetting: true),
   OptionRow(
     name: .extras, value: .choice([Extras.none, .library].map(\.rawValue)),
     help: "Whether what Combine lacks comes from CoreStream, which stands on Combine then, or from nowhere.",
-    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .helpers, value: .text("file"),
     help: "Write what Combine or OpenCombine lacks, as far as the project needs it, into this file of its own.",
-    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
     help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
@@ -101,12 +103,12 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
     help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
-    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain],
+    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain],
     isSetting: true),
   OptionRow(
     name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
     help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
-    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check], isSetting: true),
+    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check, .baseline], isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",
@@ -117,7 +119,7 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .lint, value: .none,
     help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",
-    verbs: [.check], isSetting: true),
+    verbs: [.check, .baseline], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
     verbs: everyVerb.subtracting([.undo]), isSetting: true),
@@ -126,7 +128,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rules]),
   OptionRow(
     name: .project, value: .text("folder"), help: "Index this folder for types, although only the paths are rewritten.",
-    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .changed, value: .optionalText("commit"), help: "Only files that differ from a commit. (default: HEAD)"),
   OptionRow(
@@ -159,7 +161,14 @@ let optionTable: [OptionRow] = [
     standard: BiteListing.text.rawValue, verbs: [.plan]),
   OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
-    verbs: everyVerb),
+    verbs: everyVerb.subtracting([.baseline])),
+  OptionRow(
+    name: .baseline, value: .text("file"),
+    help: "The findings that are known. (default of 'baseline': \(Baseline.fileName) beside the configuration)",
+    verbs: [.check, .baseline], isSetting: true),
+  OptionRow(
+    name: .pruneOnly, value: .none, help: "Remove the entries that have no finding any more, and add none.",
+    verbs: [.baseline]),
   OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
   OptionRow(

@@ -36,6 +36,11 @@ struct Settings: Sendable {
   var format: String
   /// How findings are printed, and where.
   var reports: [ReportRequest]
+  /// The file of known findings.
+  var baseline: String
+  /// Whether it was named.
+  var namesBaseline: Bool
+  var pruneOnly: Bool
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -95,7 +100,7 @@ extension Settings {
         names: relayNames(in: relays)),
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
       only: Set(values[.only] ?? []), except: Set(values[.except] ?? []),
-      lint: verb == .check && (flag(.lint) || values[.only]?.isEmpty == false))
+      lint: verb.onlyFinds && (flag(.lint) || values[.only]?.isEmpty == false))
     options.keepsPublic = flag(.keepPublic)
     rulesFolder = path(.rules)
     testedRules = path(.test)
@@ -114,6 +119,9 @@ extension Settings {
     format = text(.format) ?? ""
     let outputFolder = arguments.values[.format] != nil ? workingFolder : configuration.folder
     reports = (values[.format] ?? [format]).map { ReportRequest($0, in: outputFolder) }
+    baseline = path(.baseline) ?? joinedPath(configuration.folder, Baseline.fileName)
+    namesBaseline = values[.baseline] != nil
+    pruneOnly = flag(.pruneOnly)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)
