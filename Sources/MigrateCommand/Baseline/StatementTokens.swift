@@ -7,15 +7,21 @@ import SwiftTokens
 /// A declaration, `if` or `for` is its head alone: the statements in its body are statements of their own. A closure
 /// belongs to the statement that it is passed in.
 struct StatementTokens {
+  struct Word: Hashable {
+    let text: String
+    /// Whether people write spaces around it.
+    let isSpaced: Bool
+  }
+
   private let outline: SourceOutline
 
   init(of file: SourceFile) { outline = SourceOutline(tokenize(file.bytes)) }
 
-  /// The tokens of the innermost statement or declaration around some bytes; the comment that they are in,
-  /// and their own tokens where no statement is around them.
-  func words(around range: ByteRange) -> [String] {
+  /// The tokens of the innermost statement or declaration around some bytes. Bytes of a comment have that comment, and
+  /// bytes outside of statements their own tokens.
+  func words(around range: ByteRange) -> [Word] {
     let first = outline.token(at: range.start)
-    if outline.tokens.kinds[first].isTrivia { return [outline.tokens.text(first)] }
+    if outline.tokens.kinds[first].isTrivia { return [word(ofToken: first)] }
     guard let statement = statement(around: range) else { return words(of: range, without: []) }
     return words(of: outline.range(statement), without: bodies(in: statement))
   }
@@ -64,26 +70,41 @@ struct StatementTokens {
     return found.filter { !$0.isEmpty }.sorted()
   }
 
-  /// The tokens of a range that are no trivia, without those in some ranges, which are in order.
-  private func words(of range: ByteRange, without bodies: [ByteRange]) -> [String] {
+  /// The tokens of a range that say something, without those in some ranges, which are in order.
+  private func words(of range: ByteRange, without bodies: [ByteRange]) -> [Word] {
     let tokens = outline.tokens
     var rest = bodies[...]
-    var words: [String] = []
+    var words: [Word] = []
     var token = outline.token(at: range.start)
     while token < tokens.count, tokens.range(token).start < range.end {
       let start = tokens.range(token).start
       while let body = rest.first, body.end <= start { rest.removeFirst() }
-      if !tokens.kinds[token].isTrivia, rest.first?.contains(offset: start) != true {
-        if isClosing(tokens.kinds[token]), words.last == "," { words.removeLast() }
-        words.append(text(ofToken: token))
+      if !isLayout(tokens.kinds[token]), rest.first?.contains(offset: start) != true {
+        if isClosing(tokens.kinds[token]), words.last?.text == "," { words.removeLast() }
+        words.append(word(ofToken: token))
       }
       token += 1
     }
     return words
   }
 
+  /// A line break can stand for a semicolon.
+  private func isLayout(_ kind: TokenKind) -> Bool { kind.isTrivia || kind == .semicolon }
+
   /// A comma in front of these says nothing.
   private func isClosing(_ kind: TokenKind) -> Bool { kind == .rightParenthesis || kind == .rightBracket }
+
+  private func word(ofToken token: Int) -> Word {
+    let text = text(ofToken: token)
+    let isSpaced =
+      switch outline.tokens.kinds[token] {
+      case .infixOperator: text != "<" && text != ">"
+      case .infixQuestion, .equal, .arrow, .leftBrace, .rightBrace: true
+      case .keyword: ["in", "case", "return"].contains(text)
+      default: false
+      }
+    return Word(text: text, isSpaced: isSpaced)
+  }
 
   /// The lines of a literal may be indented in any way.
   private func text(ofToken token: Int) -> String {

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("import items", "import items"),
     ("let a :items<Int>  =  x . y( 1,2 )", "let a: items<Int> = x.y(1, 2)"),
-    ("f()\nx.items { a in b(); c() }\ng()", "x.items { a in b();c() }"),
+    ("f()\nx.items { a in b(); c() }\ng()", "x.items { a in b() c() }"),
     ("x.map { $0.items }", "$0.items"),
     ("x.map { a\n $0.items\n b }", "$0.items"),
     ("func f(a: items) -> B { g(); h() }", "func f(a: items) -> B { }"),
@@ -34,6 +34,8 @@ import Testing
     ("switch a { case .items(let b): c() }", "case .items(let b):"),
     ("switch a { case .b: items.c() }", "items.c()"),
     ("#if A\nlet b = items\n#endif", "let b = items"),
+    ("a.map{ [weak self]b in self?.c() ?? .items }.d(e+f)", "self?.c() ?? .items"),
+    ("a.items{[weak self]b in c()as?D}.d(e+f,-g)", "a.items { [weak self] b in c() as? D }.d(e + f, -g)"),
     ("// items", "// items"),
     ("func f() { // items\n}", "// items"),
   ])
@@ -51,6 +53,7 @@ import Testing
   /// The first code and each other have the same fingerprint.
   @Test(arguments: [
     ("x.items(a, b: 1)\n  .c { d }", "\n\nx\n  .items(\n    a,\n    b: 1,\n  )\n  .c {\n    // why\n    d\n  }"),
+    ("x.items { a(); b() };", "x.items {\n  a()\n  b()\n}"),
     ("let a = [items, b]", "let a = [\r\n\titems,\r\n\tb,\r\n]"),
     ("x.items(\"\"\"\n  a\n    b\n  \"\"\")", "    x.items(\"\"\"\n        a\n          b\n        \"\"\")"),
     ("f()\nx.items()", "class A { func g() { h(); x.items() } }"),
