@@ -109,7 +109,12 @@ import Testing
 
   @Test func colorIsForTheTerminalAlone() throws {
     let shop = try Workshop(["a.swift": "items"])
-    _ = shop.run("check", "--format", "xcode:out.txt", "--format", "json")
-    #expect(try !shop.read("out.txt").contains("\u{1B}"))
+    let output = Collected()
+    let outside = Outside(
+      workingFolder: shop.folder, writeOutput: output.append, writeError: { _ in }, outputIsTerminal: true)
+    let arguments = ["check", "--format", "xcode:out.txt", "--format", "xcode"]
+    #expect(run(arguments: arguments, outside: outside, engine: .fake) == .somethingFound)
+    #expect(output.text.contains(": \u{1B}[1;35mwarning:\u{1B}[0m "))
+    #expect(try shop.read("out.txt").contains(": warning: "))
   }
 }
