@@ -85,9 +85,11 @@ extension Run {
     }
   }
 
-  /// Reads files; what has nothing to do with the run does not stop it.
+  /// Reads files; what has nothing to do with the run does not stop it. Beside a baseline nothing of RxSwift may be left
+  /// out, as if it were gone.
   private func read(_ files: [FoundFile]) throws(Refusal) -> [SourceFile] {
-    try readSources(files, jobs: settings.jobs, mayLeaveOut: settings.verb == .check) { problem in
+    let mayLeaveOut = settings.verb == .check && !settings.namesBaseline
+    return try readSources(files, jobs: settings.jobs, mayLeaveOut: mayLeaveOut) { problem in
       outside.say(problem.warning + "\n")
     }
   }

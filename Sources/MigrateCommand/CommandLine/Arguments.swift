@@ -79,7 +79,7 @@ private func read(
   switch row.value {
   case .none: break
   case .optionalText: value = attached ?? ""
-  case .text, .choice, .list, .placed, .count:
+  case .text, .choice, .outputs, .list, .placed, .count:
     guard let given = attached ?? rest.popFirst() else {
       throw .usage("Missing value for '\(label(of: row))'.", verb: result.verb)
     }
@@ -101,12 +101,14 @@ extension OptionRow {
   /// Why the option doesn't take this value, as ArgumentParser words it.
   func objection(to value: String) -> String? {
     switch self.value {
-    case .choice(let choices) where !choices.contains(value):
-      let near = suggestion(for: value, among: choices)
-      return
-        "The value '\(value)' is invalid for '\(label(of: self))'. Please provide one of \(quotedList(choices)).\(near)"
+    case .choice(let choices):
+      return objection(to: value, among: choices)
+    case .outputs(let choices):
+      let request = ReportRequest(value, in: "")
+      if request.file == "" { return "The value '\(value)' of '\(label(of: self))' names no file behind the colon." }
+      return objection(to: request.format, among: choices)
     case .placed(let choices):
-      return pieces(of: value).lazy.compactMap { objection(toShape: $0, choices) }.first
+      return pieces(of: value).lazy.compactMap { objection(to: PlacedValue($0).value, among: choices) }.first
     case .count where (Int(value) ?? 0) < 1:
       return "The value '\(value)' is invalid for '\(label(of: self))'. Please provide a whole number from 1."
     case .text where value.isEmpty, .list where value.isEmpty:
@@ -116,12 +118,11 @@ extension OptionRow {
     }
   }
 
-  /// Why a piece of a placed value is none: `published`, or `Sources/New/**=published`.
-  private func objection(toShape piece: String, _ choices: [String]) -> String? {
-    let shape = PlacedValue(piece).value
-    if choices.contains(shape) { return nil }
-    return "The value '\(shape)' is invalid for '\(label(of: self))'. Please provide one of \(quotedList(choices))."
-      + suggestion(for: shape, among: choices)
+  /// Why a value is none of some.
+  private func objection(to value: String, among choices: [String]) -> String? {
+    if choices.contains(value) { return nil }
+    return "The value '\(value)' is invalid for '\(label(of: self))'. Please provide one of \(quotedList(choices))."
+      + suggestion(for: value, among: choices)
   }
 
   /// The members of a list or of a placed value; any other value is one.

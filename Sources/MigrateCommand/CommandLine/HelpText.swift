@@ -1,6 +1,3 @@
-/// What `--version` prints.
-let versionNumber = "0.1.0"
-
 private let width = 80
 private let descriptionColumn = 26
 
@@ -29,7 +26,7 @@ func label(of row: OptionRow) -> String {
   return switch row.value {
   case .none: names
   case .text(let placeholder), .list(let placeholder): "\(names) <\(placeholder)>"
-  case .choice, .placed: "\(names) <\(row.name.rawValue)>"
+  case .choice, .outputs, .placed: "\(names) <\(row.name.rawValue)>"
   case .count: "\(names) <number>"
   case .optionalText(let placeholder): "\(names)[=<\(placeholder)>]"
   }

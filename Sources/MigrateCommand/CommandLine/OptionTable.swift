@@ -23,6 +23,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case strict
   case exitCode = "exit-code"
   case exitZero = "exit-zero"
+  case baseline
+  case pruneOnly = "prune-only"
   case config, jobs
   case noCache = "no-cache"
   case quiet, verbose, color, version, help
@@ -36,6 +38,8 @@ enum OptionValue: Sendable {
   case text(String)
   /// One of these.
   case choice([String])
+  /// One of these, alone or with a file that it goes to: `sarif`, `sarif:findings.sarif`. It may be given several times.
+  case outputs([String])
   /// Several, joined by commas or given one by one.
   case list(String)
   /// One of these, and others for places: `subject,Sources/New/**=published,name:rates=relay`.
@@ -50,7 +54,7 @@ extension OptionValue {
   /// What there is to choose from.
   var choices: [String]? {
     switch self {
-    case .choice(let choices), .placed(let choices): choices
+    case .choice(let choices), .outputs(let choices), .placed(let choices): choices
     default: nil
     }
   }
@@ -81,15 +85,15 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .target, value: .choice(Target.allCases.map(\.rawValue)),
     help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
-    verbs: [.rewrite, .diff, .check, .explain, .bridges], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .baseline, .explain, .bridges], isSetting: true),
   OptionRow(
     name: .extras, value: .choice([Extras.none, .library].map(\.rawValue)),
     help: "Whether what Combine lacks comes from CoreStream, which stands on Combine then, or from nowhere.",
-    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .helpers, value: .text("file"),
     help: "Write what Combine or OpenCombine lacks, as far as the project needs it, into this file of its own.",
-    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
     help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
@@ -105,11 +109,12 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
     help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
-    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain],
+    isSetting: true),
   OptionRow(
     name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
     help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
-    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check], isSetting: true),
+    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check, .baseline], isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",
@@ -120,7 +125,7 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .lint, value: .none,
     help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",
-    verbs: [.check], isSetting: true),
+    verbs: [.check, .baseline], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
     verbs: everyVerb.subtracting([.undo, .completions, .manual]), isSetting: true),
@@ -129,7 +134,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rules]),
   OptionRow(
     name: .project, value: .text("folder"), help: "Index this folder for types, although only the paths are rewritten.",
-    verbs: [.rewrite, .diff, .check, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .changed, value: .optionalText("commit"), help: "Only files that differ from a commit. (default: HEAD)"),
   OptionRow(
@@ -151,7 +156,8 @@ let optionTable: [OptionRow] = [
     help: "Change files until the next one would exceed so many sites; never less than one file.",
     verbs: [.rewrite, .diff]),
   OptionRow(
-    name: .format, value: .choice(reporters.map(\.name)), help: "How to print findings.",
+    name: .format, value: .outputs(reporters.map(\.name)),
+    help: "How to print findings. 'sarif:FILE' prints into that file; several formats may be given, one by one.",
     standard: reporters[0].name, verbs: [.rewrite, .check], isSetting: true),
   OptionRow(
     name: .format, value: .choice(RuleListing.allCases.map(\.rawValue)), help: "How to print.",
@@ -161,7 +167,14 @@ let optionTable: [OptionRow] = [
     standard: BiteListing.text.rawValue, verbs: [.plan]),
   OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
-    verbs: everyVerb),
+    verbs: everyVerb.subtracting([.baseline])),
+  OptionRow(
+    name: .baseline, value: .text("file"),
+    help: "The findings that are known. (default of 'baseline': \(Baseline.fileName) beside the configuration)",
+    verbs: [.check, .baseline], isSetting: true),
+  OptionRow(
+    name: .pruneOnly, value: .none, help: "Remove the entries that have no finding any more, and add none.",
+    verbs: [.baseline]),
   OptionRow(
     name: .verify, value: .text("command"),
     help: "Build with this command, and take back what does not compile until it builds as before: 'swift build'.",

@@ -32,6 +32,7 @@ struct Settings: Sendable {
   var bite: Int?
   var maxFiles: Int
   var maxChanges: Int
+  /// How lists are printed.
   var format: String
   /// The command that builds the project, where the rewrite is to be verified.
   var verify: String?
@@ -39,6 +40,13 @@ struct Settings: Sendable {
   var log: String?
   var splitBy: PatchSplit?
   var stat: Bool
+  /// How findings are printed, and where.
+  var reports: [ReportRequest]
+  /// The file of known findings.
+  var baseline: String
+  /// Whether it was named.
+  var namesBaseline: Bool
+  var pruneOnly: Bool
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -99,7 +107,7 @@ extension Settings {
         names: relayNames(in: relays)),
       applicability: text(.applicability).flatMap(Applicability.init) ?? .needsReview,
       only: Set(values[.only] ?? []), except: Set(values[.except] ?? []),
-      lint: verb == .check && (flag(.lint) || values[.only]?.isEmpty == false))
+      lint: verb.onlyFinds && (flag(.lint) || values[.only]?.isEmpty == false))
     options.keepsPublic = flag(.keepPublic)
     rulesFolder = path(.rules)
     testedRules = path(.test)
@@ -120,6 +128,11 @@ extension Settings {
     log = path(.log)
     splitBy = text(.splitBy).flatMap(PatchSplit.init)
     stat = flag(.stat)
+    let outputFolder = arguments.values[.format] != nil ? workingFolder : configuration.folder
+    reports = (values[.format] ?? [format]).map { ReportRequest($0, in: outputFolder) }
+    baseline = path(.baseline) ?? joinedPath(configuration.folder, Baseline.fileName)
+    namesBaseline = values[.baseline] != nil
+    pruneOnly = flag(.pruneOnly)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, rules, explain, bridges, undo, plan, verify
+  case rewrite, diff, check, baseline, rules, explain, bridges, undo, plan, verify
   case completions, manual
 
   /// One line for the list of subcommands, and the first line of its own help.
@@ -9,6 +9,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .rewrite: "Rewrite files in place."
     case .diff: "Print the patch that 'rewrite' would make."
     case .check: "Report RxSwift code, for continuous integration."
+    case .baseline: "Write down the findings that 'check' is to let pass."
     case .rules: "List the rules, or test your own."
     case .explain: "Explain a rule, a type or a decision."
     case .bridges: "Print the bridges between RxSwift and migrated code."
@@ -30,7 +31,12 @@ enum Verb: String, CaseIterable, Sendable {
     case .diff:
       "The patch goes to standard output as 'git apply' takes it, the summary to standard error. Nothing is written."
     case .check:
-      "The exit status is 0 without findings, 1 with findings, and 2 where the tool could not run."
+      "With --baseline the findings that it knows are left out, and its entries that no finding has any more are findings. "
+        + "The exit status is 0 without findings, 1 with findings, and 2 where the tool could not run."
+    case .baseline:
+      "The file has an entry for each rule and statement in which it finds something, and no line numbers: moving code, "
+        + "renaming a file and formatting it change nothing. Entries of files that are not looked at stay. 'check --baseline "
+        + "FILE' then reports what is new, and entries that no longer have a finding; --prune-only removes these."
     case .rules:
       "The built-in rules, and those of --rules. With --test the examples of a folder's pages are run as the built-in "
         + "pages' are: what a 'before' becomes, that an 'unchanged' stays without a finding, and that nothing rewritten "
@@ -65,7 +71,7 @@ enum Verb: String, CaseIterable, Sendable {
   /// The operands, as the usage line shows them.
   var operands: (placeholder: String, help: String)? {
     switch self {
-    case .rewrite, .diff, .check, .bridges, .plan, .verify:
+    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
@@ -80,7 +86,10 @@ enum Verb: String, CaseIterable, Sendable {
   var isAboutTool: Bool { self == .completions || self == .manual }
 
   /// The verbs that read Swift files.
-  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .plan]
+  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .baseline, .plan]
+
+  /// Whether it looks for findings alone, and nothing is rewritten.
+  var onlyFinds: Bool { self == .check || self == .baseline }
 }
 
 /// `rxmigrate diff [<options>] [<paths> ...]`

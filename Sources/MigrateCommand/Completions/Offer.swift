@@ -13,7 +13,7 @@ extension OptionRow {
   var offer: Offer {
     switch value {
     case .none, .count, .optionalText: .nothing
-    case .choice(let words), .placed(let words): .words(words)
+    case .choice(let words), .outputs(let words), .placed(let words): .words(words)
     case .list("ids"): .rules
     case .text("folder"): .folders
     case .text, .list: .files
@@ -28,7 +28,7 @@ extension Verb {
   /// What its operands may be.
   var offer: Offer {
     switch self {
-    case .rewrite, .diff, .check, .bridges, .plan, .verify: .files
+    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify: .files
     case .explain: .rules
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .rules, .undo, .manual: .nothing

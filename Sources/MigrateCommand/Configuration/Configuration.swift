@@ -77,7 +77,7 @@ extension OptionRow {
     case (.none, .bool(let isOn)): values = [isOn ? "" : "false"]
     case (.count, .number(let number)): values = [number]
     case (.text, .string(let text)), (.choice, .string(let text)), (.list, .string(let text)),
-      (.placed, .string(let text)):
+      (.outputs, .string(let text)), (.placed, .string(let text)):
       values = [text]
     case (.placed, .object(let members)):
       var placed: [String] = []
@@ -88,7 +88,7 @@ extension OptionRow {
         placed.append(member.key == "default" ? text : "\(member.key)=\(text)")
       }
       values = placed
-    case (.list, .array(let members)):
+    case (.list, .array(let members)), (.outputs, .array(let members)):
       let texts = members.compactMap { if case .string(let text) = $0.content { text } else { nil } }
       guard texts.count == members.count else {
         return .failure(SettingMistake(message: "'\(name.rawValue)' takes an array of strings"))
@@ -107,6 +107,7 @@ extension OptionRow {
     case .text, .optionalText: "a string"
     case .choice(let choices): quotedList(choices)
     case .list: "an array of strings"
+    case .outputs(let choices): "\(quotedList(choices)), with a file as in \"json:FILE\", or an array of these"
     case .placed(let choices): "\(quotedList(choices)), or an object with 'default' and places"
     case .count: "a whole number from 1"
     }

@@ -18,6 +18,11 @@ extension Run {
   /// Prints the result, where `--output` says.
   func deliver(_ bytes: [UInt8]) throws(Refusal) {
     guard let path = settings.output else { return try MigrateCommand.deliver(bytes, to: outside) }
+    try writeResult(bytes, to: path)
+  }
+
+  /// Writes a result into a file.
+  func writeResult(_ bytes: [UInt8], to path: String) throws(Refusal) {
     do throws(WriteFailure) {
       try write(bytes, to: linkTarget(of: path))
     } catch {

@@ -27,6 +27,16 @@ func relativePath(_ path: String, from folder: String) -> String? {
   return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
 }
 
+/// An absolute path as it is written in a file of `folder`, for a path outside of it too.
+///
+/// `pathWritten(in: "/x/y", "/x/b.swift")` is `../b.swift`.
+func pathWritten(in folder: String, _ path: String) -> String {
+  let own = folder.split(separator: "/")
+  let parts = path.split(separator: "/")
+  let common = zip(own, parts).prefix { $0 == $1 }.count
+  return (own.dropFirst(common).map { _ in ".." } + parts.dropFirst(common)).joined(separator: "/")
+}
+
 /// What stands at a path.
 enum FileKind {
   case file, folder, symbolicLink, other

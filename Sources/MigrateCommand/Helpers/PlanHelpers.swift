@@ -16,7 +16,7 @@ extension Run {
         of: .helpers, "--helpers is for the targets combine and opencombine", advice: "leave it out for core-stream")
     }
     // Nothing is written, and so nobody asks what the file would have.
-    if settings.verb == .check { return nil }
+    if settings.verb.onlyFinds { return nil }
     guard isWhole else {
       throw settings.refusal(
         of: .helpers, "--helpers needs the whole project, of which single files don't say what it uses",
@@ -46,7 +46,7 @@ extension Run {
 
 extension Run {
   /// Whether the run may write a file of helpers.
-  var writesHelpers: Bool { settings.helpers != nil && settings.verb != .check }
+  var writesHelpers: Bool { settings.helpers != nil && !settings.verb.onlyFinds }
 }
 
 extension Target {

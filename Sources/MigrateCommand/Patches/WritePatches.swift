@@ -23,17 +23,17 @@ extension Run {
 
   /// The patch of some files in one.
   func patch(of writes: [PendingWrite]) -> [UInt8] {
-    parallelMap(writes, jobs: settings.jobs) { [base = patchFolder] write in
+    parallelMap(writes, jobs: settings.jobs) { [base = rootFolder] write in
       unifiedDiff(path: patchPath(of: write.path, in: base), old: write.before, new: write.after)
     }.flatMap { $0 }
   }
 
-  /// The folder that a patch's paths are relative to: the checkout's root, as `git apply` reads them even when it is
-  /// started further down, and outside a checkout the working folder.
-  var patchFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
+  /// The folder that paths are relative to where others read them: the checkout's root, as `git apply` reads a patch even
+  /// when it is started further down, and outside a checkout the working folder.
+  var rootFolder: String { checkoutRoot(of: outside.workingFolder) ?? outside.workingFolder }
 
   private func parts(of plan: Plan, by split: PatchSplit) throws(Refusal) -> [PatchPart] {
-    let base = patchFolder
+    let base = rootFolder
     switch split {
     case .rule: return plan.partsByRule()
     case .folder:

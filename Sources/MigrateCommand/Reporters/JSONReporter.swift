@@ -40,8 +40,8 @@ private func finding(_ item: Report.Item) -> JSONValue {
 private func edit(_ edit: Report.Edit) -> JSONValue {
   .object([
     "offset": .number(edit.edit.range.start), "endOffset": .number(edit.edit.range.end),
-    "line": .number(edit.start.line), "column": .number(edit.start.column),
-    "endLine": .number(edit.end.line), "endColumn": .number(edit.end.column),
+    "line": .number(edit.span.start.line), "column": .number(edit.span.start.column),
+    "endLine": .number(edit.span.end.line), "endColumn": .number(edit.span.end.column),
     "replacement": .string(edit.edit.replacement),
   ])
 }

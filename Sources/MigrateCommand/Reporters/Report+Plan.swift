@@ -9,11 +9,11 @@ extension Report {
   ///     left to make.
   ///   - showsCode: Whether items have their code before and after.
   init(
-    of plan: Plan, isColored: Bool = false, isWritten: Bool = false, showsCode: Bool = false,
+    of plan: Plan, root: String, isWritten: Bool = false, showsCode: Bool = false,
     where isWanted: (PlannedFile, Finding) -> Bool = { _, _ in true }
   ) {
     files = plan.files.count
-    self.isColored = isColored
+    self.root = root
     items = plan.files.flatMap { file -> [Item] in
       let findings = file.rewrite.findings
       let numbers = findings.indices.filter { isWanted(file, findings[$0]) }.sorted { left, right in
@@ -24,15 +24,16 @@ extension Report {
       let isNew = isWritten && file.isChanged
       let lines = LineIndex(isNew ? file.after : file.source.bytes)
       let edits = OwnedEdits(of: file)
+      let statements = StatementTokens(of: file.source)
       return numbers.map { number in
         let range = isNew ? file.rewrite.edits.placed(findings[number].range) : findings[number].range
         let change = SiteChange(of: number, in: file, edits: edits)
         return Item(
           file: file.source.path, path: file.path, finding: findings[number].showing(change),
-          start: lines.location(of: range.start), end: lines.location(of: range.end),
-          edits: (isNew ? [] : edits.own(number)).map {
-            Edit(edit: $0, start: lines.location(of: $0.range.start), end: lines.location(of: $0.range.end))
-          }, patch: showsCode ? change?.patch ?? [] : [])
+          span: Span(range, in: lines),
+          edits: (isNew ? [] : edits.own(number)).map { Edit(edit: $0, span: Span($0.range, in: lines)) },
+          fingerprint: Fingerprint(of: findings[number], in: statements),
+          patch: showsCode ? change?.patch ?? [] : [])
       }
     }
   }

@@ -9,31 +9,54 @@ struct Report: Sendable {
     /// Absolute.
     let path: String
     let finding: Finding
-    let start: LineColumn
-    let end: LineColumn
+    let span: Span
     let edits: [Edit]
+    /// What the finding is known by when its line or file has another number or name.
+    let fingerprint: Fingerprint
     /// The site's lines before and after as a patch has them, where they are asked for.
     var patch: [String] = []
+
+    var start: LineColumn { span.start }
+    var end: LineColumn { span.end }
   }
 
   struct Edit: Sendable {
     let edit: TextEdit
+    let span: Span
+  }
+
+  /// Where something begins and ends, in both countings of columns.
+  struct Span: Sendable {
+    /// In UTF-8 bytes, as the compiler counts.
     let start: LineColumn
     let end: LineColumn
+    /// In UTF-16 code units, as editors and web pages count.
+    let utf16Start: LineColumn
+    let utf16End: LineColumn
+
+    init(_ range: ByteRange, in lines: LineIndex) {
+      start = lines.location(of: range.start)
+      end = lines.location(of: range.end)
+      utf16Start = lines.utf16Location(of: range.start)
+      utf16End = lines.utf16Location(of: range.end)
+    }
   }
 
   /// Sorted by file, place and rule.
-  let items: [Item]
+  var items: [Item]
   /// How many files were looked at.
   let files: Int
-  let isColored: Bool
+  /// The folder that other tools take paths to be relative to: the checkout's root, or where the tool was started.
+  let root: String
+  var isColored = false
+  /// The rules by their ids, for the formats that ask for them.
+  var rules: [String: Rule] = [:]
 }
 
 /// A format of findings. A new one is one file with one of these, and its name in `reporters`.
 struct Reporter: Sendable {
   let name: String
+  /// Whether it says more of rules than their ids.
+  var needsRules = false
   let render: @Sendable (Report) -> String
 }
-
-/// Every format; the first is the standard one.
-let reporters: [Reporter] = [.xcode, .json]

@@ -1,8 +1,8 @@
 extension Reporter {
   /// The compiler's own form, which Xcode and editors make clickable:
   /// `/App/View.swift:3:7: warning: message [rule-id]`. Paths are absolute, columns count UTF-8 bytes from 1. What a rule
-  /// notes stands behind the first of its findings alone; with
-  /// `--verbose` the code before and after follows, as a patch shows it.
+  /// notes stands behind the first of its findings alone; with `--verbose` the code before and after follows, as a patch
+  /// shows it.
   static let xcode = Reporter(name: "xcode") { report in
     var noted: Set<[String]> = []
     return report.items.map { item in

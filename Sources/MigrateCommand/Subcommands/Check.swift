@@ -1,22 +1,35 @@
 import RewriteRules
 
 extension Run {
-  /// Reports every finding.
+  /// Reports every finding, or those that the baseline doesn't know and its entries without one.
   func check() throws(Refusal) -> Ending {
+    try checkReports()
+    let baseline = settings.namesBaseline ? try readBaseline() : nil
     let plan = try makePlan(isToBeWritten: false)
-    let report = Report(of: plan, isColored: usesColorInOutput, showsCode: settings.verbose)
-    try deliver(Array(render(report).utf8))
-    if !settings.quiet { outside.say(closingLine(of: report) + checkoutLine(plan.checkouts)) }
+    var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose)
+    var closing = ""
+    if let baseline {
+      let comparison = comparison(of: report, with: baseline)
+      let stale = try stale(comparison.leftovers, of: baseline, plan)
+      report.items = zip(report.items, comparison.isKnown).filter { !$0.1 }.map(\.0)
+      closing = closingLine(of: report) + closingLine(of: comparison, stale: stale.count, in: baseline)
+      report.items += stale.map { item(of: $0, in: baseline) }
+    } else {
+      closing = closingLine(of: report)
+    }
+    try deliver(report)
+    if !settings.quiet { outside.say(closing + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)
-  }
-
-  /// The report in the format that was asked for.
-  func render(_ report: Report) -> String {
-    (reporters.first { $0.name == settings.format } ?? reporters[0]).render(report)
   }
 
   var usesColorInOutput: Bool {
     usesColor(settings.color, environment: outside.environment, isTerminal: printsToTerminal)
+  }
+
+  private func closingLine(of comparison: BaselineComparison, stale: Int, in baseline: BaselineFile) -> String {
+    let known = counted(comparison.isKnown.count { $0 }, "finding")
+    let entries = stale == 1 ? "1 entry is" : "\(stale) entries are"
+    return "\(baseline.shown) knows \(known) more\(stale > 0 ? "; \(entries) stale" : "").\n"
   }
 
   private func closingLine(of report: Report) -> String {

@@ -11,7 +11,7 @@ extension Run {
     if let split = settings.splitBy {
       try writePatches(of: plan, by: split)
     } else if settings.stat {
-      let base = patchFolder
+      let base = rootFolder
       let files = writes.map { PatchStatistics(path: patchPath(of: $0.path, in: base), patch: patch(of: [$0])) }
       try deliver(Array(statisticsTable(files, isColored: usesColorInOutput).utf8))
     } else {

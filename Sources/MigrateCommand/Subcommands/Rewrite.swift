@@ -4,13 +4,14 @@ extension Run {
   /// Rewrites files in place, and prints the sites that a person has to look at. Standard input goes to standard
   /// output, and the sites to standard error.
   func rewrite() throws(Refusal) -> Ending {
+    try checkReports()
     if !readsStandardInput { try recover() }
     if let command = settings.verify { return try rewriteVerified(by: command) }
     let plan = try makePlan()
     let changed = plan.files.filter(\.isChanged)
     if readsStandardInput {
       try deliver(plan.files.flatMap(\.after))
-      outside.say(render(openSites(of: plan)))
+      try deliver(openSites(of: plan)) { outside.say($0) }
     } else {
       if !settings.allowDirty { try refuseUncommitted(changed) }
       try write(plan.writes)
@@ -22,7 +23,7 @@ extension Run {
 
   /// Says what is left to do of a plan that is written.
   func finishRewrite(_ plan: Plan) throws(Refusal) -> Ending {
-    try deliver(Array(render(openSites(of: plan)).utf8))
+    try deliver(openSites(of: plan))
     summarize(plan)
     if !settings.quiet { noteUnkept(plan.writes) }
     return .rewritten(left: Summary(of: plan).left)
@@ -30,7 +31,7 @@ extension Run {
 
   /// What is left by hand, and what was rewritten but needs review. Places are those of the files as they are now.
   private func openSites(of plan: Plan) -> Report {
-    Report(of: plan, isColored: usesColorInOutput, isWritten: true, showsCode: settings.verbose) { file, finding in
+    Report(of: plan, root: rootFolder, isWritten: true, showsCode: settings.verbose) { file, finding in
       switch file.outcome(of: finding, options: plan.options) {
       case .rewritten: finding.applicability == .needsReview
       case .byHand: true

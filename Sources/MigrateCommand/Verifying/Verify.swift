@@ -35,6 +35,7 @@ extension Run {
 
   /// Builds the project as the last run left it, and takes back what does not compile.
   func verify() throws(Refusal) -> Ending {
+    try checkReports()
     if let log = settings.log { return try verify(byLog: log) }
     guard let command = settings.verify else {
       throw .usage(

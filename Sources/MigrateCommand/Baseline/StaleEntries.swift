@@ -1,0 +1,46 @@
+import RewriteRules
+import SourceText
+
+extension Run {
+  /// The entries without a finding that this run would have found.
+  ///
+  /// A run of a few files, or of a few rules, says nothing about the others.
+  func stale(_ leftovers: [Baseline.Entry], of file: BaselineFile, _ plan: Plan) throws(Refusal) -> [Baseline.Entry] {
+    let seen = Set(plan.files.map(\.path))
+    let found = leftovers.filter { entry in
+      let path = absolutePath(entry.file, in: file.folder)
+      return asks(for: entry.rule, plan.options)
+        && (seen.contains(path) || fileKind(at: path) == nil && wouldFind(path))
+    }
+    if found.isEmpty || plan.options.lint { return found }
+    let guards = Set(try loadCatalog().rules.filter(\.isGuard).map(\.id))
+    return found.filter { !guards.contains($0.rule) }
+  }
+
+  private func asks(for rule: String, _ options: RewriteOptions) -> Bool {
+    (options.only.isEmpty || options.only.contains(rule)) && !options.except.contains(rule)
+  }
+
+  /// Whether a file would be looked at if it were there.
+  private func wouldFind(_ path: String) -> Bool {
+    if settings.changedSince != nil || settings.filesFrom != nil || readsStandardInput { return false }
+    let operands = settings.operands.isEmpty ? ["."] : settings.operands
+    return operands.map { absolutePath($0, in: outside.workingFolder) }.contains { operand in
+      operand == path || relativePath(path, from: operand) != nil
+    }
+  }
+
+  /// An entry without a finding as a finding of the baseline itself.
+  func item(of entry: Baseline.Entry, in file: BaselineFile) -> Report.Item {
+    let range = entry.range ?? ByteRange(0, 0)
+    let number = counted(entry.count, "finding")
+    let finding = Finding(
+      rule: "stale-baseline-entry", range: range, applicability: .reportOnly,
+      message:
+        "\(number) of '\(entry.rule)' \(entry.count == 1 ? "is" : "are") gone from '\(entry.code)' in \(entry.file)",
+      note: "'rxmigrate baseline --prune-only' removes such entries")
+    return Report.Item(
+      file: file.shown, path: file.path, finding: finding, span: Report.Span(range, in: LineIndex(file.bytes ?? [])),
+      edits: [], fingerprint: Fingerprint(digits: entry.fingerprint, code: entry.code))
+  }
+}

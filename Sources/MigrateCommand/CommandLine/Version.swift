@@ -1,0 +1,2 @@
+/// What `--version` prints.
+let versionNumber = "0.1.0"

@@ -1,0 +1,35 @@
+import RewriteRules
+
+extension Report.Item {
+  /// What the finding says, on one line.
+  var told: String { finding.message + (finding.note.map { "; \($0)" } ?? "") }
+
+  /// The file as services show it, relative to the report's root; absolute if it is outside.
+  func path(in report: Report) -> String { relativePath(path, from: report.root) ?? path }
+}
+
+extension Report {
+  /// The items of each file, in order.
+  var itemsByFile: [(path: String, items: [Item])] {
+    var groups: [(path: String, items: [Item])] = []
+    for item in items {
+      let path = item.path(in: self)
+      if groups.last?.path == path {
+        groups[groups.count - 1].items.append(item)
+      } else {
+        groups.append((path, [item]))
+      }
+    }
+    return groups
+  }
+
+  /// A fingerprint for each item that no other has.
+  var uniqueFingerprints: [String] {
+    var counts: [String: Int] = [:]
+    return items.map { item in
+      let shared = "\(item.path(in: self))\n\(item.fingerprint.digits)"
+      counts[shared, default: 0] += 1
+      return Digest(Array("\(shared)\n\(counts[shared] ?? 0)".utf8)).digits
+    }
+  }
+}
