@@ -12,6 +12,16 @@ import Testing
     """)
 }
 
+@Test func genericArgumentsMayStandBehindASpace() {
+  expectStructure(
+    "PublishSubject <Int>()",
+    """
+    call
+      reference PublishSubject
+        type Int
+    """)
+}
+
 @Test func aComparisonHasNoGenericArguments() {
   expectStructure(
     "a < b && c > d",

@@ -80,7 +80,7 @@ extension FileFacts {
   }
 
   /// Whether nobody uses what a call gives, so that it is no operator of a stream: `logger.debug("saved")`.
-  private func isThrownAway(_ node: NodeID) -> Bool {
+  func isThrownAway(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], case .member(let base, _, _, _) = outline[call.callee] else {
       return false
     }

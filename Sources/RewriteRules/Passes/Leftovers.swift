@@ -153,7 +153,11 @@ extension FileFacts {
     }
     // `rx` is no function; one of that name is the project's.
     if catalog.reactiveNames.contains(keyName(node)) { return !isCallee(node) }
-    if let parent = outline.parent(node), mayBeOwn(parent), types[node].isUnknown { return false }
+    if let parent = outline.parent(node), types[node].isUnknown,
+      mayBeOwn(parent) || isCallee(node) && catalog.operatorNames.contains(keyName(node)) && isThrownAway(parent)
+    {
+      return false
+    }
     switch outline[node] {
     case .member(let base, _, _, _):
       let type = types[base]
