@@ -12,6 +12,7 @@ enum NameList: String, CaseIterable, Sendable {
   case operators
   case extraOperators = "extra-operators"
   case sharedOperators = "shared-operators"
+  case chained
   case settable
   case bagNames = "bag-names"
   case keeping
@@ -42,6 +43,7 @@ extension NameList {
       "Combine's operators that a project may have written for its streams: a name with its labels, `{}` behind that of a "
         + "function, and `\\` behind that of a key path."
     case .sharedOperators: "The operators that both streams and publishers have, by their names alone."
+    case .chained: "Operators whose names others have: behind names of unknown types they are not taken for operators."
     case .extraOperators: "The same for CoreStream's operators which RxSwift calls otherwise."
     case .settable: "Properties that the library sets as they are, so that an assignment means the same."
     case .bagNames: "What bags are usually called, which become `cancellables`."

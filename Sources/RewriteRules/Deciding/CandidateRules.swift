@@ -75,7 +75,7 @@ extension FileFacts {
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
     if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) { return ([], false) }
-    if catalog.operatorNames.contains(name), isThrownAway(node) { return ([], false) }
+    if isNoChain(node, name) || catalog.operatorNames.contains(name) && isThrownAway(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
 
@@ -88,6 +88,14 @@ extension FileFacts {
     if isUnkept(node) { return true }
     guard let parent = outline.parent(node), case .closure(let closure) = outline[parent] else { return false }
     return closure.statements == [node] && isPath(base)
+  }
+
+  /// Whether a call of an operator whose name others have stands behind names alone: `realm.objects.toArray()`.
+  func isNoChain(_ node: NodeID, _ name: String) -> Bool {
+    guard catalog[.chained].contains(name), let callee = outline.call(node)?.callee,
+      case .member(let base, _, _, _) = outline[callee]
+    else { return false }
+    return isPath(base)
   }
 
   /// Whether an expression is names alone: `self.logger`.

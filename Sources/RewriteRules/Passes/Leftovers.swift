@@ -154,7 +154,8 @@ extension FileFacts {
     // `rx` is no function; one of that name is the project's.
     if catalog.reactiveNames.contains(keyName(node)) { return !isCallee(node) }
     if let parent = outline.parent(node), types[node].isUnknown,
-      mayBeOwn(parent) || isCallee(node) && catalog.operatorNames.contains(keyName(node)) && isThrownAway(parent)
+      mayBeOwn(parent) || isNoChain(parent, keyName(node))
+        || isCallee(node) && catalog.operatorNames.contains(keyName(node)) && isThrownAway(parent)
     {
       return false
     }
