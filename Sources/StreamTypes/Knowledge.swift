@@ -61,6 +61,8 @@ public struct Knowledge: Sendable {
   public let targetStreams: Set<String>
   /// The names of a target's operators.
   public let targetOperators: Set<String>
+  /// What shows that a file's code runs on several threads.
+  let threads: ThreadNames
   /// What each type of the signatures is or inherits, itself among them.
   let lineages: [String: Set<String>]
   /// The names of all members that the signatures state.
@@ -80,7 +82,7 @@ public struct Knowledge: Sendable {
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
     names: RoleNames = RoleNames(), bridgedStreams: Set<String> = [],
     targetModules: Set<String> = [], targetStreams: Set<String> = [],
-    targetOperators: Set<String> = []
+    targetOperators: Set<String> = [], threads: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -99,6 +101,7 @@ public struct Knowledge: Sendable {
     self.targetModules = targetModules
     self.targetStreams = targetStreams
     self.targetOperators = targetOperators
+    self.threads = ThreadNames(threads)
     self.distinctiveNames = distinctiveNames
     associatedNames = DeclarationFacts(of: signatures).associatedNames
     memberNames = Set(all.types.values.flatMap(\.members.keys))

@@ -6,7 +6,7 @@ import SwiftTokens
 public struct ProjectIndex: Sendable, Hashable, Codable {
   /// What the files say; what follows from it is worked out again.
   private enum CodingKeys: CodingKey {
-    case types, globals, imports, exports, escapingBags, disposalFiles, mocksMainQueue, methodForms, objectBagUsers
+    case types, globals, imports, exports, escapingBags, disposalFiles, threadFiles, mocksMainQueue, methodForms, objectBagUsers
     case publicParts, failures, relays, borderMembers, filledBags, pinned
     case bridged
   }
@@ -24,6 +24,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var escapingBags: Set<String> = []
   /// The files that show work at disposal, where the order of cancelling can be seen.
   public var disposalFiles: Set<String> = []
+  /// The files with bags whose code runs on several threads, so that two of these may fill a bag at once.
+  public var threadFiles: Set<String> = []
   /// Whether a test puts another scheduler in the place of the main queue of drivers and signals, so that each step of
   /// theirs on that queue can be counted.
   public var mocksMainQueue = false
@@ -87,6 +89,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     if outline.hasBodies, outline.tokens.mayUseBags {
       escapingBags = outline.escapingBags()
       if outline.showsDisposal { disposalFiles = [path] }
+      if knowledge?.threads.stand(in: outline.tokens) == true { threadFiles = [path] }
       mocksMainQueue = outline.mocksMainQueue
       objectBagUsers = outline.objectBagUsers()
     }
@@ -115,6 +118,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     exports.merge(other.exports) { $0.union($1) }
     escapingBags.formUnion(other.escapingBags)
     disposalFiles.formUnion(other.disposalFiles)
+    threadFiles.formUnion(other.threadFiles)
     mocksMainQueue = mocksMainQueue || other.mocksMainQueue
     methodForms.formUnion(other.methodForms)
     objectBagUsers.formUnion(other.objectBagUsers)

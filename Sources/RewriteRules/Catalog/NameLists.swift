@@ -15,6 +15,7 @@ enum NameList: String, CaseIterable, Sendable {
   case chained
   case settable
   case bagNames = "bag-names"
+  case threads
   case keeping
   case deferring
   case working
@@ -47,6 +48,8 @@ extension NameList {
     case .extraOperators: "The same for CoreStream's operators which RxSwift calls otherwise."
     case .settable: "Properties that the library sets as they are, so that an assignment means the same."
     case .bagNames: "What bags are usually called, which become `cancellables`."
+    case .threads:
+      "What shows that the code of a file runs on several threads: a name, or one that is called, `DispatchQueue(`."
     case .keeping: "Members that keep a subscription in a bag."
     case .deferring: "What runs its function for each subscriber or value."
     case .working: "Publishers and operators that do work for each subscriber."

@@ -269,7 +269,8 @@ public struct RuleCatalog: Sendable {
       targetModules: content.lists[.targetModules, default: []],
       targetStreams: content.lists[.targetStreams, default: []],
       targetOperators: content.lists[.sharedOperators, default: []].union(
-        content.lists[.operators, default: []].map { String($0.prefix { $0 != "(" }) }))
+        content.lists[.operators, default: []].map { String($0.prefix { $0 != "(" }) }),
+      threads: content.lists[.threads, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
     let lackedByBoth = lists[.combineLacks, default: []]

@@ -31,18 +31,22 @@ extension FileFacts {
     if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
-    let isOrderVisible =
-      family.isEmpty ? project.disposalFiles.contains(path) : family.contains(where: isDisposalVisible)
-    return isOrderVisible && catalog.hasReferenceBags(options) ? .reference : .set
+    let isMoreThanSet = family.isEmpty ? isMoreThanSet(inFile: path) : family.contains(where: isMoreThanSet(inType:))
+    return isMoreThanSet && catalog.hasReferenceBags(options) ? .reference : .set
   }
 
-  /// Whether a file that declares members of a type shows work at disposal; asked for at each use of a bag.
-  private func isDisposalVisible(in path: String) -> Bool {
-    if let known = tables.visibleDisposals[path] { return known }
+  /// Whether a file shows what a set can't give its bags: the order of disposal, and a lock.
+  private func isMoreThanSet(inFile file: String) -> Bool {
+    project.disposalFiles.contains(file) || project.threadFiles.contains(file)
+  }
+
+  /// Whether a file that declares members of a type shows that; asked for at each use of a bag.
+  private func isMoreThanSet(inType path: String) -> Bool {
+    if let known = tables.typesBeyondSets[path] { return known }
     let members = project.types[path]?.members.values.joined()
-    let isVisible = members?.contains { project.disposalFiles.contains($0.file) } ?? false
-    tables.visibleDisposals[path] = isVisible
-    return isVisible
+    let isMore = members?.contains { isMoreThanSet(inFile: $0.file) } ?? false
+    tables.typesBeyondSets[path] = isMore
+    return isMore
   }
 
   /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to

@@ -12,7 +12,7 @@ extension Transforms {
     guard let name = rewriter.facts.lastWord(node), name != "self", !isObjectBag(node, rewriter) else {
       return .pieces(pieces)
     }
-    rewriter.noteOrder(of: chosen.match.node)
+    rewriter.noteLossesOfSet(at: chosen.match.node)
     return .pieces(rewriter.facts.bagKind(name, at: node) == .set ? [.text("&")] + pieces : pieces)
   }
 
