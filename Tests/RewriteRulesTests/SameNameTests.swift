@@ -54,6 +54,13 @@ struct SameNameTests {
     becomes("keep(Event(id: 1))", "keep(Event(id: 1))")
   }
 
+  @Test func aTypeBehindItsModuleIsRxSwifts() {
+    let code = "let first: Observable<RxSwift.Event<Int>> = .just(RxSwift.Event.next(0))"
+    let rewrite = bench.rewrite(code)
+    #expect(rewrite.applied(to: code).contains("CoreStream.Event.value(0)"))
+    #expect(!rewrite.rules.contains("left-over"))
+  }
+
   @Test func whatIsMadeOfSelfIsNoSubject() {
     let code = """
       struct Box<Value> { init(value: Value) {} }

@@ -48,6 +48,7 @@ extension FileFacts {
     let stated = catalog.knowledge.signatures.types[name]
     guard seesSignatures, stated != nil || catalog.knowledge.families[name] != nil else { return false }
     if let rule = stated.flatMap({ catalog.byID[$0.rule] }), !isImported(rule) || !isInSight(rule) { return false }
+    if hasModule(node) { return true }
     if isGeneric(name, at: node) { return false }
     var path = enclosingTypes(node)
     while true {
