@@ -101,17 +101,19 @@ extension TypeInference {
   private func mayTake(_ type: SwiftType, _ member: Member) -> Bool {
     let wanted = operandType(member)
     if let name = member.generics.first(where: { wanted == .named($0, []) }) {
-      return type.stream != nil && mustBeStream(name, member)
+      return type.stream.map { mustBeStream(name, member, ofFamily: $0.family) } ?? false
     }
-    return mayBeSame(wanted, type) || isKind(type, of: wanted)
+    return mayBeSame(wanted, type, free: member.generics) || isKind(type, of: wanted)
   }
 
-  private func mustBeStream(_ generic: String, _ member: Member) -> Bool {
+  /// Whether a generic parameter of a function has to be a stream, and streams of a family can be it: a driver is no
+  /// `ObservableType`.
+  private func mustBeStream(_ generic: String, _ member: Member, ofFamily family: String) -> Bool {
     member.constraints.contains { constraint in
       guard !constraint.isSameType, constraint.left == .named(generic, []),
         case .named(let parent, _) = constraint.right
       else { return false }
-      return knowledge.isStreamProtocol(parent)
+      return knowledge.isStreamProtocol(parent) && knowledge.conforms(family, to: parent)
     }
   }
 
@@ -175,7 +177,7 @@ extension TypeInference {
       guard let name = found.member.generics.first(where: { wanted == .named($0, []) }) else {
         return mayBeSame(wanted, type)
       }
-      return mustBeStream(name, found.member) ? type.stream != nil : isOwn
+      return type.stream.map { mustBeStream(name, found.member, ofFamily: $0.family) } ?? isOwn
     }
     return isDeclared ? inferOperator(node, sign, [base], expected) : type
   }

@@ -115,7 +115,7 @@ extension TypeInference {
   }
 
   /// Whether a value of a type may be passed where generic parameters of the function's own stand for anything.
-  private func mayBeSame(_ wanted: SwiftType, _ type: SwiftType, free: [String]) -> Bool {
+  func mayBeSame(_ wanted: SwiftType, _ type: SwiftType, free: [String]) -> Bool {
     if free.isEmpty { return mayBeSame(wanted, type) }
     let anything = Dictionary(free.map { ($0, SwiftType.unknown) }, uniquingKeysWith: { first, _ in first })
     return mayBeSame(substitute(wanted, anything), type)
