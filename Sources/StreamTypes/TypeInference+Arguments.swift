@@ -179,6 +179,7 @@ extension TypeInference {
       noteObserver(type, for: pattern, of: receiver)
       noteDisposable(type, for: pattern)
       noteParameters(type, for: pattern, of: receiver, at: argument.value)
+      noteResult(of: argument.value, type, besides: receiver)
       if isUnknownStream(pattern, type) { bindings.join(.unknown) }
       if case .function(_, _, true) = pattern.unwrapped, isThrowing(argument.value, type) {
         bindings.join(.error)

@@ -61,6 +61,16 @@ extension TypeInference {
     result.flows.tie(spelled, wanted)
   }
 
+  /// A closure spells the stream that it gives to an operator. In an operator of the project's this may be `self`, which
+  /// fails with `Failure`, while the receiver is another stream: both then fail with any error.
+  func noteResult(of closure: NodeID, _ function: SwiftType, besides receiver: SwiftType) {
+    guard isClosure(closure), case .function(_, .stream(let given), _) = function.unwrapped, let slot = given.slot,
+      selfType?.streamOrOptionalStream?.failure == .own, let failure = receiver.streamOrOptionalStream?.failure,
+      failure == .error || failure == .unknown
+    else { return }
+    result.flows.note(failure, of: slot)
+  }
+
   /// Whether a spelled type is that of streams which an operator makes itself: a `GroupedObservable`.
   private func isGroup(_ type: SwiftType, of place: SwiftType) -> Bool {
     guard let family = type.stream?.family, family == place.stream?.family else { return false }
