@@ -49,7 +49,12 @@ extension FileFacts {
     }
   }
 
+  /// Bridges a value, of a choice each branch: these need not be publishers of one type.
   private func bridge(_ value: NodeID, to name: String, _ decisions: inout Decisions) {
+    if case .ternary(_, let first, let second) = outline[value] {
+      for branch in [first, second] { bridge(branch, to: name, &decisions) }
+      return decisions.adaptations[value] = nil
+    }
     if decisions.kept.expressions.contains(value) { return }
     // An earlier run put it there.
     if makesStream(value) { return decisions.adaptations[value] = nil }
