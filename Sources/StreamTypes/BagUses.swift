@@ -71,6 +71,8 @@ extension SourceOutline {
   /// The bags used as values: arguments but for `disposed(by:)`'s, captures, initial and assigned values, results.
   func escapingBags() -> Set<String> {
     var bags: Set<String> = []
+    let known = namesOfBags()
+    func bagName(_ node: NodeID) -> String? { self.bagName(node, known) }
     func note(_ node: NodeID?) {
       guard let node, let bag = bagName(node) else { return }
       bags.insert(bag)
@@ -145,23 +147,36 @@ extension SourceOutline {
   /// Bags that a `let` declares with other constants, so that it can't become a `var`: `let room = Room(), bag = DisposeBag()`.
   private func bagsBesideOthers(_ variable: VariableDeclaration) -> [String] {
     guard variable.keyword.text == "let", variable.bindings.count > 1 else { return [] }
-    return variable.bindings.compactMap { node in
-      guard case .binding(let binding) = self[node], case .reference(let name, _) = self[binding.pattern],
-        let said = binding.value ?? binding.statedType, text(said).withoutModule.hasPrefix("DisposeBag")
-      else { return nil }
-      return "\(enclosingPath(node)).\(name.text)"
-    }
+    return variable.bindings.compactMap { node in nameOfBag(node).map { "\(enclosingPath(node)).\($0)" } }
   }
 
-  /// `Screen.disposeBag` for a bag of the type around it, `*.disposeBag` for another object's; nil for anything else.
-  private func bagName(_ node: NodeID) -> String? {
+  /// The name of a variable that says that it is a bag.
+  private func nameOfBag(_ node: NodeID) -> String? {
+    guard case .binding(let binding) = self[node], case .reference(let name, _) = self[binding.pattern],
+      let said = binding.value ?? binding.statedType, text(said).withoutModule.hasPrefix("DisposeBag")
+    else { return nil }
+    return name.text
+  }
+
+  /// The names of the variables of the file that say that they are bags.
+  private func namesOfBags() -> Set<String> {
+    var names: Set<String> = []
+    for case .variable(let variable) in nodes(of: .declaration).map({ self[$0] }) {
+      names.formUnion(variable.bindings.compactMap(nameOfBag))
+    }
+    return names
+  }
+
+  /// `Screen.disposeBag` for a bag of the type around it, `*.disposeBag` for another object's; nil for anything else: for
+  /// a name that neither sounds like a bag nor is known as one.
+  private func bagName(_ node: NodeID, _ known: Set<String>) -> String? {
     let (name, isOwn): (String, Bool)
     switch self[node] {
     case .reference(let reference, _): (name, isOwn) = (reference.text, true)
     case .member(let base, let member, _, _): (name, isOwn) = (member.text, isSelf(base))
     default: return nil
     }
-    guard name.contains(lowercase: "bag") || name.contains(lowercase: "dispos") else { return nil }
+    guard name.contains(lowercase: "bag") || name.contains(lowercase: "dispos") || known.contains(name) else { return nil }
     return isOwn ? "\(enclosingPath(node)).\(name)" : "*.\(name)"
   }
 

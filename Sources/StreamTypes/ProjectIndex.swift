@@ -6,8 +6,8 @@ import SwiftTokens
 public struct ProjectIndex: Sendable, Hashable, Codable {
   /// What the files say; what follows from it is worked out again.
   private enum CodingKeys: CodingKey {
-    case types, globals, imports, exports, escapingBags, disposalFiles, threadFiles, mocksMainQueue, methodForms, objectBagUsers
-    case publicParts, failures, relays, borderMembers, filledBags, pinned
+    case types, globals, imports, exports, escapingBags, disposalFiles, threadFiles, mocksMainQueue, methodForms
+    case objectBagUsers, publicParts, failures, relays, borderMembers, filledBags, pinned
     case bridged
   }
 

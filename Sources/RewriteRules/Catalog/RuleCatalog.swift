@@ -154,7 +154,7 @@ public struct RuleCatalog: Sendable {
   private let flows: [ValueFlow: Set<String>]
   /// The names of types that only RxSwift has.
   let ownTypes: Set<String>
-  /// The types that are replaced by those of the same name, and whether these are for tests.
+  /// The types that are replaced by those of the same name, and whether the modules for tests declare these.
   let sharedTypes: [String: Bool]
   let modules: [String: ModuleRole]
   /// Apple's modules whose names a file may have had through RxSwift's.
@@ -288,12 +288,13 @@ public struct RuleCatalog: Sendable {
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
       }
     ).subtracting(["init"])
+    let beside = lists[.declaredWithStreams, default: []]
     sharedTypes = Dictionary(
       migrating.filter { rule in
         // Where such a library is rewritten nothing of it is left in the file.
         ![.replaced, .views].contains(rule.module.flatMap { content.modules[$0] })
       }
-      .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing") } }
+      .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing" && !beside.contains($0)) } }
     ) { first, _ in first }
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(sharedTypes.keys)

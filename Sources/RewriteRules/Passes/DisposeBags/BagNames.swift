@@ -25,6 +25,7 @@ extension FileFacts {
 
   private func isFree(_ name: String, at node: NodeID) -> Bool {
     !isTaken(cancellableName(name), from: name, at: node) && !isArgumentLabel(name, at: node)
+      && !isOfForeignType(name, at: node)
   }
 
   /// Whether a type around has a member of the new name, or another one that gets it: a local `bag` beside a property

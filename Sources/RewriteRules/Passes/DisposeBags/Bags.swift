@@ -84,6 +84,11 @@ extension FileFacts {
     return found
   }
 
+  /// Whether an extension of a type that is not the project's declares the bag: not all objects that have it are known.
+  func isOfForeignType(_ name: String, at node: NodeID) -> Bool {
+    bagFamily(name, at: node).contains { project.types[$0]?.kind.isEmpty == true }
+  }
+
   /// Whether the bag is a struct's that is made with it: the initializer that a struct has without declaring one has the
   /// property's name for a label.
   func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {

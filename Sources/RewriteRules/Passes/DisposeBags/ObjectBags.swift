@@ -7,9 +7,17 @@ extension FileFacts {
   /// The class that declares the bag for objects of a type: the first of its parents that uses one, or it itself; nil if
   /// none of them is a class of the project.
   func bagDeclarer(of path: String) -> String? {
-    ([path] + project.ancestors(of: path)).last {
+    if declaresObjectBags { return nil }
+    return ([path] + project.ancestors(of: path)).last {
       project.types[$0]?.kind == "class" && project.objectBagUsers.contains($0)
     }
+  }
+
+  /// Whether the project itself gives a bag to every object, in an extension of `Reactive`.
+  private var declaresObjectBags: Bool {
+    guard let rule = catalog[.objectBag]?.id, let declared = project.types[catalog[.reactive]]?.members else { return false }
+    let stated = catalog.knowledge.signatures.types[catalog[.reactive]]?.members ?? [:]
+    return declared.keys.contains { stated[$0]?.contains { $0.rule == rule } ?? false }
   }
 
   /// Whether the object before `.rx.disposeBag` has a bag of its own.

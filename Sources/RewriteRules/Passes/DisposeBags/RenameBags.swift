@@ -28,9 +28,9 @@ extension FileFacts {
 
   /// Whether a name alone means a property of `self`.
   private func isInstanceProperty(_ node: NodeID) -> Bool {
-    guard case .reference = outline[node], types.origins[node] == nil, let member = types.resolutions[node]?.member else {
-      return false
-    }
+    guard case .reference = outline[node], types.origins[node] == nil,
+      let member = types.resolutions[node]?.member
+    else { return false }
     return !member.owner.isEmpty && !member.isStatic
   }
 

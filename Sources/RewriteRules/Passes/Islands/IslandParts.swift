@@ -23,8 +23,7 @@ extension FileFacts {
 
   /// The module of RxSwift's that has a name which the target has too.
   private func declaringModule(of name: String) -> String? {
-    guard let isOfTestPage = catalog.sharedTypes[name] else { return nil }
-    let isForTests = isOfTestPage && !catalog[.declaredWithStreams].contains(name)
+    guard let isForTests = catalog.sharedTypes[name] else { return nil }
     return catalog[.declaringModules].sorted().first { (catalog.modules[$0] == .tests) == isForTests }
   }
 }
