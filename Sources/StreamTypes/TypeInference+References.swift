@@ -118,6 +118,16 @@ extension TypeInference {
       && [name.text, type].allSatisfy { lookUpEntry($0, in: owners.last ?? "") == nil }
   }
 
+  /// The type of the signatures behind a module's name, where the project has one of the same name: `RxSwift.Event`.
+  private func statedType(_ name: String, _ generics: [NodeID], of module: NodeID) -> SwiftType? {
+    guard case .reference(let module, []) = outline[module], knowledge.modules.contains(module.text),
+      local(module.text) == nil, lookUpEntry(module.text, in: owners.last ?? "") == nil, seesSignatures(path),
+      let entry = knowledge.signatures.types[name]
+    else { return nil }
+    let arguments = generics.isEmpty ? entry.generics.map { _ in .unknown } : generics.map { resolve(spelledType($0)) }
+    return resolve(name: "\(module.text).\(name)", arguments, in: owners.last ?? "", file: path, depth: 0)
+  }
+
   func inferMember(_ node: NodeID, _ base: NodeID, _ name: Name, _ expected: Expectation?) -> SwiftType {
     if name.text == "some", outline.text(base) == "Optional", case .function(let wrapped, _, _)? = expected?.type,
       wrapped.count == 1
@@ -131,6 +141,9 @@ extension TypeInference {
     }
     if isModule(base, of: name.text), case .member(_, _, let generics, _) = outline[node] {
       return inferReference(node, name, generics, expected)
+    }
+    if case .member(_, _, let generics, _) = outline[node], let type = statedType(name.text, generics, of: base) {
+      return .metatype(type)
     }
     var receiver = infer(base)
     if name.text == "self" {

@@ -7,16 +7,19 @@ extension AnyCancellable {
   /// it.
   public var isCancelled: Bool { lock.withLock { action == nil } }
 
-  /// Lets the activity go on by itself: it is no longer canceled, neither by `cancel()` nor on release.
+  /// Lets the activity go on by itself: it is no longer canceled on release, but still by `cancel()`.
   ///
   ///     subject.sink { print($0) }.detach()   // Prints until the subject ends.
   public func detach() {
     let released = lock.withLock { () -> (() -> Void)? in
-      if isKnown, action != nil {
-        isDetached = true
-        _ = Unmanaged.passRetained(self)
-      }
-      return action.take()
+      outlivesRelease = true
+      guard let knower, !isDetached, action != nil else { return nil }
+      isDetached = true
+      _ = Unmanaged.passRetained(self)
+      // The action held the sink; from now on only its upstream does.
+      let sink = knower.takeUnretainedValue()
+      defer { action = { [weak sink] in (sink as? any Cancellable)?.cancel() } }
+      return action
     }
     withExtendedLifetime(released) {}
   }

@@ -11,12 +11,13 @@
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   @usableFromInline let lock = Lock()
 
-  /// Whether a sink knows this without keeping it, so that it has to outlive the sink.
-  @usableFromInline @exclusivity(unchecked) var isKnown = false
+  /// The sink that knows this without keeping it, so that this has to outlive the sink; none once the sink forgot it.
+  @usableFromInline @exclusivity(unchecked) var knower: Unmanaged<AnyObject>?
+  /// Whether this keeps itself until its sink forgets it or it is cancelled.
   @usableFromInline @exclusivity(unchecked) var isDetached = false
 
   /// Whether what this cancels goes on when this is released.
-  @usableFromInline let outlivesRelease: Bool
+  @usableFromInline @exclusivity(unchecked) var outlivesRelease: Bool
   @usableFromInline @exclusivity(unchecked) var action: (() -> Void)?
 
   /// Runs the closure at the first `cancel()`, or on release.
@@ -54,14 +55,18 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 
   @inlinable
   public func cancel() {
-    takeAction()?()
+    let (action, isDetached) = forget()
+    action?()
+    if isDetached { Unmanaged.passUnretained(self).release() }
   }
 
-  /// Moves the action out, for the sink that knows this and forgets it now; the sink releases what was detached.
+  /// Moves the action out: for `cancel()`, or for the sink that knows this and forgets it now. Who is told that this was
+  /// detached releases it.
   @inlinable
   func forget() -> (action: (() -> Void)?, isDetached: Bool) {
     lock.withLock {
-      isKnown = false
+      knower = nil
+      defer { isDetached = false }
       return (action.take(), isDetached)
     }
   }

@@ -122,8 +122,15 @@ extension FileFacts {
   /// A call whose type is only what it would be on a stream of RxSwift, or that follows from one; of which kind the
   /// stream is nobody knows.
   private func isAssumed(_ node: NodeID) -> Bool {
-    guard case .call = outline[node], let stream = types[node].streamOrOptionalStream else { return false }
-    return stream.family == catalog[.stream] && stream.failure == .unknown
+    guard case .call(let call) = outline[node], let stream = types[node].streamOrOptionalStream,
+      stream.family == catalog[.stream], stream.failure == .unknown
+    else { return false }
+    guard case .member(let base, _, _, _) = outline[call.callee], types[base].streamOrOptionalStream != nil else {
+      return true
+    }
+    // A generic parameter is a stream although nobody knows how it fails.
+    if case .call = outline[base] { return isAssumed(base) }
+    return false
   }
 
   /// A call that is given a closure where no form of RxSwift's takes one: `request.onError { … }` is somebody else's.

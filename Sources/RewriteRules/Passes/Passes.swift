@@ -5,6 +5,7 @@ extension Pass {
       Pass(name: "names of bags") { $0.renameBags(&$1) },
       Pass(name: "result builders") { $0.renameBuilders(&$1) },
       Pass(name: "requirements") { $0.renameRequirements(&$1) },
+      Pass(name: "needless modules") { $0.dropNeedlessModules(&$1) },
       Pass(name: "hidden typealiases") { $0.renameHiddenAliases(&$1) },
       Pass(name: "shared typealiases") { $0.renameSharedAliases(&$1) },
       Pass(name: "names of functions") { $0.renameFunctions(&$1) },

@@ -109,6 +109,59 @@ struct CancellablesTests {
     #expect(kept == nil)
   }
 
+  /// RxSwift's disposable goes on when it is released, and ends when it is disposed of: who still has it can.
+  @Test func aDetachedOneIsStillCancelled() {
+    let log = Log()
+    let source = PassthroughSubject<Int, Never>()
+    let plain = source.sink { log.add("plain\($0)") }
+    let both = AnyCancellable.combining(source.sink { log.add("both\($0)") })
+    let composite = CompositeCancellable(source.sink { log.add("composite\($0)") })
+    let serial = SerialCancellable()
+    serial.cancellable = source.sink { log.add("serial\($0)") }
+    plain.detach()
+    both.detach()
+    composite.detach()
+    serial.detach()
+    source.send(1)
+    #expect(log.take() == "plain1 both1 composite1 serial1")
+    plain.cancel()
+    both.cancel()
+    composite.cancel()
+    serial.cancel()
+    source.send(2)
+    #expect(log.take() == "")
+  }
+
+  @Test func aDetachedSinkGoesWithItsSource() {
+    weak var held: Log?
+    weak var kept: AnyCancellable?
+    do {
+      let log = Log()
+      let source = PassthroughSubject<Int, Never>()
+      let cancellable = source.sink { log.add("\($0)") }
+      (held, kept) = (log, cancellable)
+      cancellable.detach()
+    }
+    #expect(held == nil)
+    #expect(kept == nil)
+  }
+
+  @Test func aDetachedSinkThatIsCancelledIsReleased() {
+    weak var held: Log?
+    weak var kept: AnyCancellable?
+    let source = PassthroughSubject<Int, Never>()
+    do {
+      let log = Log()
+      let cancellable = source.sink { log.add("\($0)") }
+      (held, kept) = (log, cancellable)
+      cancellable.detach()
+      cancellable.cancel()
+      cancellable.cancel()
+    }
+    #expect(held == nil)
+    #expect(kept == nil)
+  }
+
   @Test func latestInnerIsCancelledBeforeTheNextStarts() {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()

@@ -60,9 +60,9 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
     removed?.cancel()
   }
 
-  /// Lets what it holds go on by itself, and no longer holds it.
+  /// Lets what it holds go on by itself when it is released; `cancel()` still cancels that.
   public func detach() {
-    lock.withLock { held.takeAll() }.forEach { $0.detach() }
+    lock.withLock { held }.forEach { $0.detach() }
   }
 
   public func cancel() {
@@ -109,9 +109,9 @@ public final class SerialCancellable: Cancellable, @unchecked Sendable {
     }
   }
 
-  /// Lets what is in its place go on by itself, and no longer holds it.
+  /// Lets what is in its place go on by itself when it is released; `cancel()` still cancels that.
   public func detach() {
-    lock.withLock { current.take() }?.detach()
+    lock.withLock { current }?.detach()
   }
 
   public func cancel() {

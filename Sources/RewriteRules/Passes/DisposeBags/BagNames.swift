@@ -32,7 +32,7 @@ extension FileFacts {
   /// `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     if doubledBags.contains(old) { return false }
-    if new != old, project.globals[new] != nil { return true }
+    if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
     var path = enclosingTypes(node)
     while !path.isEmpty {
       let members = project.types[path.joined(separator: ".")]?.members ?? [:]

@@ -89,6 +89,15 @@ extension FileFacts {
     bagFamily(name, at: node).contains { project.types[$0]?.kind.isEmpty == true }
   }
 
+  /// Whether a variable of the files' level has a name, and stands where the bag is used: it is none of a type, or one of a
+  /// type with members in the same file.
+  func isNearGlobal(named new: String, bag name: String, at node: NodeID) -> Bool {
+    guard let globals = project.globals[new] else { return false }
+    let family = bagFamily(name, at: node)
+    let members = family.compactMap { project.types[$0]?.members.values.joined() }.joined()
+    return family.isEmpty || globals.contains { global in members.contains { $0.file == global.file } }
+  }
+
   /// Whether the bag is a struct's that is made with it: the initializer that a struct has without declaring one has the
   /// property's name for a label.
   func isArgumentLabel(_ name: String, at node: NodeID) -> Bool {

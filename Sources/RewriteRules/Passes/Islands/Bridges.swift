@@ -24,7 +24,7 @@ extension FileFacts {
       decisions.bridges.streams.insert(node)
     }
     let streams = BridgedMembers(project: project, streams: catalog[.bridged])
-    for node in outline.wholeDeclarations where project.bridged.contains(place(of: node)) && !isKept(node) {
+    for node in outline.wholeDeclarations where project.bridged.contains(memberPlace(node)) && !isKept(node) {
       guard let (type, values) = outline.givenStream(by: node), let name = streams.stream(outline.swiftType(type))
       else {
         continue
@@ -68,15 +68,8 @@ extension FileFacts {
   }
 
   private func givesBridgedStream(_ node: NodeID) -> Bool {
-    if let member = types.resolutions[node]?.member {
-      return project.bridged.contains(member.place) && outline.givesValue(node, as: member.kind)
-        && !outline.isCalled(node)
-    }
-    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin),
-      let variable = outline.parent(binding)
-    else { return false }
-    return project.bridged.contains(place(of: variable)) && outline.givesValue(node, as: .property)
+    guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return false }
+    guard let kind = types.resolutions[node]?.member.kind else { return outline.givesValue(node, as: .property) }
+    return outline.givesValue(node, as: kind) && !outline.isCalled(node)
   }
-
-  private func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
 }

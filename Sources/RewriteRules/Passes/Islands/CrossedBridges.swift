@@ -34,7 +34,7 @@ extension FileFacts {
   }
 
   /// Where the member stands that an expression names or calls.
-  private func declaringPlace(of node: NodeID) -> MemberPlace? {
+  func declaringPlace(of node: NodeID) -> MemberPlace? {
     if let member = types.resolutions[node]?.member { return member.rule.isEmpty ? member.place : nil }
     guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin),
       let variable = outline.parent(binding)
@@ -42,7 +42,8 @@ extension FileFacts {
     return memberPlace(variable)
   }
 
-  private func memberPlace(_ node: NodeID) -> MemberPlace {
+  /// A declaration of the file, as the project names it.
+  func memberPlace(_ node: NodeID) -> MemberPlace {
     MemberPlace(file: path, offset: outline.range(node).start)
   }
 }
