@@ -230,14 +230,14 @@ extension TypeInference {
   }
 
   /// A property or function that a name alone means here: of `self`, of a type around, of the file's level.
-  func lookUpValue(_ name: String, labels: [String]? = nil) -> FoundMember? {
+  func lookUpValue(_ name: String, labels: [String]? = nil, for place: Expectation? = nil) -> FoundMember? {
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      if let found = value(implicitMembers(of: type, named: name), labels: labels) {
+      if let found = value(implicitMembers(of: type, named: name), labels: labels, for: place) {
         return found
       }
     }
-    return value(lookUpGlobal(name).map { FoundMember(member: $0, bindings: [:]) }, labels: labels)
+    return value(lookUpGlobal(name).map { FoundMember(member: $0, bindings: [:]) }, labels: labels, for: place)
   }
 
   /// The functions and variables of the file's level: an own one hides no other that takes other arguments.

@@ -97,6 +97,8 @@ extension TypeInference {
       default: break
       }
       return result[other].isUnknown ? .contradicting : fits(result[other], type)
+    // `event.element ?? event`, which is printed.
+    case "??": return isLeft ? .contradicting : .fitting
     default: return .contradicting
     }
   }

@@ -12,7 +12,7 @@ extension TypeInference {
       return isOwnType ? .metatype(instance(of: type)) : type
     }
     if name.text == "super" { return superclass ?? .unknown }
-    if let found = lookUpValue(name.text, labels: argumentLabels(node)), !isOperatorOfStreams(found.member, expected) {
+    if let found = lookUpValue(name.text, labels: argumentLabels(node), for: expected), !isOperatorOfStreams(found.member, expected) {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: selfType ?? .unknown, parameters: [], generics: found.bindings)
       let type = valueType(ofSelf: found)
@@ -72,14 +72,32 @@ extension TypeInference {
     value(found, labels: argumentLabels(node))
   }
 
-  func value(_ found: [FoundMember], labels: [String]?) -> FoundMember? {
+  /// - Parameter place: Where a function is asked for, it is the overload with as many parameters.
+  func value(_ found: [FoundMember], labels: [String]?, for place: Expectation? = nil) -> FoundMember? {
     if let labels {
       return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
+    }
+    if found.count > 1, case .function(let given, _, _)? = place?.type.unwrapped,
+      let taking = found.first(where: { takes(given, $0.member) })
+    {
+      return taking
     }
     // As a value, what takes any number of arguments takes an array.
     let methods = found.filter { $0.member.kind == .method && $0.member.parameters.count < 2 }
     return found.first { $0.member.kind == .property }
       ?? methods.first { !$0.member.parameters.contains(where: \.isVariadic) } ?? methods.first ?? found.first
+  }
+
+  /// Whether a method has a parameter for each value, or for each element of one tuple.
+  private func takes(_ given: [SwiftType], _ member: Member) -> Bool {
+    guard member.kind == .method else { return false }
+    guard given.count == 1, case .tuple(let elements) = given[0], elements.count > 1 else {
+      return given.count == member.parameters.count
+    }
+    guard member.parameters.count == 1 else { return elements.count == member.parameters.count }
+    let type = member.parameters[0].type
+    if case .tuple = type { return true }
+    return member.generics.contains(type.name)
   }
 
   /// `of` and `_` of `text(of:_:)`; nil for a plain name.

@@ -75,10 +75,10 @@ extension FileFacts {
     return catalog.knowledge.modules.contains(module.text)
   }
 
-  /// What goes with an import: its line, and the whole `#if` if nothing else is in it.
-  func removedRange(_ node: NodeID) -> ByteRange {
+  /// What goes with an import: its line, and the whole `#if` if nothing else is in it than imports that go.
+  func removedRange(_ node: NodeID, with removed: Set<NodeID>) -> ByteRange {
     guard let part = conditionalPart(of: node), case .conditionalCompilation(let nodes) = outline[part.node],
-      nodes.allSatisfy(isOfRx), isNothingElse(in: part.node, but: nodes)
+      nodes.allSatisfy({ isOfRx($0) && removed.contains($0) }), isNothingElse(in: part.node, but: nodes)
     else { return lineRange(outline.range(node)) }
     return node == nodes.first
       ? lineRange(outline.range(part.node)) : ByteRange(outline.range(node).end, outline.range(node).end)

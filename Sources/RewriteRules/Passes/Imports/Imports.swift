@@ -9,13 +9,15 @@ extension FileFacts {
     _ nodes: [NodeID], by needed: inout NeededModules, keepsOld: Bool, _ edits: inout EditSet
   ) {
     let last = nodes.last { role(of: $0) != .tests }
-    for node in nodes {
-      let modules =
-        switch role(of: node) {
-        case .tests: needed.takeTests()
-        default: node == last ? needed.takeAll() : needed.takeFirst()
-        }
-      replace(node, by: modules, keepsOld: keepsOld && role(of: node) != .views, &edits)
+    let replacements = nodes.map { node in
+      switch role(of: node) {
+      case .tests: needed.takeTests()
+      default: node == last ? needed.takeAll() : needed.takeFirst()
+      }
+    }
+    let removed = Set(zip(nodes, replacements).filter { $1.isEmpty }.map(\.0))
+    for (node, modules) in zip(nodes, replacements) {
+      replace(node, by: modules, of: removed, keepsOld: keepsOld && role(of: node) != .views, &edits)
     }
   }
 
@@ -57,7 +59,11 @@ extension FileFacts {
   }
 
   /// Puts some modules where their names belong in a list that is sorted, else in the old one's place.
-  private func replace(_ node: NodeID, by modules: [String], keepsOld: Bool, _ edits: inout EditSet) {
+  ///
+  /// - Parameter removed: The imports in whose place nothing comes.
+  private func replace(
+    _ node: NodeID, by modules: [String], of removed: Set<NodeID>, keepsOld: Bool, _ edits: inout EditSet
+  ) {
     guard case .importDeclaration(let declaration) = outline[node] else { return }
     let range = outline.range(node)
     var inPlace: [String] = []
@@ -75,7 +81,7 @@ extension FileFacts {
       let start = declaration.kind?.range.start ?? declaration.path[0].range.start
       edits.insert(TextEdit(ByteRange(start, range.end), first + lines(Array(inPlace.dropFirst()), at: node)))
     } else {
-      edits.insert(TextEdit(modules.isEmpty ? removedRange(node) : lineRange(range), ""))
+      edits.insert(TextEdit(modules.isEmpty ? removedRange(node, with: removed) : lineRange(range), ""))
     }
   }
 }
