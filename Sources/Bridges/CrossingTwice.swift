@@ -47,51 +47,26 @@ enum BridgedPublishers {
   }
 }
 
-/// The observers that are about to subscribe to publishers: one that comes to an observable is subscribed to it.
-enum BridgedObservers {
-  private static let line = Line()
+/// An observer on its way to a publisher. If that is an observable, the observer is subscribed to it without both bridges.
+///
+/// Unchecked, because the disposable is set while the observer subscribes, and read after that.
+final class BridgedObserver<Element>: @unchecked Sendable {
+  /// Under this name alone a subscriber's mirror has it. Mirrors go through an erasure of the subscriber's type, and not
+  /// through operators, which are subscribers of their own.
+  static var label: String { "bridgedObserver" }
 
-  /// Subscribes to a publisher by some work; not nil if the publisher was an observable, which has the observer now.
-  static func subscribing<Element>(
-    _ observer: AnyObserver<Element>, by name: CombineIdentifier, _ work: () -> Void
-  ) -> Disposable? {
-    let crossing = Crossing(observer)
-    line.set(crossing, for: name)
-    work()
-    line.set(nil, for: name)
-    return crossing.disposable
-  }
+  let observer: AnyObserver<Element>
+  /// What ends the subscription to the observable, if the publisher was one.
+  private(set) var disposable: Disposable?
 
-  /// Subscribes the observer that stands behind a subscriber to an observable; false if there is none.
-  static func subscribe<Element>(_ name: CombineIdentifier, to observable: Observable<Element>) -> Bool {
-    guard let crossing = line.take(name) as? Crossing<Element> else { return false }
-    crossing.disposable = observable.subscribe(crossing.observer)
+  init(_ observer: AnyObserver<Element>) { self.observer = observer }
+
+  /// Subscribes the observer that a subscriber stands for to an observable; false if it stands for none.
+  static func subscribe(_ subscriber: Any, to observable: Observable<Element>) -> Bool {
+    guard let child = Mirror(reflecting: subscriber).children.first, child.label == label,
+      let bridged = child.value as? BridgedObserver<Element>
+    else { return false }
+    bridged.disposable = observable.subscribe(bridged.observer)
     return true
-  }
-
-  /// An observer on its way to an observable.
-  private final class Crossing<Element> {
-    let observer: AnyObserver<Element>
-    var disposable: Disposable?
-
-    init(_ observer: AnyObserver<Element>) { self.observer = observer }
-  }
-
-  /// Unchecked, because the observers are read and written with `lock` locked.
-  private final class Line: @unchecked Sendable {
-    private let lock = NSLock()
-    private var waiting: [CombineIdentifier: AnyObject] = [:]
-
-    func set(_ crossing: AnyObject?, for name: CombineIdentifier) {
-      lock.lock()
-      defer { lock.unlock() }
-      waiting[name] = crossing
-    }
-
-    func take(_ name: CombineIdentifier) -> AnyObject? {
-      lock.lock()
-      defer { lock.unlock() }
-      return waiting.removeValue(forKey: name)
-    }
   }
 }

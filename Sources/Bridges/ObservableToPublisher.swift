@@ -27,7 +27,7 @@ struct ObservablePublisher<Output, Failure: Error>: Publisher {
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     // An observer that comes back through a publisher gets to its observable without both bridges.
-    if BridgedObservers.subscribe(subscriber.combineIdentifier, to: observable) { return }
+    if BridgedObserver.subscribe(subscriber, to: observable) { return }
     let gate = DemandGate(subscriber, ending: ending)
     subscriber.receive(subscription: gate)
     gate.subscribe(to: observable)

@@ -20,24 +20,26 @@ extension Publisher {
 /// Passes to an observer what a publisher sends.
 ///
 /// Unchecked, because all that changes is read and written with `lock` locked. Nobody is called with it locked.
-final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, @unchecked Sendable {
+final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, CustomReflectable, @unchecked Sendable {
   private let lock = NSLock()
-  private let observer: AnyObserver<Input>
+  private let bridged: BridgedObserver<Input>
   private var subscription: (any Subscription)?
   private var isOver = false
   /// Whether the publisher is just being subscribed to, and whether it sends a value meanwhile.
   private var isBeginning = true
   private var hasBegun = false
 
-  init(_ observer: AnyObserver<Input>) { self.observer = observer }
+  init(_ observer: AnyObserver<Input>) { bridged = BridgedObserver(observer) }
+
+  var customMirror: Mirror { Mirror(self, children: [BridgedObserver<Input>.label: bridged]) }
 
   /// Subscribes, within a subscription to an observable.
   ///
   /// Nobody can dispose before this function returns. So a publisher that sends at once gets to send one value; the
   /// others follow as soon as the whole chain of observers is subscribed, which may have had enough by then.
   func subscribe(to publisher: AnyPublisher<Input, Failure>) -> Disposable {
-    let direct = BridgedObservers.subscribing(observer, by: combineIdentifier) { publisher.subscribe(self) }
-    if let direct { return direct }
+    publisher.subscribe(self)
+    if let direct = bridged.disposable { return direct }
     let sendsAtOnce = locked {
       isBeginning = false
       return hasBegun
@@ -68,30 +70,32 @@ final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, @u
       if isBeginning { hasBegun = true }
       return !isOver
     }
-    if isWanted { observer.onNext(value) }
+    if isWanted { bridged.observer.onNext(value) }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let (ended, last) = locked {
-      defer { (isOver, subscription) = (true, nil) }
-      return (isOver, subscription)
+    let isFirst = locked {
+      defer { isOver = true }
+      return !isOver
     }
-    if ended { return }
-    withExtendedLifetime(last) {
-      switch completion {
-      case .finished: observer.onCompleted()
-      case .failure(let failure): observer.onError(failure)
-      }
+    guard isFirst else { return }
+    // An observer that disposes before it passes the end on cancels, as it would an observable.
+    switch completion {
+    case .finished: bridged.observer.onCompleted()
+    case .failure(let failure): bridged.observer.onError(failure)
     }
+    withExtendedLifetime(takeSubscription()) {}
   }
 
-  func dispose() {
-    let last = locked {
+  func dispose() { takeSubscription()?.cancel() }
+
+  /// Takes the subscription away; nothing is passed on afterwards.
+  private func takeSubscription() -> (any Subscription)? {
+    locked {
       defer { (isOver, subscription) = (true, nil) }
       return subscription
     }
-    last?.cancel()
   }
 
   private func requestAll() { locked { subscription }?.request(.unlimited) }
