@@ -132,20 +132,6 @@ struct CancellablesTests {
     #expect(log.take() == "")
   }
 
-  @Test func aDetachedSinkGoesWithItsSource() {
-    weak var held: Log?
-    weak var kept: AnyCancellable?
-    do {
-      let log = Log()
-      let source = PassthroughSubject<Int, Never>()
-      let cancellable = source.sink { log.add("\($0)") }
-      (held, kept) = (log, cancellable)
-      cancellable.detach()
-    }
-    #expect(held == nil)
-    #expect(kept == nil)
-  }
-
   @Test func aDetachedSinkThatIsCancelledIsReleased() {
     weak var held: Log?
     weak var kept: AnyCancellable?
