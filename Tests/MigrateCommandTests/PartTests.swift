@@ -126,6 +126,73 @@ import Testing
         """)
   }
 
+  /// The module goes with the import that made it necessary.
+  @Test func aLaterRunTakesTheModuleAway() throws {
+    let shop = try Workshop([
+      "Events.swift": """
+      import CoreStream
+      import RxSwift
+
+      func send(_ first: Observable<Int>) -> CoreStream.Event<Int, Error> { CoreStream.Event<_, Error>.value(1) }
+
+      """
+    ])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(
+      try shop.read("Events.swift") == """
+        import CoreStream
+
+        func send(_ first: AnyPublisher<Int, Never>) -> Event<Int, Error> { Event<_, Error>.value(1) }
+
+        """)
+  }
+
+  /// What an earlier run left of a function is rewritten as if that run had not been.
+  @Test func aStreamOfAnyKindIsRewrittenBesideTheTargetsCode() throws {
+    let code = """
+      import RxSwift
+
+      func first<O: ObservableConvertibleType>(of source: O) -> Observable<O.Element> {
+        return source.asObservable().take(1)
+      }
+
+      """
+    let shop = try Workshop(["First.swift": code, "Second.swift": "import CoreStream\n" + code])
+    for file in ["First.swift", "Second.swift"] {
+      #expect(shop.run(["rewrite", "--quiet", file], engine: .real).status == .done)
+    }
+    #expect(try shop.read("First.swift") == shop.read("Second.swift"))
+    #expect(try shop.read("First.swift").contains("source.prefix(1).mapError { $0 as Error }.eraseToAnyPublisher()"))
+  }
+
+  /// Each branch may be a publisher of another type.
+  @Test func eachBranchOfAChoiceIsBridged() throws {
+    let feed = """
+      import RxSwift
+
+      final class Feed {
+        func load(_ id: Int) -> Observable<Int> { id > 0 ? Observable.just(id) : Observable.empty() }
+      }
+
+      """
+    let screen = "import RxSwift\n\nlet kept = Feed().load(1).subscribe(onNext: { print($0) })\n"
+    let shop = try Workshop(["Feed.swift": feed, "Screen.swift": screen])
+    let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(done.status == .done)
+    #expect(try shop.read("Feed.swift").contains("{ id > 0 ? Just(id).toObservable() : Empty<Int, Never>().toObservable() }"))
+  }
+
+  /// `RxSwift.Observable` is the same as `Observable`.
+  @Test func aTypeBehindItsModuleIsBridgedToo() throws {
+    let feed = PartTests.feed.replacing(": Observable<Int>", with: ": RxSwift.Observable<Int>")
+    let shop = try Workshop(["Feed.swift": feed, "Screen.swift": PartTests.screen])
+    let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Feed.swift").contains(
+        "  var counts: RxSwift.Observable<Int> { changes.map { $0 + 1 }.toObservable() }\n"))
+  }
+
   /// With a file of bridges `counts` keeps the type that the other file sees, and all behind it is rewritten.
   @Test func aMemberIsRewrittenBehindItsType() throws {
     let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import StreamTypes
 import Testing
@@ -54,6 +55,56 @@ struct BagKindTests {
       """)
     #expect(text.contains(".store(in: &self.cancellables)"))
     #expect(text.contains(".store(in: &cancellables)"))
+  }
+
+  /// NSObject+Rx's `rx.disposeBag`, which the project declares itself, is no bag of a class.
+  @Test func anOwnBagOfEveryObjectStaysOne() {
+    let text = rewritten(
+      """
+      import RxSwift
+      protocol HasBag: AnyObject { var disposeBag: DisposeBag { get set } }
+      extension Reactive where Base: HasBag { var disposeBag: DisposeBag { base.disposeBag } }
+      class Screen: HasBag, ReactiveCompatible {
+        var disposeBag = DisposeBag()
+        func load(_ names: Observable<String>) { names.subscribe().disposed(by: rx.disposeBag) }
+      }
+      final class Sheet: Screen {
+        func reload(_ names: Observable<String>) { names.subscribe().disposed(by: rx.disposeBag) }
+      }
+      """)
+    #expect(!text.contains("let cancellables = CancelBag()"))
+    #expect(text.components(separatedBy: ".store(in: streams.disposeBag)").count == 3)
+  }
+
+  /// Objects of another module's type may be used where nobody knows that they have the bag.
+  @Test func aBagOfAnExtendedTypeKeepsItsName() {
+    let text = rewritten(
+      """
+      import Foundation
+      import RxSwift
+      private var bags: [ObjectIdentifier: DisposeBag] = [:]
+      extension NSObject {
+        var taskBag: DisposeBag { bags[ObjectIdentifier(self), default: DisposeBag()] }
+      }
+      func load(_ names: Observable<String>, _ progress: Progress) { names.subscribe().disposed(by: progress.taskBag) }
+      """)
+    #expect(text.contains("var taskBag: CancelBag"))
+    #expect(text.contains(".store(in: progress.taskBag)"))
+  }
+
+  /// What says that it is a bag is one, whatever it is called: assigned to another, it is a reference.
+  @Test func aBagOfAnyNameIsPassedOn() {
+    let text = rewritten(
+      """
+      import RxSwift
+      private var shared: DisposeBag?
+      func current() -> DisposeBag {
+        let new = DisposeBag()
+        shared = new
+        return new
+      }
+      """)
+    #expect(text.contains("let new = CancelBag()"))
   }
 
   private func rewritten(_ code: String) -> String { rewrite(code, options: RewriteOptions()).applied(to: code) }

@@ -240,6 +240,25 @@ struct ImportTests {
       """)
   }
 
+  @Test func theSecondImportOfAConditionGoesWhereTheFirstIsReplaced() {
+    expect(
+      """
+      #if !RX_NO_MODULE
+      import RxSwift
+      import RxCocoa
+      #endif
+
+      let names = Observable.just(1)
+      """,
+      """
+      #if !RX_NO_MODULE
+      import CoreStream
+      #endif
+
+      let names = Just(1)
+      """)
+  }
+
   @Test func anImportForOnePlatformStaysThere() {
     expect(
       """

@@ -24,6 +24,74 @@ extension OwnOperatorTests {
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["laterSingle", "showSingle"])
   }
 
+  /// The one for drivers takes a driver, whatever its values are; a driver is no `ObservableType`.
+  @Test func anOperatorForDriversIsFoundBesideOneForStreams() {
+    expect(
+      """
+      infix operator ~>
+      func ~> <O: ObservableType>(source: O, target: BehaviorRelay<O.Element>) -> Disposable { source.bind(to: target) }
+      func ~> <T>(driver: Driver<T>, show: @escaping (T) -> Void) -> Disposable { driver.drive(onNext: show) }
+      let total = BehaviorRelay(value: 1)
+      let shown = total.asDriver() ~> { print($0) }
+      """,
+      becomes: """
+        infix operator ~>
+        func ~> <O: Publisher>(source: O, target: CurrentValueSubject<O.Output, Never>) -> AnyCancellable {
+            source.sink(receiveCompletion: { _ in }, receiveValue: target.send(_:))
+        }
+        func ~> <T>(driver: AnyPublisher<T, Never>, show: @escaping (T) -> Void) -> AnyCancellable {
+            driver.sink(receiveValue: show)
+        }
+        let total = CurrentValueSubject<Int, Never>(1)
+        let shown = total.share(on: MainScheduler(), replay: 1) ~> { print($0) }
+        """)
+  }
+
+  /// A function that is passed on is the overload with as many parameters as values are handed to it.
+  @Test func theOverloadThatIsPassedOnSaysTheFailure() {
+    expect(
+      """
+      struct Oops: Error {}
+      final class Store {
+        let ids = BehaviorRelay(value: 1)
+        func load() -> Observable<Int> { ids.flatMap(load) }
+        func load(_ id: Int) -> Observable<Int> { .error(Oops()) }
+      }
+      """,
+      becomes: """
+        struct Oops: Error {}
+        final class Store {
+          let ids = CurrentValueSubject<Int, Never>(1)
+          func load() -> AnyPublisher<Int, Error> { ids.mergeMap(load).eraseToAnyPublisher() }
+          func load(_ id: Int) -> AnyPublisher<Int, Error> { Fail(error: Oops()).eraseToAnyPublisher() }
+        }
+        """)
+  }
+
+  /// A closure gives `self`, which fails as it likes, to an operator of another stream, which fails as that likes.
+  @Test func aClosureThatGivesSelfToAnotherStreamFailsWithAnyError() {
+    expect(
+      """
+      extension ObservableType {
+        func paused<P: ObservableType>(by other: P) -> Observable<Element> where P.Element == Bool {
+          other.flatMapLatest { isOn -> Observable<Element> in isOn ? self.asObservable() : .empty() }
+        }
+      }
+      """,
+      becomes: """
+        extension Publisher {
+          func paused<P: Publisher>(by other: P) -> AnyPublisher<Output, Error> where P.Output == Bool {
+            other.mapError { $0 as Error }
+              .map { isOn -> AnyPublisher<Output, Error> in
+                isOn ? self.mapError { $0 as Error }.eraseToAnyPublisher() : Empty().eraseToAnyPublisher()
+              }
+              .switchToLatest()
+              .eraseToAnyPublisher()
+          }
+        }
+        """)
+  }
+
   @Test func requirementsThatDifferInTheKindOfStreamAreReported() {
     let code = """
       protocol Shows {

@@ -26,7 +26,7 @@ struct RewrittenTypes {
   ///
   /// - Parameter owner: The path of the type within which it is spelled.
   mutating func areIn(_ type: SwiftType, seenFrom owner: String = "") -> Bool {
-    switch type {
+    switch type.withoutModule(knowledge.moduleNames) {
     case .stream: true
     case .named(let name, let arguments):
       isRewritten(path(of: name, seenFrom: owner)) || arguments.contains { areIn($0, seenFrom: owner) }

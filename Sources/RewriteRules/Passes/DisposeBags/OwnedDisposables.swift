@@ -47,7 +47,8 @@ extension FileFacts {
     return outline.text(base) == catalog[.disposables]
   }
 
-  private func isStatic(_ binding: NodeID) -> Bool {
+  /// Whether a variable belongs to its type, not to an object.
+  func isStatic(_ binding: NodeID) -> Bool {
     guard let parent = outline.parent(binding), case .variable(let variable) = outline[parent] else { return false }
     return variable.modifiers.contains { ["static", "class"].contains($0.text) }
   }

@@ -28,10 +28,12 @@ extension FileFacts {
 
   /// Whether a name alone means a property of `self`.
   private func isInstanceProperty(_ node: NodeID) -> Bool {
-    guard case .reference = outline[node], types.origins[node] == nil,
-      let member = types.resolutions[node]?.member
-    else { return false }
-    return !member.owner.isEmpty && !member.isStatic
+    guard case .reference = outline[node] else { return false }
+    if let member = types.resolutions[node]?.member { return !member.owner.isEmpty && !member.isStatic }
+    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin) else {
+      return false
+    }
+    return !enclosingTypes(binding).isEmpty && !isStatic(binding)
   }
 
   private func declare(_ node: NodeID, of variable: VariableDeclaration, _ decisions: inout Decisions) {
