@@ -176,7 +176,9 @@ extension SourceOutline {
     case .member(let base, let member, _, _): (name, isOwn) = (member.text, isSelf(base))
     default: return nil
     }
-    guard name.contains(lowercase: "bag") || name.contains(lowercase: "dispos") || known.contains(name) else { return nil }
+    guard name.contains(lowercase: "bag") || name.contains(lowercase: "dispos") || known.contains(name) else {
+      return nil
+    }
     return isOwn ? "\(enclosingPath(node)).\(name)" : "*.\(name)"
   }
 

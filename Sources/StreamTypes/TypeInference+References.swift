@@ -12,7 +12,9 @@ extension TypeInference {
       return isOwnType ? .metatype(instance(of: type)) : type
     }
     if name.text == "super" { return superclass ?? .unknown }
-    if let found = lookUpValue(name.text, labels: argumentLabels(node), for: expected), !isOperatorOfStreams(found.member, expected) {
+    if let found = lookUpValue(name.text, labels: argumentLabels(node), for: expected),
+      !isOperatorOfStreams(found.member, expected)
+    {
       result.resolutions[node] = Resolution(
         member: found.member, receiver: selfType ?? .unknown, parameters: [], generics: found.bindings)
       let type = valueType(ofSelf: found)

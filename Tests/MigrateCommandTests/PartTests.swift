@@ -179,7 +179,8 @@ import Testing
     let shop = try Workshop(["Feed.swift": feed, "Screen.swift": screen])
     let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
     #expect(done.status == .done)
-    #expect(try shop.read("Feed.swift").contains("{ id > 0 ? Just(id).toObservable() : Empty<Int, Never>().toObservable() }"))
+    #expect(
+      try shop.read("Feed.swift").contains("{ id > 0 ? Just(id).toObservable() : Empty<Int, Never>().toObservable() }"))
   }
 
   /// `RxSwift.Observable` is the same as `Observable`.

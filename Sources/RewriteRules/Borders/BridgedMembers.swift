@@ -17,7 +17,9 @@ struct BridgedMembers {
 
   /// The name of the stream that a type is as a whole.
   func stream(_ type: SwiftType) -> String? {
-    guard case .named(let name, _) = type.withoutModule(), streams.contains(name), project.types[name]?.kind.isEmpty != false else {
+    guard case .named(let name, _) = type.withoutModule(), streams.contains(name),
+      project.types[name]?.kind.isEmpty != false
+    else {
       return nil
     }
     return name

@@ -294,7 +294,8 @@ public struct RuleCatalog: Sendable {
         // Where such a library is rewritten nothing of it is left in the file.
         ![.replaced, .views].contains(rule.module.flatMap { content.modules[$0] })
       }
-      .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing" && !beside.contains($0)) } }
+      .flatMap { rule in rule.groups.flatMap(\.keptTypes).map { ($0, rule.family == "testing" && !beside.contains($0)) }
+      }
     ) { first, _ in first }
     ownTypes = Set(knowledge.families.keys).union(types.filter { !$0.value.rule.isEmpty }.keys)
       .subtracting(sharedTypes.keys)

@@ -15,7 +15,9 @@ extension FileFacts {
 
   /// Whether the project itself gives a bag to every object, in an extension of `Reactive`.
   private var declaresObjectBags: Bool {
-    guard let rule = catalog[.objectBag]?.id, let declared = project.types[catalog[.reactive]]?.members else { return false }
+    guard let rule = catalog[.objectBag]?.id, let declared = project.types[catalog[.reactive]]?.members else {
+      return false
+    }
     let stated = catalog.knowledge.signatures.types[catalog[.reactive]]?.members ?? [:]
     return declared.keys.contains { stated[$0]?.contains { $0.rule == rule } ?? false }
   }

@@ -30,7 +30,8 @@ extension FileFacts {
   private func isInstanceProperty(_ node: NodeID) -> Bool {
     guard case .reference = outline[node] else { return false }
     if let member = types.resolutions[node]?.member { return !member.owner.isEmpty && !member.isStatic }
-    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin) else {
+    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin)
+    else {
       return false
     }
     return !enclosingTypes(binding).isEmpty && !isStatic(binding)
