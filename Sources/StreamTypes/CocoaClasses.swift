@@ -118,6 +118,8 @@ let cocoaClasses = ProjectIndex(
       }
       class UIStepper: UIControl {}
       class UIPageControl: UIControl {
+        var numberOfPages: Int
+        var currentPage: Int
         var hidesForSinglePage: Bool
         var pageIndicatorTintColor: UIColor?
         var currentPageIndicatorTintColor: UIColor?
@@ -178,6 +180,9 @@ let cocoaClasses = ProjectIndex(
       class UIPageViewController: UIViewController {}
       class UISplitViewController: UIViewController {}
       class UITabBarController: UIViewController {
+        var tabBar: UITabBar
+        var viewControllers: [UIViewController]?
+        var selectedViewController: UIViewController?
         var selectedIndex: Int
       }
       class UINavigationController: UIViewController {
