@@ -8,8 +8,8 @@ extension ProjectIndex {
   public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
     var project = self
     if let knowledge { project.relevance = Relevance(of: self, knowledge: knowledge, words: words) }
-    project.facts = DeclarationFacts(of: self)
     project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
+    project.facts = DeclarationFacts(of: project, streamProtocols: knowledge?.streamProtocols)
     return project
   }
 }
