@@ -28,9 +28,8 @@ extension Relevance {
         types: (survey.leads[name] ?? []).sorted())
     }
     self.init(
-      free: survey.free,
-      owners: survey.owners.mapValues { owners in Set(owners.map { survey.types.paths[$0] }) }, names: names,
-      entries: entries,
+      words: words, declaring: survey.declaring, streamNames: NameSet(survey.free.union(survey.owners.keys)),
+      names: names, entries: entries,
       related: survey.types.paths.indices.map { survey.related(to: $0).sorted() })
   }
 }
