@@ -8,6 +8,12 @@ public final class DeclarationFacts: Sendable {
   let functionAliases: Set<String>
   /// The associated types of the protocols.
   package let associatedNames: [String: [String]]
+  /// The members of these protocols that mention their associated types, and are to be fulfilled.
+  let fulfilledMembers: [String: [Member]]
+  /// The declared types that inherit from or conform to each protocol that inherits something itself.
+  let conformers: [String: [String]]
+  /// The types that inherit from or conform to a protocol of streams; nil where nobody said which these are.
+  let streamTypes: Set<String>?
   /// The extended types that have a typealias of each name, sorted: `Observable` of `extension Observable { typealias Failure = … }`.
   public let extendedAliases: [String: [String]]
   /// The types that declare a member of each name, sorted.
@@ -31,7 +37,10 @@ public final class DeclarationFacts: Sendable {
   /// What names a type within others: `B.C` and `C` for `A.B.C`.
   public let nestedNames: Set<String>
 
-  public init(of project: ProjectIndex) {
+  /// - Parameters:
+  ///   - project: All declarations; quicker if the ancestors of its types are worked out.
+  ///   - streamProtocols: The protocols of the signatures that streams conform to.
+  public init(of project: ProjectIndex, streamProtocols: Set<String>? = nil) {
     var operators: [String: [Member]] = [:]
     var aliases: Set<String> = []
     var associated: [String: [String]] = [:]
@@ -80,6 +89,12 @@ public final class DeclarationFacts: Sendable {
     self.dynamicTypes = dynamicTypes
     functionAliases = aliases
     associatedNames = associated
+    fulfilledMembers = Dictionary(
+      uniqueKeysWithValues: associated.map { ($0, project.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
+    conformers = project.typesByProtocol
+    streamTypes = streamProtocols.map { protocols in
+      Set(project.types.keys.filter { project.ancestors(of: $0).contains(where: protocols.contains) })
+    }
     associatedTypeNames = Set(associated.values.joined())
     nestedNames = nested
     self.builders = builders
@@ -97,6 +112,25 @@ extension DeclarationFacts: Hashable {
   public static func == (one: DeclarationFacts, other: DeclarationFacts) -> Bool { one === other }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension ProjectIndex {
+  /// The declared types that inherit from or conform to each protocol that inherits something itself.
+  var typesByProtocol: [String: [String]] {
+    var conformers: [String: [String]] = [:]
+    for (path, entry) in types where !entry.inherits.isEmpty && entry.mayConform {
+      for ancestor in ancestors(of: path) {
+        guard let parent = types[ancestor], parent.kind == "protocol", !parent.inherits.isEmpty else { continue }
+        conformers[ancestor, default: []].append(path)
+      }
+    }
+    return conformers
+  }
+}
+
+extension TypeEntry {
+  /// Whether it declares a type that has values of its own, or extends one.
+  fileprivate var mayConform: Bool { !["protocol", "associatedtype", "typealias"].contains(self.kind) }
 }
 
 extension DeclarationFacts {

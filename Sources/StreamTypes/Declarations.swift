@@ -89,6 +89,11 @@ public struct MemberDeclaration: Sendable, Hashable, Codable {
   }
 }
 
+extension Member {
+  /// The types of its parameters and its result, as far as they are spelled.
+  var signatureTypes: [SwiftType] { self.parameters.map(\.type) + [self.type].compactMap { $0 } }
+}
+
 /// A nominal type, all its extensions together.
 public typealias TypeEntry = Shared<TypeDeclarations>
 
@@ -122,5 +127,31 @@ public struct TypeDeclarations: Sendable, Hashable, Codable {
     constraints += other.constraints
     aliased = aliased ?? other.aliased
     for (name, members) in other.members { self.members[name, default: []] += members }
+  }
+}
+
+extension TypeEntry {
+  /// The members of a protocol that are to be fulfilled and mention one of its associated types, by their names.
+  func membersToFulfill(mentioning names: [String]) -> [Member] {
+    let names = Set(names)
+    return self.members.sorted { $0.key < $1.key }.flatMap(\.value).filter { member in
+      !member.isInExtension && member.signatureTypes.contains { $0.mentionsName(among: names) }
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether one of some names stands for a part of it; a stream may be of a strategy with such a name.
+  func mentionsName(among names: Set<String>) -> Bool {
+    switch self {
+    case .named(let name, let arguments): names.contains(name) || arguments.contains { $0.mentionsName(among: names) }
+    case .stream: true
+    case .optional(let type), .array(let type), .metatype(let type): type.mentionsName(among: names)
+    case .dictionary(let key, let value): key.mentionsName(among: names) || value.mentionsName(among: names)
+    case .tuple(let elements): elements.contains { $0.type.mentionsName(among: names) }
+    case .function(let parameters, let result, _):
+      parameters.contains { $0.mentionsName(among: names) } || result.mentionsName(among: names)
+    case .unknown: false
+    }
   }
 }

@@ -73,6 +73,8 @@ public struct Knowledge: Sendable {
   let streamProtocols: Set<String>
   /// The associated types of the signatures' protocols.
   let associatedNames: [String: [String]]
+  /// The members of these protocols that mention their associated types, and are to be fulfilled.
+  let fulfilledMembers: [String: [Member]]
   /// The parameters of the operators of each name, and whether their results have their receivers' elements.
   private let elementKeepers: [String: [(parameters: [ParameterSignature], keeps: Bool)]]
 
@@ -103,7 +105,10 @@ public struct Knowledge: Sendable {
     self.targetOperators = targetOperators
     self.threads = ThreadNames(threads)
     self.distinctiveNames = distinctiveNames
-    associatedNames = DeclarationFacts(of: signatures).associatedNames
+    let associated = DeclarationFacts(of: signatures).associatedNames
+    associatedNames = associated
+    fulfilledMembers = Dictionary(
+      uniqueKeysWithValues: associated.map { ($0, all.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
     memberNames = Set(all.types.values.flatMap(\.members.keys))
     namesOfOthers = all.types.filter { $0.value.aliased != nil || $0.value.kind == "protocol" }.map(\.key)
     lineages = Dictionary(uniqueKeysWithValues: all.types.keys.map { ($0, Knowledge.lineage(of: $0, in: all)) })

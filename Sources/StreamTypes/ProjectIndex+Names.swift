@@ -48,8 +48,14 @@ extension ProjectIndex {
 
   /// A type's path and those of the types around it, innermost first.
   func scopes(of path: String) -> [String] {
-    let names = path.split(separator: ".")
-    return (0..<names.count).map { names.dropLast($0).joined(separator: ".") }
+    guard !path.isEmpty else { return [] }
+    var scopes = [path]
+    var scope = path[...]
+    while let period = scope.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      scope = scope[..<period]
+      scopes.append(String(scope))
+    }
+    return scopes
   }
 
   private func declared(_ name: String, in scope: String) -> String? {

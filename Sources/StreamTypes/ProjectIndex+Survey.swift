@@ -8,8 +8,8 @@ extension ProjectIndex {
   public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
     var project = self
     if let knowledge { project.relevance = Relevance(of: self, knowledge: knowledge, words: words) }
-    project.facts = DeclarationFacts(of: self)
     project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
+    project.facts = DeclarationFacts(of: project, streamProtocols: knowledge?.streamProtocols)
     return project
   }
 }
@@ -28,9 +28,8 @@ extension Relevance {
         types: (survey.leads[name] ?? []).sorted())
     }
     self.init(
-      free: survey.free,
-      owners: survey.owners.mapValues { owners in Set(owners.map { survey.types.paths[$0] }) }, names: names,
-      entries: entries,
+      words: words, declaring: survey.declaring, streamNames: NameSet(survey.free.union(survey.owners.keys)),
+      names: names, entries: entries,
       related: survey.types.paths.indices.map { survey.related(to: $0).sorted() })
   }
 }

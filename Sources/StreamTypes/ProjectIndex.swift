@@ -53,6 +53,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var facts: DeclarationFacts?
   /// The ancestors of each type, as far as they are worked out.
   var lineages: [String: [String]] = [:]
+  /// Whether they are: not within a function that declares types of its own.
+  var hasLineages: Bool { !lineages.isEmpty }
   /// Whether files see the names of RxSwift, as far as somebody asked.
   public var seenFiles: [String: Bool] = [:]
   /// The files of which inference showed that nothing in them has to do with a stream.

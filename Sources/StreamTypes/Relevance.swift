@@ -10,10 +10,10 @@ import SwiftTokens
 public final class Relevance: Sendable {
   /// The names by which streams are reached.
   private let streamNames: NameSet
-  /// Those that are enough by themselves.
-  private let free: Set<String>
-  /// The paths of the types with a member of a name that is a stream.
-  private let owners: [String: Set<String>]
+  /// Those of them that mean a stream whatever declares them.
+  private let words: Set<String>
+  /// For the name of a member that is a stream the paths of the types that declare one, empty for a file's level.
+  private let declaring: [String: Set<String>]
   /// All names that lead to a type, those of streams among them.
   fileprivate let names: NameSet
   /// By the numbers of `names`.
@@ -31,14 +31,18 @@ public final class Relevance: Sendable {
   }
 
   /// - Parameters:
-  ///   - free: The names that are enough by themselves.
-  ///   - owners: The paths of the types with a member of a name that is a stream.
+  ///   - words: The names that mean a stream whatever declares them.
+  ///   - declaring: For the name of a member that is a stream the paths of the types that declare one.
+  ///   - streamNames: The names by which streams are reached.
   ///   - entries: What is known of each name, by the names' numbers in `names`.
   ///   - related: What each type leads to, by the types' numbers.
-  init(free: Set<String>, owners: [String: Set<String>], names: NameSet, entries: [Entry], related: [[Int]]) {
-    self.free = free
-    self.owners = owners
-    streamNames = NameSet(free.union(owners.keys))
+  init(
+    words: Set<String>, declaring: [String: Set<String>], streamNames: NameSet, names: NameSet, entries: [Entry],
+    related: [[Int]]
+  ) {
+    self.words = words
+    self.declaring = declaring
+    self.streamNames = streamNames
     self.names = names
     self.entries = entries
     self.related = related
@@ -46,7 +50,7 @@ public final class Relevance: Sendable {
 
   /// Whether a member of the project's is a stream, or takes or gives one.
   public func isStream(_ member: Member) -> Bool {
-    free.contains(member.name) || owners[member.name]?.contains(member.owner) == true
+    words.contains(member.name) || declaring[member.name]?.contains(member.owner) == true
   }
 
   /// Whether something in a file may be a stream.

@@ -8,6 +8,9 @@ struct RelevanceSurvey {
   private(set) var free: Set<String> = []
   /// The types with a member of a name that is a stream, or a nested type that stands for one.
   private(set) var owners: [String: Set<Int>] = [:]
+  /// For the name of a member that is a stream the paths of the types that declare one, be they somebody else's; empty for a
+  /// file's level.
+  private(set) var declaring: [String: Set<String>] = [:]
   /// The types that a name leads to.
   private(set) var leads: [String: Set<Int>] = [:]
 
@@ -30,6 +33,8 @@ struct RelevanceSurvey {
     let words: Set<String>
     /// The type that declares the member; nil where it is global, or of somebody else's type.
     let owner: Int?
+    /// The path of the type, whosever it is; empty for a file's level.
+    let path: String
   }
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
@@ -120,7 +125,10 @@ struct RelevanceSurvey {
   private mutating func read(_ entry: TypeEntry, _ path: String) {
     let type = types.number(of: path)
     leads[lastName(of: path), default: []].insert(type)
-    if streams.contains(type) { note(lastName(of: path), entry.kind.isEmpty ? nil : outerType(path)) }
+    if streams.contains(type) {
+      let outer = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
+      note(lastName(of: path), entry.kind.isEmpty ? nil : outerType(path), in: outer)
+    }
     // Who uses what somebody else's type is given may name no type; one of the signatures is reached by streams alone.
     let owner = entry.kind.isEmpty && knowledge.signatures.types[path]?.rule.isEmpty != false ? nil : type
     for (member, members) in entry.members {
@@ -136,7 +144,7 @@ struct RelevanceSurvey {
     let owner = entry.kind.isEmpty || entry.rule.isEmpty ? nil : type
     for (member, members) in entry.members {
       let isStream = members.contains { !spelled($0, in: path).isDisjoint(with: streams) }
-      if isStream { note(member, owner) }
+      if isStream { note(member, owner, in: path) }
     }
   }
 
@@ -146,13 +154,17 @@ struct RelevanceSurvey {
     let called = member.kind == .initializer ? lastName(of: member.owner) : name
     leads[called, default: []].formUnion(found)
     if !found.isDisjoint(with: streams) {
-      note(called, member.kind == .initializer ? outerType(member.owner) : owner)
+      note(called, member.kind == .initializer ? outerType(member.owner) : owner, in: member.owner)
     } else if let text = [member.initializer, member.wrapperInitializer].compactMap({ $0 }).first, member.type == nil {
-      texts[name, default: []].append(InitialValue(words: identifiers(in: text), owner: owner))
+      texts[name, default: []].append(InitialValue(words: identifiers(in: text), owner: owner, path: member.owner))
     }
   }
 
-  private mutating func note(_ name: String, _ owner: Int?) {
+  /// - Parameters:
+  ///   - owner: The type that declares what the name means; nil where the name alone is enough.
+  ///   - path: The path of the type, whosever it is; empty for a file's level.
+  private mutating func note(_ name: String, _ owner: Int?, in path: String) {
+    declaring[name, default: []].insert(path)
     if let owner { owners[name, default: []].insert(owner) } else { free.insert(name) }
   }
 
@@ -165,10 +177,9 @@ struct RelevanceSurvey {
     for (name, types) in graph.leads { leads[name, default: []].formUnion(types) }
     var open = Array(texts.keys)
     while let name = open.popLast() {
-      guard let values = texts[name], !free.contains(name) else { continue }
       var isNew = false
-      for value in values where !isStream(name, in: value.owner) && mayHaveStream(value) {
-        note(name, value.owner)
+      for value in texts[name] ?? [] where !isStream(name, of: value.path) && mayHaveStream(value) {
+        note(name, value.owner, in: value.path)
         isNew = true
       }
       if isNew { open += graph.users(of: name) }
@@ -176,9 +187,7 @@ struct RelevanceSurvey {
   }
 
   /// Whether a member is known to be a stream.
-  private func isStream(_ name: String, in owner: Int?) -> Bool {
-    owner.map { owners[name]?.contains($0) ?? false } ?? free.contains(name)
-  }
+  private func isStream(_ name: String, of path: String) -> Bool { declaring[name]?.contains(path) ?? false }
 
   private mutating func mayHaveStream(_ value: InitialValue) -> Bool {
     let words = value.words

@@ -12,7 +12,7 @@ extension TypeInference {
   private func outerParameters(of path: String) -> [String] {
     var names: [String] = []
     var outer = path[...]
-    while let dot = outer.lastIndex(of: ".") {
+    while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
       outer = outer[..<dot]
       names = (project.types[String(outer)]?.generics ?? []) + names
     }
@@ -31,7 +31,9 @@ extension TypeInference {
   func declaredArguments(
     _ arguments: [SwiftType], of path: String, _ entry: TypeEntry, in owner: String
   ) -> [SwiftType] {
-    guard let dot = path.lastIndex(of: "."), arguments.count == entry.generics.count else { return arguments }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), arguments.count == entry.generics.count else {
+      return arguments
+    }
     let names = outerParameters(of: path)
     guard !names.isEmpty else { return arguments }
     if let inherited = inheritedArguments(of: String(path[..<dot]), in: owner), inherited.count == names.count {
@@ -192,22 +194,26 @@ extension TypeInference {
 
   /// What the members of a type that fulfill a protocol's say of its associated types, each for itself.
   func witnesses(of parent: String, in path: String, naming names: Set<String>) -> [[String: SwiftType]] {
+    guard let members = project.types[path]?.members else { return [] }
     var found: [[String: SwiftType]] = []
-    let stated = project.types[parent] ?? knowledge.signatures.types[parent]
-    for (member, requirements) in (stated?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
-      for requirement in requirements where !requirement.isInExtension {
-        guard let own = project.types[path]?.members[member]?.first(where: { mayFulfill($0, requirement) }) else {
-          continue
-        }
-        var bindings = Bindings()
-        bindings.free = names
-        for (pattern, type) in zip(requirement.signatureTypes, own.signatureTypes) {
-          knowledge.unify(pattern, resolve(type, in: path, file: own.file), &bindings)
-        }
-        found.append(bindings.types)
+    for requirement in membersToFulfill(of: parent)
+    where requirement.signatureTypes.contains(where: { $0.mentionsName(among: names) }) {
+      guard let own = members[requirement.name]?.first(where: { mayFulfill($0, requirement) }) else { continue }
+      var bindings = Bindings()
+      bindings.free = names
+      for (pattern, type) in zip(requirement.signatureTypes, own.signatureTypes) {
+        knowledge.unify(pattern, resolve(type, in: path, file: own.file), &bindings)
       }
+      found.append(bindings.types)
     }
     return found
+  }
+
+  /// The members of a protocol that say something of its associated types where a type fulfills them, by their names.
+  private func membersToFulfill(of parent: String) -> [Member] {
+    guard let entry = project.types[parent] else { return knowledge.fulfilledMembers[parent] ?? [] }
+    guard localTypeDepth > 0 else { return facts.fulfilledMembers[parent] ?? [] }
+    return entry.membersToFulfill(mentioning: facts.associatedNames[parent] ?? [])
   }
 
   func mayFulfill(_ member: Member, _ requirement: Member) -> Bool {
@@ -240,9 +246,4 @@ extension TypeInference {
     guard facts.associatedTypeNames.contains(name), facts.typeNames.contains(name) else { return nil }
     return project.scopes(of: owner).lazy.compactMap { self.witnessedType("\($0).\(name)") }.first
   }
-}
-
-extension Member {
-  /// The types of its parameters and its result, as far as they are spelled.
-  var signatureTypes: [SwiftType] { self.parameters.map(\.type) + [self.type].compactMap { $0 } }
 }

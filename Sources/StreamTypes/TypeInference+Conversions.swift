@@ -6,8 +6,8 @@ extension TypeInference {
     if hasGenerics, case .named(let name, []) = type, let stream = generic(name + Self.streamMark)?.stream {
       return stream
     }
-    guard case .named(let path, let arguments) = type, let entry = project.types[path], !entry.kind.isEmpty,
-      entry.kind != "typealias"
+    guard case .named(let path, let arguments) = type, mayStandForStream(path), let entry = project.types[path],
+      !entry.kind.isEmpty, entry.kind != "typealias"
     else { return nil }
     if let known = conversions[type] { return known }
     let parents = project.ancestors(of: path)
@@ -25,6 +25,11 @@ extension TypeInference {
     }
     conversions[type] = .some(stream)
     return stream
+  }
+
+  /// Whether a type inherits from or conforms to a protocol of streams, as far as the project's tables know.
+  private func mayStandForStream(_ path: String) -> Bool {
+    localTypeDepth > 0 || facts.streamTypes?.contains(path) != false
   }
 
   private func declaredConversion(_ owners: [String], _ bindings: [String: SwiftType]) -> StreamType? {

@@ -229,7 +229,7 @@ extension TypeInference {
 
   /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
   private func protocolPath(_ path: String) -> String {
-    guard hasGenerics, let dot = path.firstIndex(of: "."),
+    guard hasGenerics, let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")),
       case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])),
       !SwiftType.isSequence(bound)
     else { return path }

@@ -87,7 +87,7 @@ extension TypeInference {
 
   /// What a name stands for by a typealias of the signatures: `SingleEvent<Int>` is a `Result`.
   private func statedAlias(_ name: String, _ arguments: [SwiftType], file: String) -> SwiftType? {
-    guard seesSignatures(file), let entry = knowledge.signatures.types[name], let aliased = entry.aliased else {
+    guard let entry = knowledge.signatures.types[name], let aliased = entry.aliased, seesSignatures(file) else {
       return nil
     }
     // What is nested in a kind of streams has their element.
@@ -141,7 +141,7 @@ extension TypeInference {
 
   /// The stream that a slot of this type holds.
   func stream(named name: String, _ arguments: [SwiftType], in owner: String = "", file: String) -> StreamType? {
-    guard seesSignatures(file) || file == "Swift", var family = knowledge.families[name] else { return nil }
+    guard var family = knowledge.families[name], seesSignatures(file) || file == "Swift" else { return nil }
     // `PrimitiveSequence<SingleTrait, Int>` is a `Single<Int>`.
     let strategy = strategy(of: name, arguments)
     if strategy == nil, knowledge.hasTrait(name), case .named(let trait, _)? = arguments.first, arguments.count > 1,
@@ -256,8 +256,8 @@ public func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> Sw
   switch type {
   case .named(let name, let arguments):
     if arguments.isEmpty, let bound = bindings[name] { return bound }
-    if let dot = name.firstIndex(of: "."), let bound = bindings[String(name[..<dot])] {
-      let rest = name[name.index(after: dot)...]
+    if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let bound = bindings[String(name[..<dot])] {
+      let rest = name[name.utf8.index(after: dot)...]
       if rest == "Element" || rest == "E", let stream = bound.stream { return stream.element }
       if rest == "Element", case .array(let element) = bound { return element }
       if rest == "Wrapped" || rest == "Value", case .optional(let wrapped) = bound { return wrapped }

@@ -43,12 +43,10 @@ extension Knowledge {
     guard project.types[name]?.kind == "protocol",
       project.ancestors(of: name).contains(where: isSourceProtocol)
     else { return false }
-    var isFulfilled = false
-    for (path, entry) in project.types where !["protocol", "associatedtype", "typealias"].contains(entry.kind) {
-      guard !entry.inherits.isEmpty, project.ancestors(of: path).contains(name) else { continue }
-      guard entry.kind.isEmpty, families[path] != nil else { return false }
-      isFulfilled = true
-    }
-    return isFulfilled
+    // The types of a function are not among the facts.
+    let known = project.hasLineages ? project.facts?.conformers : nil
+    let types = (known ?? project.typesByProtocol)[name] ?? []
+    return !types.isEmpty
+      && types.allSatisfy { project.types[$0]?.kind.isEmpty == true && families[$0] != nil }
   }
 }

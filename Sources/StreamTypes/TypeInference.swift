@@ -34,7 +34,7 @@ final class TypeInference {
   /// What follows from the project's declarations.
   var facts: DeclarationFacts {
     if let known = project.facts { return known }
-    let facts = DeclarationFacts(of: project)
+    let facts = DeclarationFacts(of: project, streamProtocols: knowledge.streamProtocols)
     project.facts = facts
     return facts
   }

@@ -51,6 +51,29 @@ struct RelevanceTests {
   }
 }
 
+@Suite("which members are streams")
+struct StreamMemberTests {
+  /// The name alone leads to a stream, because an extension of somebody else's type has one; who else declares it counts by
+  /// what is declared there.
+  @Test(arguments: [("UIView", true), ("Person", false), ("Screen", true), ("Counter", false)])
+  func aMemberIsAskedByItsOwnType(owner: String, isStream: Bool) throws {
+    let project = ProjectIndex(
+      of: SourceFile(
+        path: "App/Model.swift",
+        text: """
+          import RxSwift
+          extension UIView { var taps: Observable<Void> { make() } }
+          func make() -> Observable<Void> { Observable.just(()) }
+          class Person { let taps: Int }
+          class Screen { let taps = make() }
+          class Counter { let taps = 0 }
+          """), knowledge: streams)
+    let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
+    let member = try #require(project.types[owner]?.members["taps"]?.first)
+    #expect(relevance.isStream(member) == isStream)
+  }
+}
+
 @Suite("which declarations of a file may have streams")
 struct MemberRelevanceTests {
   /// Each line is a declaration; those with the mark may have streams.

@@ -165,6 +165,8 @@ public struct RuleCatalog: Sendable {
   let writtenNames: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
   let functionlessNames: Set<String>
+  /// The names of members without parameters that protocols of the signatures may require.
+  let requiredNames: Set<String>
   /// The methods of which each form gives a stream, so that nobody throws away what they give.
   let operatorNames: Set<String>
   /// The names of types that are written for types of streams, so that what has been migrated may be of them.
@@ -177,9 +179,7 @@ public struct RuleCatalog: Sendable {
   var streamWords: Set<String> { rxMembers.union([knowledge[.bag], "disposed"]) }
   /// The members that say by themselves that a file has to do with RxSwift: `rx`, and what makes streams and publishers of
   /// each other, `toPublisher()`.
-  var rxMembers: Set<String> {
-    reactiveNames.union(self[.bridged].map { "to\($0)" }).union([Knowledge.publisherBridge])
-  }
+  let rxMembers: Set<String>
   /// For the name of a member all labels that patterns have in calls of it, and "" if one has it without a call.
   let labels: [String: Set<String>]
 
@@ -283,6 +283,7 @@ public struct RuleCatalog: Sendable {
     missingBesideHelpers = TargetNames(lackedWithHelpers, referenceBag: referenceBag)
     let types = knowledge.signatures.types
     reactiveNames = Set(types[knowledge[.reactiveProtocol]].map { Array($0.members.keys) } ?? [])
+    rxMembers = reactiveNames.union(lists[.bridged, default: []].map { "to\($0)" }).union([Knowledge.publisherBridge])
     ownNames = reactiveNames.union(
       migrating.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -317,6 +318,9 @@ public struct RuleCatalog: Sendable {
       .filter { $0.kind == .method && !$0.rule.isEmpty }
     let takingFunctions = methods.filter { method in
       method.parameters.contains { if case .function = $0.type.unwrapped { true } else { false } }
+    }
+    requiredNames = types.values.filter { $0.kind == "protocol" }.reduce(into: []) { names, entry in
+      names.formUnion(entry.members.filter { $0.value.contains(where: \.parameters.isEmpty) }.keys)
     }
     functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
     let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }

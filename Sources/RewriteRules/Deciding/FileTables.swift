@@ -15,6 +15,7 @@ final class FileTables {
   /// The bags that have a set beside them, by their names.
   var doubledBags: Set<String>?
   var nameUses: NameUses?
+  var variableChanges: VariableChanges?
   /// The types of the project that declare a bag of a name.
   var bagOwners: [String: [String: TypeEntry]] = [:]
   /// The types that share a bag, by its owner and name.

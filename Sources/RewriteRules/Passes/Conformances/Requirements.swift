@@ -106,7 +106,8 @@ extension FileFacts {
       project.ancestors(of: path).contains(where: { catalog.knowledge.signatures.types[$0]?.kind == "protocol" })
     else { return [] }
     return members.values.flatMap { $0 }.flatMap { declared -> [Member] in
-      guard declared.parameters.isEmpty, let required = requirement(named: declared.name, in: path),
+      guard declared.parameters.isEmpty, catalog.requiredNames.contains(declared.name),
+        let required = requirement(named: declared.name, in: path),
         let new = newName(of: required), new != declared.name
       else { return [] }
       return members[new]?.filter { $0.parameters.isEmpty && !$0.isStatic } ?? []

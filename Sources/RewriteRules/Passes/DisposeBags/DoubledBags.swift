@@ -33,13 +33,7 @@ extension FileFacts {
 
   /// Whether what a variable keeps ends before the variable does: a new bag is assigned, or the set is emptied.
   private func isEmptied(_ name: String) -> Bool {
-    outline.allNodes.contains { node in
-      switch outline[node] {
-      case .binary(let target, let sign, _): sign.text == "=" && variableName(target) == name
-      case .member(let base, let member, _, _): variableName(base) == name && member.text.hasPrefix("remove")
-      default: false
-      }
-    }
+    variableChanges.assignments[name] != nil || variableChanges.shrunk.contains(name)
   }
 
   /// Whether a variable is its type's or file's own, or one of a script.

@@ -22,13 +22,8 @@ extension FileFacts {
   /// Whether all that the file assigns to a property goes on when the property gives it up.
   func outlivesItsObject(_ property: NodeID) -> Bool {
     guard isGivenUpWithItsObject(property) else { return false }
-    let name = variableName(property)
-    return outline.allNodes.allSatisfy { node in
-      guard case .binary(let target, let sign, let value) = outline[node], sign.text == "=",
-        variableName(target) == name
-      else { return true }
-      return startsSubscription(value, in: target) || outline.text(value) == "nil"
-    }
+    let assignments = variableChanges.assignments[variableName(property)] ?? []
+    return assignments.allSatisfy { startsSubscription($0.value, in: $0.target) || outline.text($0.value) == "nil" }
   }
 
   /// Whether a value is a call that gives a disposable, which a property holds as any disposable.
@@ -55,11 +50,6 @@ extension FileFacts {
 
   /// Whether the `deinit` of a type has to do with what a property holds.
   private func isDisposedAtTheEnd(_ name: String, of type: String) -> Bool {
-    outline.allNodes.contains { node in
-      guard case .function(let function) = outline[node], function.keyword.text == "deinit", let body = function.body,
-        enclosingTypes(node).joined(separator: ".") == type
-      else { return false }
-      return outline.descendants(of: [body]).contains { variableName($0) == name }
-    }
+    variableChanges.namedAtTheEnd[type]?.contains(name) ?? false
   }
 }
