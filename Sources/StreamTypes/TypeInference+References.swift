@@ -92,7 +92,7 @@ extension TypeInference {
 
   /// Whether a method has a parameter for each value, or for each element of one tuple.
   private func takes(_ given: [SwiftType], _ member: Member) -> Bool {
-    guard member.kind == .method else { return false }
+    guard member.kind == .method, !member.parameters.contains(where: \.isVariadic) else { return false }
     guard given.count == 1, case .tuple(let elements) = given[0], elements.count > 1 else {
       return given.count == member.parameters.count
     }
