@@ -94,7 +94,9 @@ private func readConfiguration(_ arguments: Arguments, outside: Outside) throws(
   let here = outside.workingFolder
   var path = arguments.values[.config]?.last.map { absolutePath($0, in: here) }
   if path == nil {
-    let first = arguments.operands.first.map { absolutePath($0, in: here) } ?? here
+    // Standard input stands for the file that it is called after.
+    let named = arguments.operands == ["-"] ? arguments.values[.stdinFilename]?.last : arguments.operands.first
+    let first = named.map { absolutePath($0, in: here) } ?? here
     let folder = fileKind(at: first, following: true) == .folder ? first : parentFolder(of: first)
     path = findConfiguration(from: folder, within: checkoutRoot(of: folder))
   }
