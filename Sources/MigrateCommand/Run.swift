@@ -27,7 +27,7 @@ public func run(arguments: [String], outside: Outside, engine: Engine = .real) -
 private func readSettings(_ arguments: Arguments, outside: Outside) throws(Refusal) -> Settings? {
   guard let verb = arguments.verb, arguments.values[.help] == nil, arguments.values[.version] == nil else { return nil }
   let configuration =
-    verb.isAboutTool
+    verb.ignoresConfiguration
     ? Configuration(folder: outside.workingFolder) : try readConfiguration(arguments, outside: outside)
   return Settings(
     verb: verb, arguments: arguments, configuration: configuration, workingFolder: outside.workingFolder)
@@ -52,6 +52,9 @@ struct Run {
     case .undo: try undo()
     case .plan: try plan()
     case .verify: try verify()
+    case .doctor: try doctor()
+    case .initialize: try initialize()
+    case .languageServer: try serveEditor()
     case .completions: try completions()
     case .manual: try manual()
     }

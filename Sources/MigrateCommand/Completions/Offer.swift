@@ -28,10 +28,11 @@ extension Verb {
   /// What its operands may be.
   var offer: Offer {
     switch self {
-    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify: .files
+    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify, .doctor: .files
+    case .initialize: .folders
     case .explain: .rules
     case .completions: .words(Shell.allCases.map(\.rawValue))
-    case .rules, .undo, .manual: .nothing
+    case .rules, .undo, .manual, .languageServer: .nothing
     }
   }
 }
