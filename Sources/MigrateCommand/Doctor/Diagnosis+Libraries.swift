@@ -4,10 +4,10 @@ extension Diagnosis {
     for library in manifest.libraries {
       // Of `Moya/RxSwift` the part goes, and the pod may stay.
       if let part = library.part, catalog.standing(of: part) == .own {
-        let isDue = !imports.importedNow.contains(part)
         note(
-          .drop, in: manifest, line: library.line, module: library.name, text: library.text, isDue: isDue,
-          "'\(library.name)/\(part)' is for RxSwift; '\(library.name)' alone may stay")
+          .companion, in: manifest, line: library.line, module: library.name,
+          "'\(library.name)/\(part)' brings \(part) along; once the files are rewritten '\(library.name)' alone will do"
+        )
         continue
       }
       let found = examine(

@@ -77,7 +77,7 @@ struct Diagnosis: Sendable {
       if !keeping.isEmpty {
         note(
           .keep, in: manifest, line: line, target: target, module: module,
-          "\(module) stays: \(counted(keeping.count, "file")) import it after the rewrite, too: \(quotedFew(keeping))")
+          keepingMessage(module, keeping))
         return (false, false)
       }
       let isDue = !imports.importedNow.contains(module)
@@ -125,8 +125,13 @@ struct Diagnosis: Sendable {
       advice.append(
         Advice(
           kind: .keep, manifest: nil, module: module,
-          message: "\(module) stays: \(counted(keeping.count, "file")) import it after the rewrite, too: "
-            + quotedFew(keeping)))
+          message: keepingMessage(module, keeping)))
     }
   }
+}
+
+/// Why a module of RxSwift's stays.
+private func keepingMessage(_ module: String, _ files: [String]) -> String {
+  let verb = files.count == 1 ? "imports" : "import"
+  return "\(module) stays: \(counted(files.count, "file")) \(verb) it after the rewrite, too: \(quotedFew(files))"
 }

@@ -7,7 +7,7 @@ func readPodfile(_ bytes: [UInt8], path: String, shown: String) throws(Refusal) 
   while let line = lines.popFirst() {
     switch line.firstWord {
     case "pod":
-      let rest = statementEnd(of: line, &lines)
+      let (text, end) = wholeStatement(line, &lines)
       let names = try texts(of: line, in: shown)
       guard let name = names.first else {
         manifest.unread.append(UnreadPlace(line: line.number, what: "the name of this pod"))
@@ -16,8 +16,8 @@ func readPodfile(_ bytes: [UInt8], path: String, shown: String) throws(Refusal) 
       let parts = name.split(separator: "/").map(String.init)
       manifest.libraries.append(
         DeclaredLibrary(
-          name: moduleName(of: parts.first ?? name), part: parts.dropFirst().first, text: line.text, line: line.number,
-          range: ByteRange(line.range.start, rest)))
+          name: moduleName(of: parts.first ?? name), part: parts.dropFirst().first, text: text, line: line.number,
+          range: ByteRange(line.range.start, end)))
     case "platform":
       guard let platform = platform(of: line.text), let version = try texts(of: line, in: shown).first,
         let version = SystemVersion(version)
@@ -29,11 +29,16 @@ func readPodfile(_ bytes: [UInt8], path: String, shown: String) throws(Refusal) 
   return manifest
 }
 
-/// Where a statement ends: one whose line ends in a comma goes on in the next.
-private func statementEnd(of line: ManifestLine, _ following: inout ArraySlice<ManifestLine>) -> Int {
-  var last = line
-  while last.text.hasSuffix(","), let next = following.popFirst() { last = next }
-  return last.range.end
+/// A statement's text and where it ends: one whose line ends in a comma goes on in the next.
+private func wholeStatement(
+  _ line: ManifestLine, _ following: inout ArraySlice<ManifestLine>
+) -> (text: String, end: Int) {
+  var (text, last) = (line.text, line)
+  while last.text.hasSuffix(","), let next = following.popFirst() {
+    last = next
+    text += " " + next.text
+  }
+  return (text, last.range.end)
 }
 
 private func texts(of line: ManifestLine, in shown: String) throws(Refusal) -> [String] {

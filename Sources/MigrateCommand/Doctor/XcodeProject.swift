@@ -44,7 +44,7 @@ private struct XcodeProjectReader {
     var lines: [String: Int] = [:]
     for (number, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
       guard line.starts(with: [9, 9]), line.dropFirst(2).first != 9 else { continue }
-      let key = String(decoding: line.dropFirst(2).prefix { $0 != 0x20 }, as: UTF8.self)
+      let key = String(decoding: line.dropFirst(2).prefix { $0 != 0x20 }.filter { $0 != 0x22 }, as: UTF8.self)
       if lines[key] == nil { lines[key] = number + 1 }
     }
     return lines

@@ -132,7 +132,7 @@ import Testing
     let output = shop.run("doctor", engine: .real).output
     #expect(
       output.contains(
-        "  line 16, target App: RxSwift stays: 1 file import it after the rewrite, too: 'Sources/App/Model.swift'\n"))
+        "  line 16, target App: RxSwift stays: 1 file imports it after the rewrite, too: 'Sources/App/Model.swift'\n"))
     #expect(!output.contains("CoreStream"))
   }
 
