@@ -140,7 +140,7 @@ struct LanguageServer {
       if let text = params.contentChanges.last?.text {
         change(params.textDocument.uri, params.textDocument.version, to: text)
       }
-    case "textDocument/didSave": refresh(project)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": refresh(project)
     case "textDocument/didClose": close(try message.params(EditorParams.Named.self).textDocument.uri)
     default: break
     }
@@ -195,12 +195,10 @@ struct LanguageServer {
   }
 
   private mutating func send(findings: [Report.Item], of uri: String, _ version: Int?) {
-    outgoing.append(
-      notification(
-        "textDocument/publishDiagnostics",
-        .object([
-          "uri": .string(uri), "version": version.map(JSONValue.number) ?? .null,
-          "diagnostics": .array(findings.map(\.diagnostic)),
-        ])))
+    var params: [(key: String, value: JSONValue)] = [
+      ("uri", .string(uri)), ("diagnostics", .array(findings.map(\.diagnostic))),
+    ]
+    if let version { params.append(("version", .number(version))) }
+    outgoing.append(notification("textDocument/publishDiagnostics", .members(params)))
   }
 }
