@@ -89,7 +89,8 @@ enum Verb: String, CaseIterable, Sendable {
   var operands: (placeholder: String, help: String)? {
     switch self {
     case .initialize: ("[<folder>]", "The project's folder. (default: .)")
-    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify, .doctor:
+    case .doctor: ("[<folders> ...]", "The folders of whole projects. (default: .)")
+    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"

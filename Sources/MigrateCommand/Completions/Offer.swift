@@ -28,8 +28,8 @@ extension Verb {
   /// What its operands may be.
   var offer: Offer {
     switch self {
-    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify, .doctor: .files
-    case .initialize: .folders
+    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify: .files
+    case .initialize, .doctor: .folders
     case .explain: .rules
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .rules, .undo, .manual, .languageServer: .nothing

@@ -1,13 +1,8 @@
 import Foundation
 
 extension Run {
-  /// The manifests in the folders of some files and above them, as far as the paths that were named.
-  func findManifests(of files: [FoundFile]) throws(Refusal) -> [Manifest] {
-    let here = outside.workingFolder
-    let roots = (settings.operands.isEmpty ? ["."] : settings.operands).map { path -> String in
-      let absolute = absolutePath(path, in: here)
-      return fileKind(at: absolute, following: true) == .folder ? absolute : parentFolder(of: absolute)
-    }
+  /// The manifests in some folders, and in those between them and some files.
+  func findManifests(of files: [FoundFile], in roots: [String]) throws(Refusal) -> [Manifest] {
     var folders = Set(roots)
     for file in files {
       guard let root = roots.first(where: { relativePath(file.path, from: $0) != nil }) else { continue }

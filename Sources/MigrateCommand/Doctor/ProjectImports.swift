@@ -1,3 +1,4 @@
+import SourceText
 import StreamTypes
 import SwiftStructure
 import SwiftTokens
@@ -16,17 +17,23 @@ struct ProjectImports: Sendable {
 
   init(files: [File]) { self.files = files }
 
-  init(of plan: Plan, others: [PendingWrite]) {
+  /// - Parameter others: The files that the plan doesn't have, by their absolute paths; they stay as they are.
+  init(of plan: Plan, others: [(path: String, source: SourceFile)]) {
+    let writes = [plan.helpers, plan.bridges].compactMap { $0 }
     files =
       plan.files.map { file in
         let now = importedModules(of: file.source.bytes)
         let later = file.isChanged ? importedModules(of: file.after) : now
         return File(path: file.path, shown: file.source.path, importedNow: now, importedLater: later)
       }
-      + others.map { write in
+      + writes.map { write in
         File(
           path: write.path, shown: write.shown, importedNow: write.before.map(importedModules) ?? [],
           importedLater: importedModules(of: write.after))
+      }
+      + others.filter { other in !writes.contains { $0.path == other.path } }.map { path, source in
+        let modules = importedModules(of: source.bytes)
+        return File(path: path, shown: source.path, importedNow: modules, importedLater: modules)
       }
   }
 

@@ -2,16 +2,35 @@ extension Run {
   /// Says what the project's manifests lack and have too much of; with `--fix` as a patch, with `--write` written.
   func doctor() throws(Refusal) -> Ending {
     if settings.write, !settings.fix { throw .usage("'--write' writes what '--fix' shows; give both.", verb: .doctor) }
-    let paths = settings.operands.isEmpty ? ["."] : settings.operands
-    let manifests = try findManifests(of: try discovery.files(of: paths).files)
+    let folders = try projectFolders()
+    let all = try FileDiscovery(workingFolder: outside.workingFolder, environment: outside.environment)
+      .files(of: folders).files
+    let manifests = try findManifests(of: all, in: folders)
     let plan = try makePlan()
+    let planned = Set(plan.files.map(\.path))
+    let others = all.filter { !planned.contains($0.path) }
+    let sources = try readSources(others, jobs: settings.jobs, mayLeaveOut: true)
     let diagnosis = Diagnosis(
-      of: manifests, imports: ProjectImports(of: plan, others: [plan.helpers, plan.bridges].compactMap { $0 }),
+      of: manifests, imports: ProjectImports(of: plan, others: Array(zip(others.map(\.path), sources))),
       catalog: try loadCatalog(), origins: moduleOrigins(library: settings.library))
     if settings.fix { return try fix(manifests, as: diagnosis) }
     try deliver(Array((AdviceListing(rawValue: settings.format) ?? .text).text(of: diagnosis.advice).utf8))
     if !settings.quiet { outside.say(closingLine(of: diagnosis)) }
     return .checked(findings: diagnosis.advice.count)
+  }
+
+  /// The folders that were named, absolute. Of a single file nobody knows what the rest of its project needs.
+  private func projectFolders() throws(Refusal) -> [String] {
+    let folders = (settings.operands.isEmpty ? ["."] : settings.operands).map {
+      (path: absolutePath($0, in: outside.workingFolder), shown: $0)
+    }
+    for folder in folders where fileKind(at: folder.path, following: true) != .folder {
+      let isThere = fileKind(at: folder.path, following: true) != nil
+      throw .problem(
+        folder.shown, isThere ? "this is no folder" : "there is no such folder",
+        advice: "name the folders of whole projects: what a part of one needs says nothing of the rest")
+    }
+    return folders.map(\.path)
   }
 
   /// Shows or makes the changes of Package.swift, Podfile and Cartfile; the rest of the advice goes to standard error.

@@ -136,6 +136,33 @@ import Testing
     #expect(!output.contains("CoreStream"))
   }
 
+  /// What is excluded is not rewritten, and is compiled with the rest.
+  @Test func excludedFilesKeepWhatTheyImport() throws {
+    let shop = try Workshop([
+      "Package.swift": package, "Sources/App/Model.swift": "import CoreStream\n", "Sources/App/Made/Old.swift": model,
+    ])
+    let output = shop.run("doctor", "--exclude", "Made/", engine: .real).output
+    #expect(output.contains("RxSwift stays: 1 file imports it after the rewrite, too: 'Sources/App/Made/Old.swift'\n"))
+  }
+
+  @Test func podsAndFrameworksAreAddedWhereThereAreSome() throws {
+    let button = "import RxCocoa\nimport UIKit\nlet tap = UIButton().rx.tap.map { 1 }\n"
+    let shop = try Workshop([
+      "Podfile": "pod 'RxCocoa'\n", "Cartfile": "", "Button.swift": button, "Model.swift": model,
+    ])
+    let open = shop.run("doctor", "--target", "opencombine", "--fix", engine: .real).output
+    #expect(open.contains("\n+pod 'OpenCombine', '~> 0.14'\n"))
+    let combine = shop.run("doctor", "--target", "combine", "--extras", "none", "--fix", engine: .real).output
+    #expect(combine.contains("\n+github \"CombineCommunity/CombineCocoa\" ~> 0.4\n"))
+    #expect(combine.contains("\n+pod 'CombineCocoa', '~> 0.4'\n"))
+  }
+
+  @Test func aFileIsNoProject() throws {
+    let shop = try shop()
+    #expect(shop.run("doctor", "Package.swift").complaint == "Package.swift: error: this is no folder")
+    #expect(shop.run("doctor", "Sauces").complaint == "Sauces: error: there is no such folder")
+  }
+
   @Test func theJSONHasOneRemarkALine() throws {
     let shop = try Workshop(["Cartfile": "github \"ReactiveX/RxSwift\" ~> 6.5 # streams\n", "a.swift": "let a = 1\n"])
     let ended = shop.run("doctor", "--format", "json", engine: .real)
