@@ -37,6 +37,11 @@ extension Run {
     let shown = relativePath(path, from: outside.workingFolder) ?? path
     let bytes = try readBytes(at: path, shown: shown)
     try checkEncoding(of: bytes, shown: shown)
+    return try manifest(of: bytes, path: path, shown: shown)
+  }
+
+  /// What a manifest says that has these bytes.
+  func manifest(of bytes: [UInt8], path: String, shown: String) throws(Refusal) -> Manifest {
     switch path.split(separator: "/").last {
     case "Package.swift": return try PackageManifest(reading: bytes, path: path, shown: shown).manifest
     case "Podfile": return try readPodfile(bytes, path: path, shown: shown)

@@ -54,11 +54,21 @@ extension Run {
       let patch = patch(of: writes)
       try deliver(usesColorInOutput ? Array(coloredPatch(patchLines(patch)).joined(separator: "\n").utf8) : patch)
     }
-    let left = diagnosis.advice.filter { one in
-      !(one.isDue && [.add, .drop].contains(one.kind) && writes.contains { $0.shown == one.manifest })
-    }
+    let left = try rediagnosis(after: writes, of: manifests, before: diagnosis).advice
     if !settings.quiet, !left.isEmpty { outside.say("Left to do:\n" + AdviceListing.text.text(of: left)) }
     return .printed
+  }
+
+  /// What is to be said of the changed manifests.
+  private func rediagnosis(
+    after writes: [PendingWrite], of manifests: [Manifest], before: Diagnosis
+  ) throws(Refusal) -> Diagnosis {
+    var changed = manifests
+    for (position, manifest) in manifests.enumerated() {
+      guard let write = writes.first(where: { $0.path == manifest.path }) else { continue }
+      changed[position] = try self.manifest(of: write.after, path: write.path, shown: write.shown)
+    }
+    return Diagnosis(of: changed, imports: before.imports, catalog: before.catalog, origins: before.origins)
   }
 
   /// A manifest can't be given an address that nobody has said.

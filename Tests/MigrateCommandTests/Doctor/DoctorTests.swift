@@ -220,6 +220,17 @@ import Testing
         == "Error: The address of CoreStream's package is not known. Give its URL or folder: '--library <url>'.")
   }
 
+  /// A list that is computed is a person's to change.
+  @Test func whatCantBeWrittenIsLeft() throws {
+    let shop = try Workshop([
+      "Package.swift": "let package = Package(name: \"A\", targets: [.target(name: \"A\", dependencies: list())])\n",
+      "Sources/A/Model.swift": "import CoreStream\n",
+    ])
+    let ended = shop.run("doctor", "--fix", "--write", "--library", "../x", engine: .real)
+    #expect(ended.error.contains("\n  line 1, target A: add .product(name: \"CoreStream\", package: \"x\")"))
+    #expect(!ended.error.contains("add .package"))
+  }
+
   @Test func manifestsWithUncommittedChangesAreRefused() throws {
     let shop = try shop()
     try shop.commitAll()
