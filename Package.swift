@@ -35,6 +35,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
   products: [
     .executable(name: "rxmigrate", targets: ["rxmigrate"]),
+    // `swift package rxmigrate check` in a package that depends on this one.
+    .plugin(name: "RxMigratePlugin", targets: ["RxMigratePlugin"]),
     .library(name: "CoreStream", targets: ["CoreStream"]),
     .library(name: "CoreStreamCocoa", targets: ["CoreStreamCocoa"]),
     .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
@@ -61,6 +63,11 @@ let package = Package(
       name: "MigrateCommand", dependencies: toolModules.map { .target(name: $0) },
       plugins: ["EmbedRulesPlugin"]),
     .executableTarget(name: "rxmigrate", dependencies: ["MigrateCommand"]),
+    .plugin(
+      name: "RxMigratePlugin",
+      capability: .command(
+        intent: .custom(verb: "rxmigrate", description: "Migrate Swift code from RxSwift to Combine's API.")),
+      dependencies: ["rxmigrate"], path: "Sources/RxMigratePlugin"),
     .target(name: "RxMigrateKit", dependencies: ["SourceText", "RewriteRules", "MigrateCommand"]),
     // A `@MainActor` closure given to an unannotated parameter and called off main silently runs there if this module
     // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.

@@ -19,6 +19,8 @@ enum Ending: Hashable {
   /// `left` are the sites that are as they were.
   case rewritten(left: Int)
   case verified(builds: Bool)
+  /// An editor was served, and took its leave as it should.
+  case served(isClean: Bool)
 }
 
 /// The exit status that stands for an ending; the only place that decides it.
@@ -30,6 +32,7 @@ func exitStatus(after ending: Ending, settings: Settings?) -> ExitStatus {
   case .checked(let findings): isSomethingFound = findings > 0
   case .compared(let changedFiles): isSomethingFound = changedFiles > 0 && settings?.exitCode == true
   case .verified(let builds): isSomethingFound = !builds
+  case .served(let isClean): isSomethingFound = !isClean
   case .rewritten(let left): isSomethingFound = left > 0 && settings?.strict == true
   }
   return isSomethingFound && settings?.exitZero != true ? .somethingFound : .done

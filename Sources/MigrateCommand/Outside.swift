@@ -8,6 +8,8 @@ public struct Outside: Sendable {
   public var workingFolder: String
   public var environment: [String: String]
   public var standardInput: @Sendable () -> [UInt8]
+  /// What of standard input is there now; waits for the first of it, and is empty at its end.
+  public var nextInput: @Sendable () -> [UInt8]
   /// Takes the result. Throws where it can't be written, as on a full disk.
   public var writeOutput: @Sendable ([UInt8]) throws -> Void
   /// Takes progress, summary and errors, whose loss is no harm.
@@ -22,6 +24,7 @@ public struct Outside: Sendable {
   public init(
     workingFolder: String, environment: [String: String] = [:],
     standardInput: @escaping @Sendable () -> [UInt8] = { [] },
+    nextInput: @escaping @Sendable () -> [UInt8] = { [] },
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeError: @escaping @Sendable ([UInt8]) -> Void,
     outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, cache: @escaping @Sendable () -> Cache? = { nil },
@@ -30,6 +33,7 @@ public struct Outside: Sendable {
     self.workingFolder = workingFolder
     self.environment = environment
     self.standardInput = standardInput
+    self.nextInput = nextInput
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.outputIsTerminal = outputIsTerminal
@@ -44,6 +48,7 @@ public struct Outside: Sendable {
       workingFolder: FileManager.default.currentDirectoryPath,
       environment: ProcessInfo.processInfo.environment,
       standardInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+      nextInput: { readAvailable(from: STDIN_FILENO) },
       writeOutput: { try writeAll($0, to: STDOUT_FILENO) },
       writeError: { try? writeAll($0, to: STDERR_FILENO) },
       outputIsTerminal: isatty(STDOUT_FILENO) != 0,

@@ -27,7 +27,7 @@ public func run(arguments: [String], outside: Outside, engine: Engine = .real) -
 private func readSettings(_ arguments: Arguments, outside: Outside) throws(Refusal) -> Settings? {
   guard let verb = arguments.verb, arguments.values[.help] == nil, arguments.values[.version] == nil else { return nil }
   let configuration =
-    verb.isAboutTool
+    verb.ignoresConfiguration
     ? Configuration(folder: outside.workingFolder) : try readConfiguration(arguments, outside: outside)
   return Settings(
     verb: verb, arguments: arguments, configuration: configuration, workingFolder: outside.workingFolder)
@@ -52,6 +52,9 @@ struct Run {
     case .undo: try undo()
     case .plan: try plan()
     case .verify: try verify()
+    case .doctor: try doctor()
+    case .initialize: try initialize()
+    case .languageServer: try serveEditor()
     case .completions: try completions()
     case .manual: try manual()
     }
@@ -94,7 +97,9 @@ private func readConfiguration(_ arguments: Arguments, outside: Outside) throws(
   let here = outside.workingFolder
   var path = arguments.values[.config]?.last.map { absolutePath($0, in: here) }
   if path == nil {
-    let first = arguments.operands.first.map { absolutePath($0, in: here) } ?? here
+    // Standard input stands for the file that it is called after.
+    let named = arguments.operands == ["-"] ? arguments.values[.stdinFilename]?.last : arguments.operands.first
+    let first = named.map { absolutePath($0, in: here) } ?? here
     let folder = fileKind(at: first, following: true) == .folder ? first : parentFolder(of: first)
     path = findConfiguration(from: folder, within: checkoutRoot(of: folder))
   }

@@ -106,6 +106,20 @@ import Testing
         == "Locked/report: error: the result can't be written: there is no permission to write there")
   }
 
+  /// An editor's unsaved text stands for the file on the disk, and the configuration is the one above that file.
+  @Test func standardInputIsAFileOfItsProject() throws {
+    let shop = try Workshop([
+      "App/.rxmigrate.json": "{ \"except\": [\"publish-subject\"] }",
+      "App/Model.swift": "import RxSwift\nlet taps = PublishSubject<Int>()\n",
+      "App/View.swift": "let taps = [1]\n",
+    ])
+    let check = ["check", "-", "--stdin-filename", "App/View.swift", "--quiet"]
+    let text = "func use() { _ = taps.take(1) }\n"
+    #expect(shop.run(check, input: text, engine: .real).output.isEmpty)
+    let ended = shop.run(check + ["--project", "App"], input: text, engine: .real)
+    #expect(ended.output.hasPrefix("/work/App/View.swift:1:23: warning: 'take(1)' becomes 'prefix(1)' [take]\n"))
+  }
+
   @Test func standardInputHasAName() throws {
     let ended = try Workshop().run("check", "-", "--stdin-filename", "App/V.swift", input: "items")
     #expect(ended.output.hasPrefix("/work/App/V.swift:1:1: warning:"))

@@ -79,7 +79,7 @@ import Testing
   @Test func theManualPageHasEveryOption() {
     let page = manualPage()
     for row in optionTable { #expect(page.contains("\\fB\(label(of: row).replacing("-", with: "\\-"))\\fR\n")) }
-    for verb in Verb.allCases { #expect(page.contains("\\fBrxmigrate \(verb)\\fR")) }
+    for verb in Verb.allCases { #expect(page.contains("\\fBrxmigrate \(verb.rawValue)\\fR")) }
   }
 
   @Test(.enabled(if: isInstalled("groff"), "groff is not installed"))

@@ -27,6 +27,10 @@ import Testing
           undo                    Take the last rewrite of this project back.
           plan                    Propose the bites of a migration.
           verify                  Build the rewritten project, and take back what fails.
+          doctor                  Say which libraries the project needs, and which it no
+                                  longer does.
+          init                    Write a configuration, and files for services.
+          lsp                     Serve an editor by the Language Server Protocol.
           completions             Print the completions for a shell.
           manual                  Print the manual page.
 

@@ -23,6 +23,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case strict
   case exitCode = "exit-code"
   case exitZero = "exit-zero"
+  case fix, write, library
+  case ci
   case baseline
   case pruneOnly = "prune-only"
   case config, jobs
@@ -85,50 +87,53 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .target, value: .choice(Target.allCases.map(\.rawValue)),
     help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
-    verbs: [.rewrite, .diff, .check, .baseline, .explain, .bridges], isSetting: true),
+    verbs: Verb.deciding.union([.explain, .bridges, .initialize]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .extras, value: .choice([Extras.none, .library].map(\.rawValue)),
     help: "Whether what Combine lacks comes from CoreStream, which stands on Combine then, or from nowhere.",
-    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
+    standard: Extras.library.rawValue, verbs: Verb.deciding.union([.explain]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .helpers, value: .text("file"),
     help: "Write what Combine or OpenCombine lacks, as far as the project needs it, into this file of its own.",
-    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
+    verbs: Verb.deciding.union([.explain]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
     help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
-    verbs: [.rewrite, .diff], isSetting: true),
+    verbs: [.rewrite, .diff, .doctor], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
-    verbs: [.rewrite, .diff], isSetting: true),
+    verbs: [.rewrite, .diff, .doctor], isSetting: true),
   OptionRow(
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
     help: "Whether the exact behavior or the idiom comes first where they differ.",
-    standard: Fidelity.exact.rawValue, isSetting: true),
+    standard: Fidelity.exact.rawValue, verbs: Verb.deciding, isSetting: true),
   OptionRow(
     name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
     help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
-    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain],
+    standard: FailurePolicy.neverWhenProven.rawValue, verbs: Verb.deciding.union([.explain]).subtracting([.plan]),
     isSetting: true),
   OptionRow(
     name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
     help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
-    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check, .baseline], isSetting: true),
+    standard: RelayShape.subject.rawValue, verbs: Verb.deciding.subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",
-    standard: Applicability.needsReview.rawValue, isSetting: true),
-  OptionRow(name: .only, value: .list("ids"), help: "Use only these rules, or those of a family.", isSetting: true),
+    standard: Applicability.needsReview.rawValue, verbs: Verb.deciding, isSetting: true),
   OptionRow(
-    name: .except, value: .list("ids"), help: "Use all rules but these, or those of a family.", isSetting: true),
+    name: .only, value: .list("ids"), help: "Use only these rules, or those of a family.", verbs: Verb.deciding,
+    isSetting: true),
+  OptionRow(
+    name: .except, value: .list("ids"), help: "Use all rules but these, or those of a family.", verbs: Verb.deciding,
+    isSetting: true),
   OptionRow(
     name: .lint, value: .none,
     help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",
-    verbs: [.check, .baseline], isSetting: true),
+    verbs: [.check, .baseline, .languageServer], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
-    verbs: everyVerb.subtracting([.undo, .completions, .manual]), isSetting: true),
+    verbs: everyVerb.subtracting([.undo, .completions, .manual, .initialize]), isSetting: true),
   OptionRow(
     name: .test, value: .text("folder"), help: "Run the examples of this folder's pages; exit with 1 if one fails.",
     verbs: [.rules]),
@@ -141,7 +146,7 @@ let optionTable: [OptionRow] = [
     name: .filesFrom, value: .text("file"), help: "Read more paths from a file, one a line; '-' is standard input."),
   OptionRow(
     name: .exclude, value: .list("patterns"), help: "Leave out files that match, in the notation of .gitignore.",
-    isSetting: true),
+    verbs: Verb.deciding, isSetting: true),
   OptionRow(
     name: .stdinFilename, value: .text("path"), help: "What to call standard input.", standard: "stdin.swift"),
   OptionRow(
@@ -166,12 +171,26 @@ let optionTable: [OptionRow] = [
     name: .format, value: .choice(BiteListing.allCases.map(\.rawValue)), help: "How to print.",
     standard: BiteListing.text.rawValue, verbs: [.plan]),
   OptionRow(
+    name: .format, value: .choice(AdviceListing.allCases.map(\.rawValue)), help: "How to print.",
+    standard: AdviceListing.text.rawValue, verbs: [.doctor]),
+  OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
-    verbs: everyVerb.subtracting([.baseline])),
+    verbs: everyVerb.subtracting([.baseline, .languageServer])),
+  OptionRow(
+    name: .fix, value: .none, help: "Print the patch that changes Package.swift, Podfile and Cartfile.",
+    verbs: [.doctor]),
+  OptionRow(name: .write, value: .none, help: "Make these changes.", verbs: [.doctor]),
+  OptionRow(
+    name: .library, value: .text("url"), help: "Where CoreStream's package is: a URL, or a folder.",
+    verbs: [.doctor, .initialize], isSetting: true),
+  OptionRow(
+    name: .ci, value: .choice(ServiceTemplate.allCases.map(\.rawValue)),
+    help: "Write the file for this service, too; may be given several times.", verbs: [.initialize]),
   OptionRow(
     name: .baseline, value: .text("file"),
     help: "The findings that are known. (default of 'baseline': \(Baseline.fileName) beside the configuration)",
     verbs: [.check, .baseline], isSetting: true),
+  OptionRow(name: .baseline, value: .none, help: "Write a baseline of what is found now.", verbs: [.initialize]),
   OptionRow(
     name: .pruneOnly, value: .none, help: "Remove the entries that have no finding any more, and add none.",
     verbs: [.baseline]),
@@ -190,30 +209,35 @@ let optionTable: [OptionRow] = [
     help: "Write a patch a rule, a folder or an owner of CODEOWNERS into the folder of --output.", verbs: [.diff]),
   OptionRow(name: .stat, value: .none, help: "Print how many lines change in each file, no patch.", verbs: [.diff]),
   OptionRow(
-    name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite]),
+    name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite, .doctor]),
   OptionRow(
     name: .force, value: .none, help: "Take back what was changed since, too.", verbs: [.undo]),
+  OptionRow(name: .force, value: .none, help: "Overwrite files that are there.", verbs: [.initialize]),
   OptionRow(
     name: .strict, value: .none, help: "Exit with 1 if sites are left to do by hand.", verbs: [.rewrite],
     isSetting: true),
   OptionRow(name: .exitCode, value: .none, help: "Exit with 1 if there is a difference.", verbs: [.diff]),
-  OptionRow(name: .exitZero, value: .none, help: "Exit with 0 whatever is found."),
+  OptionRow(
+    name: .exitZero, value: .none, help: "Exit with 0 whatever is found.", verbs: Verb.readingFiles.union([.doctor])),
   OptionRow(
     name: .config, value: .text("file"),
-    help: "The configuration. (default: the nearest .rxmigrate.json in the first path's folder or above)"),
+    help: "The configuration. (default: the nearest .rxmigrate.json in the first path's folder or above)",
+    verbs: Verb.deciding),
   OptionRow(
     name: .jobs, letter: "j", value: .count, help: "How many files to work on at once. (default: one a processor)",
-    isSetting: true),
+    verbs: Verb.deciding, isSetting: true),
   OptionRow(
     name: .noCache, value: .none, help: "Find everything again; what was found in files that stay is kept otherwise.",
-    isSetting: true),
-  OptionRow(name: .quiet, letter: "q", value: .none, help: "No summary, no progress; errors only.", isSetting: true),
+    verbs: Verb.deciding, isSetting: true),
+  OptionRow(
+    name: .quiet, letter: "q", value: .none, help: "No summary, no progress; errors only.",
+    verbs: Verb.deciding.union([.initialize]), isSetting: true),
   OptionRow(
     name: .verbose, letter: "v", value: .none, help: "Show each finding's code before and after.",
     verbs: [.rewrite, .check]),
   OptionRow(
     name: .color, value: .choice(ColorChoice.allCases.map(\.rawValue)), help: "When to print in color.",
-    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .diff, .check, .explain]),
+    standard: ColorChoice.auto.rawValue, verbs: [.rewrite, .diff, .check, .explain, .doctor]),
   OptionRow(name: .version, value: .none, help: "Show the version.", verbs: everyVerb),
   OptionRow(name: .help, letter: "h", value: .none, help: "Show help information.", verbs: everyVerb),
 ]

@@ -4,6 +4,8 @@ private let otherVerbs: [String: Verb] = [
   "preview": .diff, "dry-run": .diff, "patch": .diff,
   "lint": .check, "analyze": .check, "scan": .check,
   "list": .rules, "revert": .undo, "rollback": .undo, "restore": .undo, "steps": .plan,
+  "dependencies": .doctor, "packages": .doctor, "setup": .initialize, "configure": .initialize,
+  "serve": .languageServer,
 ]
 
 /// What other tools call the options, and what to use here.

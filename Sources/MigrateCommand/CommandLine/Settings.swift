@@ -42,6 +42,13 @@ struct Settings: Sendable {
   var stat: Bool
   /// How findings are printed, and where.
   var reports: [ReportRequest]
+  /// Whether manifests are to be changed, and whether that is written.
+  var fix: Bool
+  var write: Bool
+  /// Where CoreStream's package is.
+  var library: String?
+  /// The services that files are written for.
+  var services: [ServiceTemplate]
   /// The file of known findings.
   var baseline: String
   /// Whether it was named.
@@ -130,7 +137,11 @@ extension Settings {
     stat = flag(.stat)
     let outputFolder = arguments.values[.format] != nil ? workingFolder : configuration.folder
     reports = (values[.format] ?? [format]).map { ReportRequest($0, in: outputFolder) }
-    baseline = path(.baseline) ?? joinedPath(configuration.folder, Baseline.fileName)
+    fix = flag(.fix)
+    write = flag(.write)
+    library = text(.library)
+    services = (values[.ci] ?? []).compactMap(ServiceTemplate.init)
+    baseline = (verb == .initialize ? nil : path(.baseline)) ?? joinedPath(configuration.folder, Baseline.fileName)
     namesBaseline = values[.baseline] != nil
     pruneOnly = flag(.pruneOnly)
     allowDirty = flag(.allowDirty)

@@ -1,6 +1,8 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, baseline, rules, explain, bridges, undo, plan, verify
+  case rewrite, diff, check, baseline, rules, explain, bridges, undo, plan, verify, doctor
+  case initialize = "init"
+  case languageServer = "lsp"
   case completions, manual
 
   /// One line for the list of subcommands, and the first line of its own help.
@@ -16,6 +18,9 @@ enum Verb: String, CaseIterable, Sendable {
     case .undo: "Take the last rewrite of this project back."
     case .plan: "Propose the bites of a migration."
     case .verify: "Build the rewritten project, and take back what fails."
+    case .doctor: "Say which libraries the project needs, and which it no longer does."
+    case .initialize: "Write a configuration, and files for services."
+    case .languageServer: "Serve an editor by the Language Server Protocol."
     case .completions: "Print the completions for a shell."
     case .manual: "Print the manual page."
     }
@@ -59,6 +64,18 @@ enum Verb: String, CaseIterable, Sendable {
       "For the last 'rewrite', with its paths and options. Errors of the compiler lead to the code that was rewritten "
         + "there; it stays RxSwift's together with what is tied to it, until the project builds as it did before. With "
         + "--log it is one such step, by what a build printed. The exit status is 0 if the project builds, 1 if it does not."
+    case .doctor:
+      "Reads each Package.swift, Podfile, Cartfile and Xcode project, and what files import before and after a rewrite. "
+        + "--fix prints a patch in which a line goes only if no file needs it any more, so that it is good before and after "
+        + "'rewrite'; with --write it is made. Xcode projects are told about, not changed. The exit status is 0 if there is "
+        + "nothing to say, else 1."
+    case .initialize:
+      "Writes .rxmigrate.json, in which each setting stands with what it does, into the folder; what is not set "
+        + "is a comment. --baseline writes a baseline beside it, and --ci the file that a service reads. No file is "
+        + "overwritten without --force; with --output the file of a service goes there, and nothing else is written."
+    case .languageServer:
+      "Reads messages from standard input and writes to standard output, as editors expect. Files get diagnostics with what "
+        + "'check' finds in them, quick fixes, and the rule's page where the pointer rests."
     case .completions:
       "For bash, 'source <(rxmigrate completions bash)' in ~/.bashrc; for zsh, the output as _rxmigrate in a folder of "
         + "$fpath; for fish, as ~/.config/fish/completions/rxmigrate.fish."
@@ -71,25 +88,30 @@ enum Verb: String, CaseIterable, Sendable {
   /// The operands, as the usage line shows them.
   var operands: (placeholder: String, help: String)? {
     switch self {
+    case .initialize: ("[<folder>]", "The project's folder. (default: .)")
+    case .doctor: ("[<folders> ...]", "The folders of whole projects. (default: .)")
     case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
       )
-    case .rules, .undo, .manual: nil
+    case .rules, .undo, .manual, .languageServer: nil
     case .completions: ("<shell>", "'bash', 'zsh' or 'fish'.")
     case .explain: ("<subject>", "A rule's id, or file:line:column.")
     }
   }
 
-  /// Whether it is about the tool alone, so that no configuration counts.
-  var isAboutTool: Bool { self == .completions || self == .manual }
+  /// Whether no configuration counts: it is about the tool alone, or writes one.
+  var ignoresConfiguration: Bool { [.completions, .manual, .initialize].contains(self) }
 
   /// The verbs that read Swift files.
   static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .baseline, .plan]
 
+  /// The verbs that ask the rules about files.
+  static let deciding = readingFiles.union([.doctor, .languageServer])
+
   /// Whether it looks for findings alone, and nothing is rewritten.
-  var onlyFinds: Bool { self == .check || self == .baseline }
+  var onlyFinds: Bool { self == .check || self == .baseline || self == .languageServer }
 }
 
 /// `rxmigrate diff [<options>] [<paths> ...]`

@@ -29,9 +29,10 @@ extension Verb {
   var offer: Offer {
     switch self {
     case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify: .files
+    case .initialize, .doctor: .folders
     case .explain: .rules
     case .completions: .words(Shell.allCases.map(\.rawValue))
-    case .rules, .undo, .manual: .nothing
+    case .rules, .undo, .manual, .languageServer: .nothing
     }
   }
 }

@@ -1,9 +1,12 @@
 /// A JSON value to be written. Keys keep their order, so that the output is stable and reads well.
 indirect enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   case object(KeyValuePairs<String, JSONValue>)
+  /// An object whose keys are found as the program runs.
+  case members([(key: String, value: JSONValue)])
   case array([JSONValue])
   case string(String)
   case number(Int)
+  case bool(Bool)
   case null
 
   init(stringLiteral value: String) { self = .string(value) }
@@ -13,10 +16,12 @@ indirect enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInte
   /// The text on one line.
   var compact: String {
     switch self {
-    case .object(let members): "{" + members.map { "\(quoted($0)):\($1.compact)" }.joined(separator: ",") + "}"
+    case .object(let members): compactObject(members.map { $0 })
+    case .members(let members): compactObject(members)
     case .array(let elements): "[" + elements.map(\.compact).joined(separator: ",") + "]"
     case .string(let text): quoted(text)
     case .number(let number): String(number)
+    case .bool(let isTrue): String(isTrue)
     case .null: "null"
     }
   }
@@ -32,6 +37,10 @@ indirect enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInte
     }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
+}
+
+private func compactObject(_ members: [(key: String, value: JSONValue)]) -> String {
+  "{" + members.map { "\(quoted($0.key)):\($0.value.compact)" }.joined(separator: ",") + "}"
 }
 
 /// The text as a JSON string.

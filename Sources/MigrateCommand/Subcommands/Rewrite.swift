@@ -13,7 +13,7 @@ extension Run {
       try deliver(plan.files.flatMap(\.after))
       try deliver(openSites(of: plan)) { outside.say($0) }
     } else {
-      if !settings.allowDirty { try refuseUncommitted(changed) }
+      if !settings.allowDirty { try refuseUncommitted(changed.map(\.asFound)) }
       try write(plan.writes)
       return try finishRewrite(plan)
     }
@@ -41,7 +41,7 @@ extension Run {
   }
 
   /// Without a commit of the old text, a rewrite could not be taken back.
-  func refuseUncommitted(_ files: [PlannedFile]) throws(Refusal) {
+  func refuseUncommitted(_ files: [FoundFile]) throws(Refusal) {
     var uncommitted: [String: Set<String>] = [:]
     var dirty: [String] = []
     for file in files {
@@ -49,7 +49,7 @@ extension Run {
       guard let root = checkoutRoot(of: parentFolder(of: target)) else { continue }
       if uncommitted[root] == nil { uncommitted[root] = try uncommittedFiles(in: root) }
       if uncommitted[root]?.contains(target) == true {
-        dirty.append(file.source.path)
+        dirty.append(file.shown)
       }
     }
     if dirty.isEmpty { return }
@@ -66,4 +66,9 @@ extension Run {
     }
     return Set(names.map { joinedPath(root, $0) })
   }
+}
+
+extension PlannedFile {
+  /// The file as it was found.
+  var asFound: FoundFile { FoundFile(path: path, shown: source.path) }
 }

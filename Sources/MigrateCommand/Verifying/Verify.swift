@@ -14,7 +14,7 @@ extension Run {
     var verification = try Verification(run: self)
     let first = try verification.makePlan()
     if let written { try refuseOtherPlan(first, than: written) }
-    if !settings.allowDirty { try refuseUncommitted(first.files.filter(\.isChanged)) }
+    if !settings.allowDirty { try refuseUncommitted(first.files.filter(\.isChanged).map(\.asFound)) }
     say("Building the project as it was before the rewrite.")
     let before = try build(command)
     guard before.hasSucceeded || !before.errors.isEmpty else {
