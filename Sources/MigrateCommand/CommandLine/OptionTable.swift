@@ -15,6 +15,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
+  case history, merge
   case verify, build, log
   case splitBy = "split-by"
   case stat
@@ -85,15 +86,15 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .target, value: .choice(Target.allCases.map(\.rawValue)),
     help: "The library that the rewritten code is for.", standard: Target.coreStream.rawValue,
-    verbs: [.rewrite, .diff, .check, .baseline, .explain, .bridges], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .report, .baseline, .explain, .bridges], isSetting: true),
   OptionRow(
     name: .extras, value: .choice([Extras.none, .library].map(\.rawValue)),
     help: "Whether what Combine lacks comes from CoreStream, which stands on Combine then, or from nowhere.",
-    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
+    standard: Extras.library.rawValue, verbs: [.rewrite, .diff, .check, .report, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .helpers, value: .text("file"),
     help: "Write what Combine or OpenCombine lacks, as far as the project needs it, into this file of its own.",
-    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .report, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
     help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
@@ -109,12 +110,12 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .failures, value: .choice(FailurePolicy.allCases.map(\.rawValue)),
     help: "Whether a declared stream's failure is Never where the whole project shows that it can't fail.",
-    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .baseline, .explain],
+    standard: FailurePolicy.neverWhenProven.rawValue, verbs: [.rewrite, .diff, .check, .report, .baseline, .explain],
     isSetting: true),
   OptionRow(
     name: .relays, value: .placed(RelayShape.allCases.map(\.rawValue)),
     help: "What relays become, for all or by place: 'relay,Sources/New/=published,name:rates=subject'.",
-    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check, .baseline], isSetting: true),
+    standard: RelayShape.subject.rawValue, verbs: [.rewrite, .diff, .check, .report, .baseline], isSetting: true),
   OptionRow(
     name: .applicability, value: .choice([Applicability.safe, .needsReview].map(\.rawValue)),
     help: "The weakest promise that a rewrite may rest on; weaker ones are only reported.",
@@ -134,7 +135,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rules]),
   OptionRow(
     name: .project, value: .text("folder"), help: "Index this folder for types, although only the paths are rewritten.",
-    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .report, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .changed, value: .optionalText("commit"), help: "Only files that differ from a commit. (default: HEAD)"),
   OptionRow(
@@ -165,6 +166,16 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .format, value: .choice(BiteListing.allCases.map(\.rawValue)), help: "How to print.",
     standard: BiteListing.text.rawValue, verbs: [.plan]),
+  OptionRow(
+    name: .format, value: .choice(MigrationReportFormat.allCases.map(\.rawValue)), help: "How to print.",
+    standard: MigrationReportFormat.html.rawValue, verbs: [.report]),
+  OptionRow(
+    name: .history, value: .text("file"),
+    help: "Add a dated line with the counts of this run to this file, and show all of its runs.", verbs: [.report],
+    isSetting: true),
+  OptionRow(
+    name: .merge, value: .none, help: "Join reports that '--format json' printed; the paths are these files.",
+    verbs: [.report]),
   OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb.subtracting([.baseline])),

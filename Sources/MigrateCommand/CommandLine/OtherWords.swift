@@ -4,6 +4,7 @@ private let otherVerbs: [String: Verb] = [
   "preview": .diff, "dry-run": .diff, "patch": .diff,
   "lint": .check, "analyze": .check, "scan": .check,
   "list": .rules, "revert": .undo, "rollback": .undo, "restore": .undo, "steps": .plan,
+  "status": .report, "progress": .report,
 ]
 
 /// What other tools call the options, and what to use here.

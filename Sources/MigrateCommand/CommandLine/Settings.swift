@@ -47,6 +47,10 @@ struct Settings: Sendable {
   /// Whether it was named.
   var namesBaseline: Bool
   var pruneOnly: Bool
+  /// The file with a line for each run.
+  var history: String?
+  /// Whether the paths are reports to be joined.
+  var merges: Bool
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -133,6 +137,8 @@ extension Settings {
     baseline = path(.baseline) ?? joinedPath(configuration.folder, Baseline.fileName)
     namesBaseline = values[.baseline] != nil
     pruneOnly = flag(.pruneOnly)
+    history = path(.history)
+    merges = flag(.merge)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)
