@@ -26,7 +26,8 @@ function opened(site, rule) {
   if (site[7]) result.append(diff(site[7]));
   const article = document.getElementById("rule-" + rule);
   if (article) {
-    result.append(element("p", "", article.querySelector("summary").textContent));
+    const summary = [...article.querySelector("summary").childNodes].map((part) => part.cloneNode(true));
+    result.append(element("p", "", "Rule ", ...summary));
     for (const part of article.querySelector(".rule-text").children) result.append(part.cloneNode(true));
   }
   return result;

@@ -78,4 +78,8 @@ if (form) {
   show();
 }
 addEventListener("hashchange", followAddress);
+// What is closed is not printed.
+addEventListener("beforeprint", () => {
+  for (const table of document.querySelectorAll("details.fold")) table.open = true;
+});
 followAddress();

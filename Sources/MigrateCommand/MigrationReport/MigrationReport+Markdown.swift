@@ -15,7 +15,7 @@ extension MigrationReport {
     if !history.isEmpty { parts += ["## Over time", Estimate(history).sentence, historyTable] }
     if !blockers.isEmpty { parts += ["## What blocks", blockerTable] }
     parts += ["## By module", table(modules, of: "module"), "## By folder", table(folders, of: "folder")]
-    if !rules.isEmpty { parts += ["## By API", table(groupsByRule, of: "rule")] }
+    if !rules.isEmpty { parts += ["## By API", ruleTable] }
     if !owners.isEmpty { parts += ["## By owner", table(owners, of: "owner")] }
     if counts.bridges > 0 { parts += ["## Bridges", bridgeTable] }
     if counts.sites > 0 { parts += ["## Findings"] + files.filter { !$0.sites.isEmpty }.map(\.markdown) }
@@ -41,6 +41,15 @@ extension MigrationReport {
       })
   }
 
+  private var ruleTable: String {
+    markdownTable(
+      ["rule", "findings", "safe", "review", "by hand"],
+      groupsByRule.map { group in
+        let counts = group.counts
+        return [group.name] + [counts.sites, counts.safe, counts.needsReview, counts.reportOnly].map(String.init)
+      })
+  }
+
   private var bridgeTable: String {
     markdownTable(
       ["file", "calls"],
@@ -56,7 +65,7 @@ extension MigrationReport {
         let counts = group.counts
         return [group.name]
           + [counts.sites, counts.safe, counts.needsReview, counts.reportOnly, counts.bridges].map(String.init)
-          + [counts.files == 0 ? "" : "\(counts.filesAfter) of \(counts.files)"]
+          + ["\(counts.filesAfter) of \(counts.files)"]
       })
   }
 }

@@ -10,7 +10,7 @@ struct HistoryChart {
 
   private static let (width, height) = (720.0, 260.0)
   /// The room for the numbers and dates around the picture.
-  private static let (left, right, top, bottom) = (52.0, 16.0, 12.0, 30.0)
+  private static let (left, right, top, bottom) = (64.0, 16.0, 12.0, 30.0)
 
   var svg: String {
     let most = max(1, points.map(\.entry.counts.sites).max() ?? 1)

@@ -6,7 +6,7 @@ extension MigrationReport {
 extension MigrationReport.RuleText {
   fileprivate var article: String {
     """
-    <details class="rule" id="rule-\(htmlText(id))"><summary><code>\(htmlText(id))</code> \(inlineHTML(summary))</summary>
+    <details class="rule" id="rule-\(htmlText(id))"><summary><code>\(htmlText(id))</code>: \(inlineHTML(summary))</summary>
     <div class="rule-text">\(body)</div></details>
 
     """

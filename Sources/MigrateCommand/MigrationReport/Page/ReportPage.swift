@@ -46,7 +46,7 @@ extension MigrationReport {
     let origin = [
       "<time datetime=\"\(htmlText(date))\">\(htmlText(String(date.prefix(10))))</time>",
       commit.map { "commit <code>\(htmlText(String($0.prefix(10))))</code>" },
-      "of " + htmlText(scope.joined(separator: ", ")), "by rxmigrate " + htmlText(tool),
+      scope == ["."] ? nil : "of " + htmlText(scope.joined(separator: ", ")), "by rxmigrate " + htmlText(tool),
     ].compactMap { $0 }
     return """
       <header>
