@@ -15,7 +15,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
-  case history, merge
+  case history, merge, shard
   case verify, build, log
   case splitBy = "split-by"
   case stat
@@ -49,6 +49,8 @@ enum OptionValue: Sendable {
   case count
   /// A text behind an equals sign, or nothing.
   case optionalText(String)
+  /// One of several equal parts: `2/5`.
+  case part
 }
 
 extension OptionValue {
@@ -176,6 +178,10 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .merge, value: .none, help: "Join reports that '--format json' printed; the paths are these files.",
     verbs: [.report]),
+  OptionRow(
+    name: .shard, value: .part,
+    help: "Print what is found in this part of the files, '2/5' for the second of five; all parts make one run.",
+    verbs: [.check, .report]),
   OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb.subtracting([.baseline])),

@@ -49,6 +49,8 @@ struct Settings: Sendable {
   var pruneOnly: Bool
   /// The file with a line for each run.
   var history: String?
+  /// The part of the files whose findings are printed.
+  var shard: Shard?
   /// Whether the paths are reports to be joined.
   var merges: Bool
   var allowDirty: Bool
@@ -139,6 +141,7 @@ extension Settings {
     pruneOnly = flag(.pruneOnly)
     history = path(.history)
     merges = flag(.merge)
+    shard = text(.shard).flatMap(Shard.init)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

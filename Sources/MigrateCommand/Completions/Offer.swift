@@ -12,7 +12,7 @@ extension OptionRow {
   /// What may stand behind the option.
   var offer: Offer {
     switch value {
-    case .none, .count, .optionalText: .nothing
+    case .none, .count, .optionalText, .part: .nothing
     case .choice(let words), .outputs(let words), .placed(let words): .words(words)
     case .list("ids"): .rules
     case .text("folder"): .folders

@@ -8,7 +8,8 @@ import SwiftTokens
 extension Run {
   /// Looks at the files that the paths name.
   func makeMigrationReport() throws(Refusal) -> MigrationReport {
-    let plan = try makePlan(isToBeWritten: false)
+    var plan = try makePlan(isToBeWritten: false)
+    if let shard = settings.shard { plan.files = Array(shard.part(of: plan.files)) }
     let root = rootFolder
     let found = Report(of: plan, root: root, showsCode: true)
     let sites = Dictionary(grouping: found.items, by: \.path)

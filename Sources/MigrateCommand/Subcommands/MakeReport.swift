@@ -3,9 +3,7 @@ import SourceText
 extension Run {
   /// Prints where the migration stands, and adds a line to the history if there is one.
   func report() throws(Refusal) -> Ending {
-    if settings.history != nil, settings.changedSince != nil || settings.filesFrom != nil {
-      throw .usage("'--history' counts whole runs, without '--changed' and '--files-from'.", verb: .report)
-    }
+    try checkCombinations()
     let history = try readHistory()
     var report = settings.merges ? try mergedReport() : try makeMigrationReport()
     let entry = report.entry(start: history?.history.start)
@@ -18,6 +16,17 @@ extension Run {
     if let history { try writeResult(history.history.appending(entry), to: history.path) }
     if !settings.quiet { outside.say(closingLine(of: report)) }
     return .printed
+  }
+
+  /// Refuses options that make no sense together.
+  private func checkCombinations() throws(Refusal) {
+    let isPart = settings.changedSince != nil || settings.filesFrom != nil || settings.shard != nil
+    if settings.history != nil, isPart {
+      throw .usage("'--history' counts whole runs, without '--changed', '--files-from' and '--shard'.", verb: .report)
+    }
+    if settings.merges, isPart {
+      throw .usage("'--merge' joins whole reports, without '--changed', '--files-from' and '--shard'.", verb: .report)
+    }
   }
 
   private func mergedReport() throws(Refusal) -> MigrationReport {

@@ -80,7 +80,8 @@ import Testing
 
   @Test func aFewFilesAreNoRun() throws {
     let ended = try report(Workshop(["a.swift": ""]), "2026-03-01", "--changed")
-    #expect(ended.complaint == "Error: '--history' counts whole runs, without '--changed' and '--files-from'.")
+    #expect(
+      ended.complaint == "Error: '--history' counts whole runs, without '--changed', '--files-from' and '--shard'.")
   }
 
   @Test func aMissingLastLineEndIsAdded() throws {

@@ -17,6 +17,15 @@ extension MigrationReport {
       + PageTable(history).foldedHTML
   }
 
+  /// What the colors of the bars in the tables of files mean.
+  var barLegend: String {
+    let keys = [
+      ("after", "files without RxSwift"), ("between", "with both libraries"), ("before", "with RxSwift alone"),
+    ]
+    let items = keys.map { "<li><span class=\"key \($0)\"></span>\($1)</li>" }
+    return "<ul class=\"legend\">\(items.joined())</ul>\n"
+  }
+
   var blockerSection: String {
     let blockers = blockers
     return blockers.isEmpty

@@ -68,7 +68,8 @@ extension MigrationReport {
   private func sections(_ data: PageData) -> String {
     let bodies = [
       "overview": overview, "time": timeSection, "blockers": blockerSection,
-      "modules": PageTable(modules, of: "Module", caption: "Findings and files by module", filter: "module").html,
+      "modules": PageTable(modules, of: "Module", caption: "Findings and files by module", filter: "module").foldedHTML
+        + barLegend,
       "folders": PageTable(folders, of: "Folder", caption: "Findings and files by folder", filter: "folder").foldedHTML,
       "apis": PageTable(groupsByRule, summaries: summaries).foldedHTML, "owners": ownerSection,
       "bridges": bridgeSection, "findings": findingsForm(data), "rules": ruleArticles,
