@@ -1,9 +1,6 @@
 import Foundation
 import RewriteRules
 import SourceText
-import StreamTypes
-import SwiftStructure
-import SwiftTokens
 
 extension Run {
   /// Looks at the files that the paths name.

@@ -1,5 +1,3 @@
-import SourceText
-
 extension Run {
   /// Prints where the migration stands, and adds a line to the history if there is one.
   func report() throws(Refusal) -> Ending {
@@ -23,6 +21,9 @@ extension Run {
     let isPart = settings.changedSince != nil || settings.filesFrom != nil || settings.shard != nil
     if settings.history != nil, isPart {
       throw .usage("'--history' counts whole runs, without '--changed', '--files-from' and '--shard'.", verb: .report)
+    }
+    if let history = settings.history, settings.output.map(linkTarget) == linkTarget(of: history) {
+      throw .usage("'--history' and '--output' name the same file.", verb: .report)
     }
     if settings.merges, isPart {
       throw .usage("'--merge' joins whole reports, without '--changed', '--files-from' and '--shard'.", verb: .report)

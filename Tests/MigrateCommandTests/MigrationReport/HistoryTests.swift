@@ -84,6 +84,15 @@ import Testing
       ended.complaint == "Error: '--history' counts whole runs, without '--changed', '--files-from' and '--shard'.")
   }
 
+  @Test func theReportDoesNotReplaceTheHistory() throws {
+    let shop = try Workshop(["a.swift": "y.drive()\n"])
+    _ = report(shop, "2026-03-01")
+    let before = try shop.read("h.jsonl")
+    let ended = report(shop, "2026-03-02", "-o", "h.jsonl")
+    #expect(ended.complaint == "Error: '--history' and '--output' name the same file.")
+    #expect(try shop.read("h.jsonl") == before)
+  }
+
   @Test func aMissingLastLineEndIsAdded() throws {
     let shop = try Workshop(["a.swift": "y.drive()\n"])
     _ = report(shop, "2026-03-01")
