@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Runs `EmbedRules` before the command is built, and again whenever a page of `Rules/` comes, changes or goes, or one of
-/// CoreStream's sources that a file of helpers is made of changes, or a bridge.
+/// CoreStream's sources that a file of helpers is made of changes, or a bridge, or the style or script of the report's page.
 @main
 struct EmbedRulesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -19,6 +19,12 @@ struct EmbedRulesPlugin: BuildToolPlugin {
         below: package.appending(path: "Sources"), folder, tool),
       embedding(
         "bridgeSources", of: [package.appending(path: "Sources/Bridges")], suffix: ".swift",
+        below: package.appending(path: "Sources"), folder, tool),
+      embedding(
+        "reportPageStyles", of: [package.appending(path: "Sources/ReportPage")], suffix: ".css",
+        below: package.appending(path: "Sources"), folder, tool),
+      embedding(
+        "reportPageScripts", of: [package.appending(path: "Sources/ReportPage")], suffix: ".js",
         below: package.appending(path: "Sources"), folder, tool),
     ]
   }

@@ -20,6 +20,8 @@ public struct Outside: Sendable {
   public var cache: @Sendable () -> Cache?
   /// The folder with what is needed to finish runs or to take them back, if anywhere.
   public var journals: @Sendable () -> String?
+  /// The time of day.
+  public var now: @Sendable () -> Date
 
   public init(
     workingFolder: String, environment: [String: String] = [:],
@@ -28,7 +30,7 @@ public struct Outside: Sendable {
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeError: @escaping @Sendable ([UInt8]) -> Void,
     outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, cache: @escaping @Sendable () -> Cache? = { nil },
-    journals: @escaping @Sendable () -> String? = { nil }
+    journals: @escaping @Sendable () -> String? = { nil }, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.workingFolder = workingFolder
     self.environment = environment
@@ -40,6 +42,7 @@ public struct Outside: Sendable {
     self.errorIsTerminal = errorIsTerminal
     self.cache = cache
     self.journals = journals
+    self.now = now
   }
 
   /// The process that this code runs in.

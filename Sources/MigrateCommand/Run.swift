@@ -45,6 +45,7 @@ struct Run {
     case .rewrite: try rewrite()
     case .diff: try diff()
     case .check: try check()
+    case .report: try report()
     case .baseline: try baseline()
     case .rules: try rules()
     case .explain: try explain()

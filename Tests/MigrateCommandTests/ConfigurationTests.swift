@@ -23,6 +23,10 @@ import Testing
     (#"{ "jobs" 2 }"#, ".rxmigrate.json:1:10: error: expected ':' behind the key 'jobs'"),
     (#"{ "é": tru }"#, ".rxmigrate.json:1:9: error: 'tru' is no value of JSON"),
     (#"{ "rules": "Rules }"#, ".rxmigrate.json:1:12: error: this string has no closing quote"),
+    (#"{ "rules": "\ud83d" }"#, ".rxmigrate.json:1:14: error: this is no escape of JSON"),
+    (#"{ "rules": "\ud83d\ud83d" }"#, ".rxmigrate.json:1:14: error: this is no escape of JSON"),
+    (#"{ "rules": "\u+0e9" }"#, ".rxmigrate.json:1:14: error: this is no escape of JSON"),
+    (String(repeating: "[", count: 100_000), ".rxmigrate.json:1:101: error: this is nested too deep"),
     ("{ /* ", ".rxmigrate.json:1:3: error: this comment has no end"),
     ("[]", ".rxmigrate.json:1:1: error: the configuration must be an object, as in { \"jobs\": 2 }"),
     ("{} {}", ".rxmigrate.json:1:4: error: expected nothing behind the document's value"),
@@ -49,12 +53,14 @@ import Testing
         "only": ["a", "b",], /* two of
         them */ "jobs": 3,
         "strict": true, "quiet": false,
-        "rules": "Mi\\u00e9\\n\\/x",
+        "rules": "Mi\\u00e9\\n\\/x\\ud83d\\ude00",
       }
       """
     let read = try Configuration.reading(Array(text.utf8), path: "p", folder: "/f")
     #expect(
-      read.values == [.only: ["a", "b"], .jobs: ["3"], .strict: [""], .quiet: ["false"], .rules: ["Mi\u{E9}\n/x"]])
+      read.values == [
+        .only: ["a", "b"], .jobs: ["3"], .strict: [""], .quiet: ["false"], .rules: ["Mi\u{E9}\n/x\u{1F600}"],
+      ])
   }
 
   /// Mutants of a good document: they may be refused, but at a place in the document.

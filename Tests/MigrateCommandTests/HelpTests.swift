@@ -20,6 +20,7 @@ import Testing
           rewrite                 Rewrite files in place.
           diff                    Print the patch that 'rewrite' would make.
           check                   Report RxSwift code, for continuous integration.
+          report                  Show where the migration stands, as a page for people.
           baseline                Write down the findings that 'check' is to let pass.
           rules                   List the rules, or test your own.
           explain                 Explain a rule, a type or a decision.

@@ -79,7 +79,7 @@ private func read(
   switch row.value {
   case .none: break
   case .optionalText: value = attached ?? ""
-  case .text, .choice, .outputs, .list, .placed, .count:
+  case .text, .choice, .outputs, .list, .placed, .count, .part:
     guard let given = attached ?? rest.popFirst() else {
       throw .usage("Missing value for '\(label(of: row))'.", verb: result.verb)
     }
@@ -111,6 +111,9 @@ extension OptionRow {
       return pieces(of: value).lazy.compactMap { objection(to: PlacedValue($0).value, among: choices) }.first
     case .count where (Int(value) ?? 0) < 1:
       return "The value '\(value)' is invalid for '\(label(of: self))'. Please provide a whole number from 1."
+    case .part where Shard(value) == nil:
+      return
+        "The value '\(value)' is invalid for '\(label(of: self))'. Please provide a part and the number of parts: '1/4'."
     case .text where value.isEmpty, .list where value.isEmpty:
       return "The value of '\(label(of: self))' is empty."
     default:

@@ -29,6 +29,7 @@ func label(of row: OptionRow) -> String {
   case .choice, .outputs, .placed: "\(names) <\(row.name.rawValue)>"
   case .count: "\(names) <number>"
   case .optionalText(let placeholder): "\(names)[=<\(placeholder)>]"
+  case .part: "\(names) <part>"
   }
 }
 

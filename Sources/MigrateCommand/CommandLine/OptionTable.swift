@@ -15,6 +15,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
+  case history, merge, shard
   case verify, build, log
   case splitBy = "split-by"
   case stat
@@ -50,6 +51,8 @@ enum OptionValue: Sendable {
   case count
   /// A text behind an equals sign, or nothing.
   case optionalText(String)
+  /// One of several equal parts: `2/5`.
+  case part
 }
 
 extension OptionValue {
@@ -139,7 +142,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rules]),
   OptionRow(
     name: .project, value: .text("folder"), help: "Index this folder for types, although only the paths are rewritten.",
-    verbs: [.rewrite, .diff, .check, .baseline, .explain], isSetting: true),
+    verbs: [.rewrite, .diff, .check, .report, .baseline, .explain], isSetting: true),
   OptionRow(
     name: .changed, value: .optionalText("commit"), help: "Only files that differ from a commit. (default: HEAD)"),
   OptionRow(
@@ -173,6 +176,20 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .format, value: .choice(AdviceListing.allCases.map(\.rawValue)), help: "How to print.",
     standard: AdviceListing.text.rawValue, verbs: [.doctor]),
+  OptionRow(
+    name: .format, value: .choice(MigrationReportFormat.allCases.map(\.rawValue)), help: "How to print.",
+    standard: MigrationReportFormat.html.rawValue, verbs: [.report]),
+  OptionRow(
+    name: .history, value: .text("file"),
+    help: "Add a dated line with the counts of this run to this file, and show all of its runs.", verbs: [.report],
+    isSetting: true),
+  OptionRow(
+    name: .merge, value: .none, help: "Join reports that '--format json' printed; the paths are these files.",
+    verbs: [.report]),
+  OptionRow(
+    name: .shard, value: .part,
+    help: "Print what is found in this part of the files, '2/5' for the second of five; all parts make one run.",
+    verbs: [.check, .report]),
   OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb.subtracting([.baseline, .languageServer])),

@@ -6,6 +6,7 @@ private let otherVerbs: [String: Verb] = [
   "list": .rules, "revert": .undo, "rollback": .undo, "restore": .undo, "steps": .plan,
   "dependencies": .doctor, "packages": .doctor, "setup": .initialize, "configure": .initialize,
   "serve": .languageServer,
+  "status": .report, "progress": .report,
 ]
 
 /// What other tools call the options, and what to use here.

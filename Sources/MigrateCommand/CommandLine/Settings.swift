@@ -54,6 +54,12 @@ struct Settings: Sendable {
   /// Whether it was named.
   var namesBaseline: Bool
   var pruneOnly: Bool
+  /// The file with a line for each run.
+  var history: String?
+  /// The part of the files whose findings are printed.
+  var shard: Shard?
+  /// Whether the paths are reports to be joined.
+  var merges: Bool
   var allowDirty: Bool
   var force: Bool
   var strict: Bool
@@ -144,6 +150,9 @@ extension Settings {
     baseline = (verb == .initialize ? nil : path(.baseline)) ?? joinedPath(configuration.folder, Baseline.fileName)
     namesBaseline = values[.baseline] != nil
     pruneOnly = flag(.pruneOnly)
+    history = path(.history)
+    merges = flag(.merge)
+    shard = text(.shard).flatMap(Shard.init)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, baseline, rules, explain, bridges, undo, plan, verify, doctor
+  case rewrite, diff, check, report, baseline, rules, explain, bridges, undo, plan, verify, doctor
   case initialize = "init"
   case languageServer = "lsp"
   case completions, manual
@@ -11,6 +11,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .rewrite: "Rewrite files in place."
     case .diff: "Print the patch that 'rewrite' would make."
     case .check: "Report RxSwift code, for continuous integration."
+    case .report: "Show where the migration stands, as a page for people."
     case .baseline: "Write down the findings that 'check' is to let pass."
     case .rules: "List the rules, or test your own."
     case .explain: "Explain a rule, a type or a decision."
@@ -38,6 +39,10 @@ enum Verb: String, CaseIterable, Sendable {
     case .check:
       "With --baseline the findings that it knows are left out, and its entries that no finding has any more are findings. "
         + "The exit status is 0 without findings, 1 with findings, and 2 where the tool could not run."
+    case .report:
+      "The page needs no server and nothing from the network: 'rxmigrate report -o report.html'. With --history each run "
+        + "adds a line to a file, and the page shows how the findings fell. --merge joins what other machines printed with "
+        + "'--format json'; the paths are those files then."
     case .baseline:
       "The file has an entry for each rule and statement in which it finds something, and no line numbers: moving code, "
         + "renaming a file and formatting it change nothing. Entries of files that are not looked at stay. 'check --baseline "
@@ -90,7 +95,7 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .initialize: ("[<folder>]", "The project's folder. (default: .)")
     case .doctor: ("[<folders> ...]", "The folders of whole projects. (default: .)")
-    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify:
+    case .rewrite, .diff, .check, .report, .baseline, .bridges, .plan, .verify:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
@@ -105,13 +110,13 @@ enum Verb: String, CaseIterable, Sendable {
   var ignoresConfiguration: Bool { [.completions, .manual, .initialize].contains(self) }
 
   /// The verbs that read Swift files.
-  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .baseline, .plan]
+  static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .report, .baseline, .plan]
 
   /// The verbs that ask the rules about files.
   static let deciding = readingFiles.union([.doctor, .languageServer])
 
   /// Whether it looks for findings alone, and nothing is rewritten.
-  var onlyFinds: Bool { self == .check || self == .baseline || self == .languageServer }
+  var onlyFinds: Bool { self == .check || self == .report || self == .baseline || self == .languageServer }
 }
 
 /// `rxmigrate diff [<options>] [<paths> ...]`

@@ -12,7 +12,7 @@ extension OptionRow {
   /// What may stand behind the option.
   var offer: Offer {
     switch value {
-    case .none, .count, .optionalText: .nothing
+    case .none, .count, .optionalText, .part: .nothing
     case .choice(let words), .outputs(let words), .placed(let words): .words(words)
     case .list("ids"): .rules
     case .text("folder"): .folders
@@ -28,7 +28,7 @@ extension Verb {
   /// What its operands may be.
   var offer: Offer {
     switch self {
-    case .rewrite, .diff, .check, .baseline, .bridges, .plan, .verify: .files
+    case .rewrite, .diff, .check, .report, .baseline, .bridges, .plan, .verify: .files
     case .initialize, .doctor: .folders
     case .explain: .rules
     case .completions: .words(Shell.allCases.map(\.rawValue))

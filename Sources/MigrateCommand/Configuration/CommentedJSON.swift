@@ -38,9 +38,14 @@ func parseCommentedJSON(_ bytes: [UInt8]) throws(JSONMistake) -> CommentedJSON {
   return value
 }
 
+/// How deep a document may be nested; no file of the tool's comes near.
+private let deepest = 100
+
 private struct JSONReader {
   let bytes: [UInt8]
   var offset = 0
+  /// How many arrays and objects are around the value that is read.
+  var depth = 0
 
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -49,6 +54,9 @@ private struct JSONReader {
   mutating func value() throws(JSONMistake) -> CommentedJSON {
     try skipTrivia()
     let start = offset
+    if depth == deepest { throw mistake("this is nested too deep") }
+    depth += 1
+    defer { depth -= 1 }
     let content: CommentedJSON.Content
     switch current {
     case UInt8(ascii: "{"): content = .object(try members())
@@ -138,12 +146,27 @@ private struct JSONReader {
       offset += 1
       return [meant]
     }
-    let digits = String(decoding: bytes[min(offset + 1, bytes.count)..<min(offset + 5, bytes.count)], as: UTF8.self)
-    guard current == UInt8(ascii: "u"), digits.utf8.count == 4, let code = UInt32(digits, radix: 16),
-      let scalar = Unicode.Scalar(code)
-    else { throw mistake("this is no escape of JSON") }
+    guard let unit = codeUnit(at: offset) else { throw mistake("this is no escape of JSON") }
     offset += 5
-    return Array(String(scalar).utf8)
+    if let scalar = Unicode.Scalar(unit) { return Array(String(scalar).utf8) }
+    // The first half of a pair: the second one follows as an escape of its own.
+    let pair = codeUnit(at: offset + 1).map { [unit, $0] } ?? []
+    let text = String(decoding: pair, as: UTF16.self)
+    guard current == UInt8(ascii: "\\"), pair.count == 2, text.unicodeScalars.count == 1 else {
+      offset -= 5
+      throw mistake("this is no escape of JSON")
+    }
+    offset += 6
+    return Array(text.utf8)
+  }
+
+  /// The number that `u00E9` stands for; nil where there is no such thing.
+  private func codeUnit(at offset: Int) -> UInt16? {
+    let digits = String(decoding: bytes[min(offset + 1, bytes.count)..<min(offset + 5, bytes.count)], as: UTF8.self)
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "u"), digits.utf8.count == 4,
+      digits.allSatisfy(\.isHexDigit)
+    else { return nil }
+    return UInt16(digits, radix: 16)
   }
 
   private mutating func word() throws(JSONMistake) -> CommentedJSON.Content {

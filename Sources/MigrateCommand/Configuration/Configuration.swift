@@ -110,6 +110,7 @@ extension OptionRow {
     case .outputs(let choices): "\(quotedList(choices)), with a file as in \"json:FILE\", or an array of these"
     case .placed(let choices): "\(quotedList(choices)), or an object with 'default' and places"
     case .count: "a whole number from 1"
+    case .part: "a part and the number of parts, as in \"1/4\""
     }
   }
 }

@@ -5,6 +5,11 @@ extension Run {
   func checkOutput() throws(Refusal) {
     guard let path = settings.output else { return }
     if settings.splitBy != nil { return try checkPatchFolder(path) }
+    try checkWritable(path)
+  }
+
+  /// Refuses a file that can't be written.
+  func checkWritable(_ path: String) throws(Refusal) {
     let (kind, folder) = (fileKind(at: path, following: true), parentFolder(of: linkTarget(of: path)))
     switch (kind, fileKind(at: folder, following: true)) {
     case (.folder, _): throw outputProblem(path, WriteFailure(number: EISDIR))

@@ -56,6 +56,11 @@ struct Git {
     return changed + untracked
   }
 
+  /// The commit that is checked out; nil where there is none.
+  func headCommit() -> String? {
+    list(["rev-parse", "--verify", "--quiet", "HEAD"])?.first?.split(separator: "\n").first.map(String.init)
+  }
+
   /// The files whose text is in no commit: changed, added or not known to git, relative to the root.
   func uncommittedFiles() -> [String]? {
     list(["status", "--porcelain=v1", "--no-renames", "--untracked-files=all", "-z"])?.map { String($0.dropFirst(3)) }

@@ -5,14 +5,14 @@ extension Reporter {
     if report.items.isEmpty { return "\(count).\n" }
     let rows = report.items.map { item in
       let place = "\(item.path(in: report)):\(item.start.line):\(item.start.column)"
-      return "| \([place, item.finding.rule, item.told].map(escaped).joined(separator: " | ")) |\n"
+      return "| \([place, item.finding.rule, item.told].map(markdownText).joined(separator: " | ")) |\n"
     }
     return "\(count):\n\n| place | rule | finding |\n|---|---|---|\n\(rows.joined())"
   }
 }
 
 /// A text that means itself, on one line of a table.
-private func escaped(_ text: String) -> String {
+func markdownText(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     if "\\`*_[]<>|#&~$".unicodeScalars.contains(scalar) { result += "\\" }

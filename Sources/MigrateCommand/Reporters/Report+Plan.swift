@@ -39,6 +39,16 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Leaves the findings of a part of the files that were looked at; what is found in no file of these is the first part's.
+  mutating func keepPart(_ shard: Shard, of paths: [String]) {
+    let part = Set(shard.part(of: paths))
+    let others = Set(paths).subtracting(part)
+    items.removeAll { others.contains($0.path) || shard.number > 1 && !part.contains($0.path) }
+    files = part.count
+  }
+}
+
 extension Finding {
   /// The same with the code itself where the message has but the names of a rule: `'retry' becomes 'retry'`.
   fileprivate func showing(_ change: SiteChange?) -> Finding {

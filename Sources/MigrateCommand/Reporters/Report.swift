@@ -45,7 +45,7 @@ struct Report: Sendable {
   /// Sorted by file, place and rule.
   var items: [Item]
   /// How many files were looked at.
-  let files: Int
+  var files: Int
   /// The folder that other tools take paths to be relative to: the checkout's root, or where the tool was started.
   let root: String
   var isColored = false

@@ -22,6 +22,7 @@ extension OptionRow {
     case .count: .number(standard.flatMap { Int($0) } ?? 1)
     case .list(let placeholder): .array([.string("<\(placeholder)>")])
     case .text(let placeholder), .optionalText(let placeholder): .string("<\(placeholder)>")
+    case .part: .string("1/2")
     case .choice(let choices), .outputs(let choices), .placed(let choices): .string(standard ?? choices[0])
     }
   }

@@ -17,6 +17,10 @@ extension Run {
     } else {
       closing = closingLine(of: report)
     }
+    if let shard = settings.shard {
+      report.keepPart(shard, of: plan.files.map(\.path))
+      closing += "Part \(shard.number) of \(shard.count): \(counted(report.items.count, "finding")).\n"
+    }
     try deliver(report)
     if !settings.quiet { outside.say(closing + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)

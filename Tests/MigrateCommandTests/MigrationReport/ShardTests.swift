@@ -1,0 +1,95 @@
+import Testing
+
+@testable import MigrateCommand
+
+/// `--shard`: what several machines print is, together, what one run prints.
+@Suite struct ShardTests {
+  /// Files that use each other's types.
+  private let files: KeyValuePairs<String, String> = [
+    "A/Model.swift": """
+    import RxSwift
+    class Model {
+      let taps = PublishSubject<Int>()
+      func values() -> Observable<Int> { taps.distinctUntilChanged() }
+    }
+
+    """,
+    "A/View.swift": """
+    import RxSwift
+    class View {
+      let bag = DisposeBag()
+      func start(_ model: Model) { model.values().subscribe(onNext: { print($0) }).disposed(by: bag) }
+    }
+
+    """,
+    "B/Other.swift": "import RxSwift\nfunc other(_ model: Model) -> Observable<Int> { model.values().share() }\n",
+    "B/Plain.swift": "let plain = 1\n",
+    "B/Timer.swift":
+      "import RxSwift\nlet timer = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)\n",
+  ]
+
+  @Test(arguments: [1, 2, 6])
+  func theMergedReportIsThatOfOneRun(count: Int) throws {
+    let shop = try Workshop(files)
+    for number in 1...count {
+      let ended = shop.run(
+        "report", "--shard", "\(number)/\(count)", "--format", "json", "-o", "\(number).json", engine: .real)
+      #expect(ended.status == .done)
+    }
+    let parts = (1...count).map { "\($0).json" }
+    let merged = shop.run(["report", "--merge", "--format", "json"] + parts)
+    #expect(merged.output == shop.run("report", "--format", "json", engine: .real).output)
+    #expect(merged.status == .done)
+  }
+
+  @Test(arguments: [(2, "json"), (3, "github")])
+  func theFindingsOfAllPartsAreThoseOfOneRun(count: Int, format: String) throws {
+    let shop = try Workshop(files)
+    func lines(_ arguments: [String]) -> [String] {
+      shop.run(["check", "--format", format] + arguments, engine: .real).output.split(separator: "\n")
+        .filter { $0.contains("\"file\"") || $0.hasPrefix("::") }
+        .map { $0.hasSuffix("},") ? String($0.dropLast()) : String($0) }
+    }
+    let whole = lines([])
+    #expect(whole.count > 8)
+    #expect((1...count).flatMap { lines(["--shard", "\($0)/\(count)"]) } == whole)
+  }
+
+  @Test func aPartSaysHowMuchItHas() throws {
+    let shop = try Workshop(["a.swift": "items", "b.swift": "drive drive"])
+    let ended = shop.run("check", "--shard", "1/2")
+    #expect(ended.output.hasPrefix("/work/a.swift:1:1: warning: "))
+    #expect(
+      ended.error == "3 findings in 2 files: 2 to rewrite and review, 1 to do by hand.\nPart 1 of 2: 1 finding.\n")
+    #expect(shop.run("check", "--shard", "2/2", "--only", "none").status == .couldNotRun)
+  }
+
+  @Test func aStaleEntryOfABaselineIsOnePartsAlone() throws {
+    let shop = try Workshop(["a.swift": "items", "b.swift": "drive"])
+    #expect(shop.run("baseline").status == .done)
+    try shop.write("a.swift", "")
+    try shop.write("b.swift", "drive\nitems")
+    let ended = (1...2).map { shop.run("check", "--baseline", ".rxmigrate-baseline.json", "--shard", "\($0)/2") }
+    #expect(ended.map { $0.output.contains("[stale-baseline-entry]") } == [true, false])
+    #expect(ended.map { $0.output.contains("[items]") } == [false, true])
+  }
+
+  @Test(arguments: ["0/2", "3/2", "2", "1/0", "a/b", "1/2/3", "-1/2"])
+  func whatIsNoPartIsRefused(text: String) throws {
+    let ended = try Workshop().run("check", "--shard=\(text)")
+    #expect(
+      ended.complaint
+        == "Error: The value '\(text)' is invalid for '--shard <part>'. Please provide a part and the number of parts: '1/4'."
+    )
+    #expect(ended.status == .couldNotRun)
+  }
+
+  @Test(arguments: [0, 1, 5, 12, 100], 1...13)
+  func partsAreEqualAndMakeTheWhole(length: Int, count: Int) throws {
+    let list = Array(0..<length)
+    let parts = try (1...count).map { try #require(Shard("\($0)/\(count)")).part(of: list) }
+    #expect(parts.flatMap { $0 } == list)
+    let sizes = parts.map(\.count)
+    #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+  }
+}
