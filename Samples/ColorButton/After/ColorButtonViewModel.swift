@@ -36,7 +36,7 @@ struct ColorButtonViewModel: ViewModelBinding {
 
     let loop = inputs.tap
       .withLatestFrom(nextIndex)
-      .subscribe(currentIndex)
+      .sink(receiveCompletion: currentIndex.send(completion:), receiveValue: currentIndex.send(_:))
 
     return Outputs(
       backgroundColor: currentColor.eraseToAnyPublisher(),
