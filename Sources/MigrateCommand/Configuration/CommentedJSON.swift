@@ -23,14 +23,8 @@ struct CommentedJSON: Hashable, Sendable {
   let content: Content
 }
 
-/// What is wrong with a document, and where.
-struct JSONMistake: Error, Hashable {
-  let offset: Int
-  let message: String
-}
-
 /// Reads a whole document.
-func parseCommentedJSON(_ bytes: [UInt8]) throws(JSONMistake) -> CommentedJSON {
+func parseCommentedJSON(_ bytes: [UInt8]) throws(DocumentMistake) -> CommentedJSON {
   var reader = JSONReader(bytes: bytes)
   let value = try reader.value()
   try reader.skipTrivia()
@@ -41,17 +35,13 @@ func parseCommentedJSON(_ bytes: [UInt8]) throws(JSONMistake) -> CommentedJSON {
 /// How deep a document may be nested; no file of the tool's comes near.
 private let deepest = 100
 
-private struct JSONReader {
+private struct JSONReader: DocumentCursor {
   let bytes: [UInt8]
   var offset = 0
   /// How many arrays and objects are around the value that is read.
   var depth = 0
 
-  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  func mistake(_ message: String) -> JSONMistake { JSONMistake(offset: offset, message: message) }
-
-  mutating func value() throws(JSONMistake) -> CommentedJSON {
+  mutating func value() throws(DocumentMistake) -> CommentedJSON {
     try skipTrivia()
     let start = offset
     if depth == deepest { throw mistake("this is nested too deep") }
@@ -67,37 +57,8 @@ private struct JSONReader {
     return CommentedJSON(offset: start, content: content)
   }
 
-  /// White space, `// …` and `/* … */`.
-  mutating func skipTrivia() throws(JSONMistake) {
-    while let byte = current {
-      if [9, 10, 13, 32].contains(byte) {
-        offset += 1
-      } else if bytes[offset...].starts(with: "//".utf8) {
-        while let byte = current, byte != UInt8(ascii: "\n") { _ = byte; offset += 1 }
-      } else if bytes[offset...].starts(with: "/*".utf8) {
-        let start = offset
-        offset += 2
-        while !bytes[offset...].starts(with: "*/".utf8) {
-          guard offset < bytes.count else { throw JSONMistake(offset: start, message: "this comment has no end") }
-          offset += 1
-        }
-        offset += 2
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Steps over `byte` if it comes next.
-  private mutating func take(_ character: Unicode.Scalar) throws(JSONMistake) -> Bool {
-    try skipTrivia()
-    guard current == UInt8(ascii: character) else { return false }
-    offset += 1
-    return true
-  }
-
   /// Assumes that the reader is at a `{`.
-  private mutating func members() throws(JSONMistake) -> [CommentedJSON.Member] {
+  private mutating func members() throws(DocumentMistake) -> [CommentedJSON.Member] {
     offset += 1
     var result: [CommentedJSON.Member] = []
     while try !take("}") {
@@ -114,7 +75,7 @@ private struct JSONReader {
   }
 
   /// Assumes that the reader is at a `[`.
-  private mutating func elements() throws(JSONMistake) -> [CommentedJSON] {
+  private mutating func elements() throws(DocumentMistake) -> [CommentedJSON] {
     offset += 1
     var result: [CommentedJSON] = []
     while try !take("]") {
@@ -127,7 +88,7 @@ private struct JSONReader {
   }
 
   /// Assumes that the reader is at a quote.
-  private mutating func string() throws(JSONMistake) -> String {
+  private mutating func string() throws(DocumentMistake) -> String {
     let start = offset
     var text: [UInt8] = []
     offset += 1
@@ -136,11 +97,11 @@ private struct JSONReader {
       if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
     }
-    throw JSONMistake(offset: start, message: "this string has no closing quote")
+    throw DocumentMistake(offset: start, message: "this string has no closing quote")
   }
 
   /// Assumes that the reader is behind a backslash.
-  private mutating func escape() throws(JSONMistake) -> [UInt8] {
+  private mutating func escape() throws(DocumentMistake) -> [UInt8] {
     let simple: [UInt8: UInt8] = [0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 8, 0x66: 12, 0x6E: 10, 0x72: 13, 0x74: 9]
     if let byte = current, let meant = simple[byte] {
       offset += 1
@@ -169,7 +130,7 @@ private struct JSONReader {
     return UInt16(digits, radix: 16)
   }
 
-  private mutating func word() throws(JSONMistake) -> CommentedJSON.Content {
+  private mutating func word() throws(DocumentMistake) -> CommentedJSON.Content {
     let start = offset
     while let byte = current, !"{}[],:\"/ \t\r\n".utf8.contains(byte) { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -179,7 +140,7 @@ private struct JSONReader {
     case "null": return .null
     case _ where Double(word) != nil: return .number(word)
     default:
-      throw JSONMistake(offset: start, message: word.isEmpty ? "expected a value" : "'\(word)' is no value of JSON")
+      throw DocumentMistake(offset: start, message: word.isEmpty ? "expected a value" : "'\(word)' is no value of JSON")
     }
   }
 }

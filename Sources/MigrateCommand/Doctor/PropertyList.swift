@@ -19,14 +19,8 @@ indirect enum PropertyList: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a property list, and where.
-struct PropertyListMistake: Error, Hashable {
-  let offset: Int
-  let message: String
-}
-
 /// Reads a whole property list.
-func parsePropertyList(_ bytes: [UInt8]) throws(PropertyListMistake) -> PropertyList {
+func parsePropertyList(_ bytes: [UInt8]) throws(DocumentMistake) -> PropertyList {
   var reader = PropertyListReader(bytes: bytes)
   let value = try reader.value()
   try reader.skipTrivia()
@@ -34,7 +28,7 @@ func parsePropertyList(_ bytes: [UInt8]) throws(PropertyListMistake) -> Property
   return value
 }
 
-private struct PropertyListReader {
+private struct PropertyListReader: DocumentCursor {
   let bytes: [UInt8]
   var offset = 0
 
@@ -44,11 +38,7 @@ private struct PropertyListReader {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  func mistake(_ message: String) -> PropertyListMistake { PropertyListMistake(offset: offset, message: message) }
-
-  mutating func value() throws(PropertyListMistake) -> PropertyList {
+  mutating func value() throws(DocumentMistake) -> PropertyList {
     try skipTrivia()
     depth += 1
     defer { depth -= 1 }
@@ -60,36 +50,8 @@ private struct PropertyListReader {
     }
   }
 
-  /// White space, `// …` and `/* … */`.
-  mutating func skipTrivia() throws(PropertyListMistake) {
-    while let byte = current {
-      if [9, 10, 13, 32].contains(byte) {
-        offset += 1
-      } else if bytes[offset...].starts(with: "//".utf8) {
-        while let byte = current, byte != UInt8(ascii: "\n") { _ = byte; offset += 1 }
-      } else if bytes[offset...].starts(with: "/*".utf8) {
-        let start = offset
-        while !bytes[offset...].starts(with: "*/".utf8) {
-          offset += 1
-          if offset >= bytes.count { throw PropertyListMistake(offset: start, message: "this comment has no end") }
-        }
-        offset += 2
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Steps over a character if it comes next.
-  private mutating func take(_ character: Unicode.Scalar) throws(PropertyListMistake) -> Bool {
-    try skipTrivia()
-    guard current == UInt8(ascii: character) else { return false }
-    offset += 1
-    return true
-  }
-
   /// Assumes that the reader is at a `{`.
-  private mutating func members() throws(PropertyListMistake) -> [String: PropertyList] {
+  private mutating func members() throws(DocumentMistake) -> [String: PropertyList] {
     offset += 1
     var members: [String: PropertyList] = [:]
     while try !take("}") {
@@ -102,7 +64,7 @@ private struct PropertyListReader {
   }
 
   /// Assumes that the reader is at a `(`.
-  private mutating func elements() throws(PropertyListMistake) -> [PropertyList] {
+  private mutating func elements() throws(DocumentMistake) -> [PropertyList] {
     offset += 1
     var elements: [PropertyList] = []
     while try !take(")") {
@@ -114,7 +76,7 @@ private struct PropertyListReader {
     return elements
   }
 
-  private mutating func string() throws(PropertyListMistake) -> String {
+  private mutating func string() throws(DocumentMistake) -> String {
     if let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { return try quoted(by: quote) }
     let start = offset
     while let byte = current, isPlain(byte) { offset += 1 }
@@ -123,7 +85,7 @@ private struct PropertyListReader {
   }
 
   /// Assumes that the reader is at the quote. An escaped character stands for itself, but for a line break.
-  private mutating func quoted(by quote: UInt8) throws(PropertyListMistake) -> String {
+  private mutating func quoted(by quote: UInt8) throws(DocumentMistake) -> String {
     let start = offset
     var text: [UInt8] = []
     offset += 1
@@ -137,7 +99,7 @@ private struct PropertyListReader {
         text.append(byte)
       }
     }
-    throw PropertyListMistake(offset: start, message: "this text has no closing quote")
+    throw DocumentMistake(offset: start, message: "this text has no closing quote")
   }
 
   /// Whether a byte needs no quotes around it.

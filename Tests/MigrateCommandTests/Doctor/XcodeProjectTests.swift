@@ -81,7 +81,7 @@ import Testing
       (String(repeating: "(", count: 200), 100, "this is nested too deeply"),
     ])
   func aMistakeIsToldAtItsPlace(text: String, offset: Int, message: String) {
-    #expect(throws: PropertyListMistake(offset: offset, message: message)) { try parsePropertyList(Array(text.utf8)) }
+    #expect(throws: DocumentMistake(offset: offset, message: message)) { try parsePropertyList(Array(text.utf8)) }
   }
 
   @Test func textsAreReadWithTheirEscapes() throws {
