@@ -43,7 +43,8 @@ extension TypeInference {
     noteContextual(node, member, expected)
     var place = Place(
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
-      bare: bindings.withoutStatedElement(receiver, member), sequences: sequences(askedBy: member, wanted))
+      bare: bindings.withoutStatedElement(receiver, member), sequences: sequences(askedBy: member, wanted),
+      streams: streams(askedBy: member, wanted))
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: false, &bindings, place)
     if !isRule { bindAssociated(&bindings, member) }
     var hints: [String: SwiftType] = [:]
@@ -150,12 +151,14 @@ extension TypeInference {
       let isElement = holdsStream(pattern, hinted)
       // A hint spells no stream that the function's own declaration doesn't.
       let isSlot = isSlot && (!closures || asking.hints.isEmpty || resultPattern(pattern).mentionsStream)
-      let asked = asking.sequences[position] ?? pattern
+      let asked = asking.sequences[position] ?? asking.streams[position] ?? pattern
       let isExact =
         (isSlot || holdsStream(asked, bindings)) && !mentionsFree(asked, bindings)
         || asking.isExact && holdsStream(resultPattern(pattern), hinted)
       let isListed = asking.sequences[position] != nil && isList(argument.value)
-      let place = Expectation(signatureType(asked, hinted), isSlot: (isExact || isElement) && !isListed)
+      let isAnyStream = asking.streams[position] != nil
+      let place = Expectation(
+        signatureType(asked, hinted), isSlot: (isExact || isElement) && !isListed && !isAnyStream)
       var type = infer(argument.value, place.type.isUnknown ? nil : place)
       if isListed { type = eraseElements(of: argument.value, type, as: place.type) }
       noteContextual(argument.value, place.type, without: signatureType(pattern, asking.bare))

@@ -10,6 +10,8 @@ struct Place {
   let bare: Bindings
   /// What the parameters ask for that take any sequence of streams, by their positions.
   let sequences: [Int: SwiftType]
+  /// What the parameters ask for that take any stream of some values, by their positions.
+  let streams: [Int: SwiftType]
 }
 
 /// What values have their types from nothing but the place of a call around them.
