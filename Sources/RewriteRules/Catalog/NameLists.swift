@@ -12,6 +12,8 @@ enum NameList: String, CaseIterable, Sendable {
   case operators
   case extraOperators = "extra-operators"
   case sharedOperators = "shared-operators"
+  case receiverMembers = "receiver-members"
+  case cancellableMembers = "cancellable-members"
   case chained
   case settable
   case bagNames = "bag-names"
@@ -46,6 +48,8 @@ extension NameList {
     case .sharedOperators: "The operators that both streams and publishers have, by their names alone."
     case .chained: "Operators whose names others have: behind names of unknown types they are not taken for operators."
     case .extraOperators: "The same for CoreStream's operators which RxSwift calls otherwise."
+    case .receiverMembers: "What every subject and subscriber of the targets has, written as the operators are."
+    case .cancellableMembers: "The same for cancellables."
     case .settable: "Properties that the library sets as they are, so that an assignment means the same."
     case .bagNames: "What bags are usually called, which become `cancellables`."
     case .threads:

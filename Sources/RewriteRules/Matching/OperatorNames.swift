@@ -1,23 +1,51 @@
 import StreamTypes
 
 extension FileFacts {
-  /// What an operator of the project's own is to be called that has the form of one that every publisher has; nil for
-  /// any other.
+  /// What a function of the project's own is to be called that has the form of one that every publisher, subject,
+  /// subscriber or cancellable has; nil for any other.
   ///
-  /// Two of a form are ambiguous, and one that is written with the publisher's own would call itself:
-  /// `func removeDuplicates() { distinctUntilChanged() }`.
-  func operatorName(of member: Member) -> String? {
-    guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true, hasOperators(member.owner),
-      case let form = OperatorForm(member),
-      catalog[.operators].contains(form.text)
-        || options.vocabulary == .coreStream && catalog[.extraOperators].contains(form.text)
+  /// Two of a form are ambiguous, and one that is written with the target's own would call itself:
+  /// `func removeDuplicates() { distinctUntilChanged() }`, `func send(_ value: Element) { onNext(value) }`.
+  func operatorName(of member: Member) -> DistinctName? {
+    guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true,
+      let holder = holder(of: OperatorForm(member).text, for: member.owner)
     else { return nil }
-    return "own" + member.name.prefix(1).uppercased() + member.name.dropFirst()
+    return DistinctName(
+      text: "own" + member.name.prefix(1).uppercased() + member.name.dropFirst(), rule: catalog.id(.operatorName),
+      reason: "since every \(holder.rawValue) has \(holder.member) of its name")
   }
 
-  private func hasOperators(_ owner: String) -> Bool {
-    catalog.knowledge.families[owner] != nil || catalog.knowledge.isSourceProtocol(owner)
+  /// What of a target has a member of a form, of all that a type of RxSwift's becomes.
+  private func holder(of form: String, for owner: String) -> FormHolder? {
+    let knowledge = catalog.knowledge
+    let isStream = knowledge.families[owner] != nil || knowledge.isSourceProtocol(owner)
+    if isStream, catalog[.operators].contains(form) || isExtraOperator(form) { return .publisher }
+    if isReceiver(owner), catalog[.receiverMembers].contains(form) { return .receiver }
+    if catalog.isErasedDisposable(.named(owner, [])), catalog[.cancellableMembers].contains(form) {
+      return .cancellable
+    }
+    return nil
   }
+
+  private func isExtraOperator(_ form: String) -> Bool {
+    options.vocabulary == .coreStream && catalog[.extraOperators].contains(form)
+  }
+
+  /// Whether values are sent to what is of a type: a subject, a relay, an observer.
+  private func isReceiver(_ owner: String) -> Bool {
+    let knowledge = catalog.knowledge
+    return knowledge.families[owner]?.form == .subject || knowledge.isObserverProtocol(owner)
+      || owner == catalog[.observer]
+  }
+}
+
+/// What of a target has members whose forms a project's own function may have.
+private enum FormHolder: String {
+  case publisher, cancellable
+  case receiver = "subject and subscriber"
+
+  /// What its member is, with the article.
+  var member: String { self == .publisher ? "an operator" : "a member" }
 }
 
 /// An operator's name, the labels of its parameters and which of these are functions or key paths: what tells overloads

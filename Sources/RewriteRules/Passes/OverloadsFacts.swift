@@ -25,9 +25,8 @@ extension FileFacts {
     } else if isEnabled(.overload), let text = project.distinctName(of: member, knowledge: catalog.knowledge) {
       name = DistinctName(
         text: text, rule: catalog.id(.overload), reason: "since publishers have no kinds that tell it from another one")
-    } else if isEnabled(.operatorName), let text = operatorName(of: member) {
-      name = DistinctName(
-        text: text, rule: catalog.id(.operatorName), reason: "since every publisher has an operator of its name")
+    } else if isEnabled(.operatorName) {
+      name = operatorName(of: member)
     }
     tables.distinctNames[key] = .some(name)
     return name
