@@ -81,8 +81,8 @@ struct PatternMatcher {
       guard source.text(base) == "self" else { return fit(wanted, base) }
       match.alias = node
       return name.text == madeType
-    case (.reference(let name, _), .implicitMember(let other, _, _)):
-      return other.text == "init" && name.text == madeType
+    case (.reference(let name, let generics), .implicitMember(let other, _, _)):
+      return other.text == "init" && name.text == madeType && fit(generics: generics, [])
     case (.reference(let name, let generics), .member(let base, let other, let others, _)):
       return name.text == other.text && isModule(base) && fit(generics: generics, others)
     // `self` may be left out.
