@@ -149,12 +149,14 @@ extension TypeInference {
       var hinted = bindings
       hinted.types.merge(asking.hints) { known, hint in known.isUnknown ? hint : known }
       let isElement = holdsStream(pattern, hinted)
-      // A hint spells no stream that the function's own declaration doesn't.
-      let isSlot = isSlot && (!closures || asking.hints.isEmpty || resultPattern(pattern).mentionsStream)
+      // A hint spells no stream that neither the function's own declaration nor another argument does.
+      let given = resultPattern(pattern)
+      let isSlot =
+        isSlot && (!closures || asking.hints.isEmpty || given.mentionsStream || holdsStream(given, bindings))
       let asked = asking.sequences[position] ?? asking.streams[position] ?? pattern
       let isExact =
         (isSlot || holdsStream(asked, bindings)) && !mentionsFree(asked, bindings)
-        || asking.isExact && holdsStream(resultPattern(pattern), hinted)
+        || asking.isExact && holdsStream(given, hinted)
       let isListed = asking.sequences[position] != nil && isList(argument.value)
       let isAnyStream = asking.streams[position] != nil
       let place = Expectation(

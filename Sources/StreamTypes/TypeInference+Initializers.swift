@@ -25,9 +25,9 @@ extension TypeInference {
       place = Expectation(element, isSlot: expected.isSlot)
     }
     guard !place.type.isUnknown else { return nil }
-    infer(first.value, place)
+    let repeated = infer(first.value, place)
     for argument in call.arguments.dropFirst() { infer(argument.value) }
-    return place.type
+    return place.isSlot || repeated.isUnknown ? place.type : repeated
   }
 
   /// `Effect` within `Effect<Output>` is `Effect<Output>`.

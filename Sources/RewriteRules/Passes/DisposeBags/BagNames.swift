@@ -5,7 +5,11 @@ import SwiftStructure
 extension FileFacts {
   /// A parameter that is its own label, or a closure's, keeps its name, and so do its uses.
   func isRenamable(_ name: String, at node: NodeID) -> Bool {
-    if case .member = outline[node] { return isFree(name, at: node) }
+    if case .member(let base, _, _, _) = outline[node] {
+      // The label of a tuple's element stays where the tuple's type says it.
+      if case .tuple = types[base].unwrapped { return false }
+      return isFree(name, at: node)
+    }
     for ancestor in [node] + Array(outline.ancestors(node)) {
       switch outline[ancestor] {
       case .closure(let closure):
