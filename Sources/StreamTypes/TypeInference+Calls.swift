@@ -207,9 +207,10 @@ extension TypeInference {
     var types: [SwiftType] = []
     for argument in call.arguments { types.append(infer(argument.value)) }
     guard types.contains(where: { $0.isUnknown || $0.mentionsStream }) else { return }
-    for type in types {
+    for (argument, type) in zip(call.arguments, types) {
       look(at: call.callee)
       result.flows.hide(type)
+      eraseHidden(argument.value, type)
     }
     switch outline[call.callee] {
     case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): noteUnseen(name.text)

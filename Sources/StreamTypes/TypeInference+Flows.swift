@@ -25,6 +25,14 @@ extension TypeInference {
     result.erasures[node] = stream
   }
 
+  /// A stream goes to a variable of nobody knows what type: `Thread.current.threadDictionary["ticks"] = ticks`.
+  func noteHandingOn(_ node: NodeID, _ type: SwiftType) {
+    guard let stream = type.streamOrOptionalStream, stream.form != .subject else { return }
+    look(at: node)
+    result.flows.hide(type)
+    eraseHidden(node, type)
+  }
+
   /// Notes the expression that makes slots fail, if any does.
   func look(at node: NodeID) {
     result.flows.place = FailureSlot(file: path, offset: slots.base + outline.range(node).start)

@@ -9,7 +9,8 @@ extension TypeInference {
     switch sign {
     case "=":
       let type = infer(left)
-      infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
+      let value = infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
+      if type.isUnknown, outline.text(left) != "_" { noteHandingOn(right, value) }
       return .void
     case "+=", "-=", "*=", "/=", "&=", "|=":
       guard declarations(ofOperator: sign).isEmpty || isCollectionOfStreams(infer(left)) else {
