@@ -7,6 +7,10 @@ extension TypeInference {
     guard place.mentionsStream || type.mentionsStream, !isNeutral(node) else { return }
     look(at: node)
     result.flows.flow(type, into: place)
+    // What the function assigns comes back by an `inout` argument.
+    if case .prefix(let sign, _) = outline[node], sign.text == "&" {
+      result.flows.tie(type.unwrapped, place.parameterValue.unwrapped)
+    }
     guard case .named(let name, []) = place.unwrapped else { return }
     eraseConforming(node, type, to: name)
     if SwiftType.existentials.contains(name) || knowledge.isStreamProtocol(name) { eraseHidden(node, type) }

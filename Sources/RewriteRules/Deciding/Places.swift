@@ -53,6 +53,7 @@ extension FileFacts {
     case .ternary, .closure, .array, .dictionary, .ifStatement, .switchStatement, .doStatement, .effect, .literal:
       true
     case .binary(_, let sign, _): sign.text == "??"
+    case .prefix(let sign, _): sign.text == "&"
     case .tuple(let elements): elements.count == 1
     default: false
     }
