@@ -18,11 +18,25 @@ extension FileFacts {
         pattern: pattern, source: outline, node: node, trailingLabel: trailingLabel(node),
         isOwnMember: isMemberOfSelf(node), isInRoom: isInRoom,
         madeType: madeType(node), aliased: aliasedType(node))
-      if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match), mayDelegate(match, group) {
+      if let match = matcher.run(), typesFit(pattern, match), !passesOwnMember(match), mayDelegate(match, group),
+        !isOfAnotherType(node, pattern)
+      {
         return match
       }
     }
     return nil
+  }
+
+  /// Whether a member behind a leading dot is another type's than the one that the pattern spells: `.instance` of a
+  /// `MainScheduler`, where the pattern is `ConcurrentMainScheduler.instance`.
+  private func isOfAnotherType(_ node: NodeID, _ pattern: Pattern) -> Bool {
+    guard case .implicitMember(let name, _, _) = outline[outline.call(node)?.callee ?? node],
+      let owner = types.resolutions[node]?.member.owner,
+      case .member(let base, _, _, _) = pattern.outline[pattern.outline.call(pattern.root)?.callee ?? pattern.root],
+      case .reference(let spelled, _) = pattern.outline[base], spelled.text != owner
+    else { return false }
+    let stated = catalog.knowledge.signatures.types
+    return [owner, spelled.text].allSatisfy { stated[$0]?.members[name.text] != nil }
   }
 
   /// Whether an initializer can still call another one, `self.init(value: 0)`: what is written calls a type.
