@@ -103,8 +103,8 @@ extension SourceOutline {
         bags.formUnion(computedBag(node, binding))
       case .binary(let left, let sign, let right) where sign.text == "=" || sign.text == "??":
         note(right)
-        // What is another bag, too, is no value: `disposeBag = bag`.
-        if makesFilledBag(right) || bagName(right) != nil { note(left) }
+        // What is another bag, too, is no value: `disposeBag = bag`, `self?.bag ?? DisposeBag()`.
+        if sign.text == "??" || makesFilledBag(right) || bagName(right) != nil { note(left) }
       // An operator of the project's: `bag += x.subscribe()`.
       case .binary(let left, let sign, let right) where !["==", "===", "!=", "!=="].contains(sign.text):
         note(left)

@@ -63,7 +63,7 @@ extension FileFacts {
   /// `Element` within an extension of a stream.
   func renderElementName(_ node: NodeID, _ name: Name) -> [Piece]? {
     guard seesSignatures, name.text == "Element" || name.text == "E" || isExtendedParameter(name.text, at: node),
-      let own = elementName(at: node, for: name.text)
+      !hasOwn(name.text, node), let own = elementName(at: node, for: name.text)
     else { return nil }
     return [.text(hasOwn(own, node) ? "Self.\(own)" : own)]
   }
