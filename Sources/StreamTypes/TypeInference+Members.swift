@@ -140,9 +140,10 @@ extension TypeInference {
     knowledge.hasTrait(stream.family) ? [knowledge.trait(of: stream) ?? .unknown, stream.element] : [stream.element]
   }
 
+  /// - Parameter isStated: Whether the signatures name the type, so that the project's own of that name is another one.
   private func members(
     path: String, _ arguments: [SwiftType], _ outer: [String: SwiftType], _ name: String, isStatic: Bool,
-    _ visited: inout Set<String>
+    _ visited: inout Set<String>, isStated: Bool = false
   ) -> [FoundMember] {
     let path = protocolPath(path)
     guard visited.insert(path).inserted else { return [] }
@@ -161,14 +162,16 @@ extension TypeInference {
     var found: [FoundMember] = []
     // The project may have a type of its own by the name of a stream's.
     let isHidden =
-      outer["Element"] != nil && knowledge.families[path] != nil && !project.leaves(path, to: knowledge)
-    let own = isHidden ? nil : project.types[path].flatMap { isStated(path, arguments, besides: $0) ? nil : $0 }
+      (isStated || outer["Element"] != nil && knowledge.families[path] != nil)
+      && !project.leaves(path, to: knowledge)
+    let own = isHidden ? nil : project.types[path].flatMap { self.isStated(path, arguments, besides: $0) ? nil : $0 }
     // The project's own type hides the signatures' of the same name.
     let stated = own.map { !$0.kind.isEmpty && $0.kind != "typealias" } == true ? nil : knowledge.signatures.types[path]
     var doubtful: [FoundMember] = []
     let rewritten = rewritten(path)
     let inherits = rewritten != nil || mayInherit(path, name)
-    for entry in [own, rewritten, stated].compactMap({ $0 }) {
+    for (entry, isStated) in [(own, false), (rewritten, false), (stated, true)] {
+      guard let entry else { continue }
       var bindings = outer
       for (parameter, argument) in zip(parameters(of: path, entry, arguments), arguments) where !argument.isUnknown {
         bindings[parameter] = argument
@@ -192,14 +195,15 @@ extension TypeInference {
       }
       for parent in inherits ? entry.inherits : [] {
         guard case .named(let parentName, let parentArguments) = substitute(parent, bindings) else { continue }
-        let parentPath = lookUpEntry(parentName, in: path)?.0 ?? parentName
+        let isStatedParent = isStated && knowledge.signatures.types[parentName] != nil
+        let parentPath = isStatedParent ? parentName : lookUpEntry(parentName, in: path)?.0 ?? parentName
         guard mayDeclare(parentPath, name) else { continue }
         // What fulfills a protocol may be spelled with the type's own generic parameters.
         let associated =
           own == nil ? [:] : associatedTypes(of: parentPath, in: path).mapValues { substitute($0, bindings) }
         found += members(
           path: parentPath, parentArguments, bindings.merging(associated) { _, new in new }, name, isStatic: isStatic,
-          &visited)
+          &visited, isStated: isStatedParent)
       }
     }
     return found + doubtful

@@ -66,7 +66,7 @@ extension SwiftType {
 extension ProjectIndex {
   /// Whether a name means what the signatures say: the project declares no type of that name but, at most,
   /// `typealias Observable = RxSwift.Observable`.
-  func leaves(_ name: String, to knowledge: Knowledge) -> Bool {
+  package func leaves(_ name: String, to knowledge: Knowledge) -> Bool {
     guard let entry = types[name], !entry.kind.isEmpty else { return true }
     guard case .named(let aliased, _)? = entry.aliased, let dot = aliased.lastIndex(of: ".") else { return false }
     return aliased[aliased.index(after: dot)...] == name && knowledge.modules.contains(String(aliased[..<dot]))

@@ -31,8 +31,28 @@ extension FileFacts {
     if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
-    let isMoreThanSet = family.isEmpty ? isMoreThanSet(inFile: path) : family.contains(where: isMoreThanSet(inType:))
+    let isMoreThanSet =
+      family.isEmpty
+      ? isMoreThanSet(globalBags(name, family, at: node)) : family.contains(where: isMoreThanSet(inType:))
     return isMoreThanSet && catalog.hasReferenceBags(options) ? .reference : .set
+  }
+
+  /// Whether a local bag's file, or of a bag of the files' level any file, shows what a set can't give: any may use that.
+  /// What `main.swift` declares is for the file itself.
+  private func isMoreThanSet(_ globals: [Member]) -> Bool {
+    let files = globals.isEmpty ? [path] : globals.map(\.file)
+    if globals.isEmpty || files.allSatisfy({ $0.hasSuffix("main.swift") }) {
+      return files.contains(where: isMoreThanSet(inFile:))
+    }
+    return !project.disposalFiles.isEmpty || !project.threadFiles.isEmpty
+  }
+
+  /// The variables of the files' level that a bag's name may mean; none for a local variable and a property.
+  private func globalBags(_ name: String, _ family: Set<String>, at node: NodeID) -> [Member] {
+    guard family.isEmpty, let globals = project.globals[name] else { return [] }
+    let pattern = types.origins[node] ?? node
+    guard case .binding? = outline.parent(pattern).map({ outline[$0] }) ?? nil else { return globals }
+    return outline.enclosingBody(pattern) == nil ? globals : []
   }
 
   /// Whether a file shows what a set can't give its bags: the order of disposal, and a lock.
@@ -138,10 +158,14 @@ extension FileFacts {
   /// Whether the bag is passed on somewhere.
   private func escapes(_ name: String, from family: Set<String>, at node: NodeID) -> Bool {
     if project.escapingBags.contains("*.\(name)") { return true }
-    if family.isEmpty { return project.escapingBags.contains("\(outline.enclosingPath(node)).\(name)") }
+    if family.isEmpty, globalBags(name, family, at: node).isEmpty {
+      return project.escapingBags.contains("\(outline.enclosingPath(node)).\(name)")
+    }
+    let declaring = typesDeclaring(bag: name)
     return project.escapingBags.contains { escaping in
       guard escaping.hasSuffix(".\(name)") else { return false }
       let owner = String(escaping.dropLast(name.count + 1))
+      if family.isEmpty { return !([owner] + project.ancestors(of: owner)).contains { declaring[$0] != nil } }
       return family.contains(owner) || !family.isDisjoint(with: project.ancestors(of: owner))
     }
   }

@@ -18,7 +18,8 @@ extension FileFacts {
   }
 
   func isOfStreams(_ member: Member) -> Bool {
-    catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner)
+    project.leaves(member.owner, to: catalog.knowledge)
+      && (catalog.knowledge.families[member.owner] != nil || catalog.knowledge.isStreamProtocol(member.owner))
   }
 
   /// Whether an expression is just of the type that its place spells.
