@@ -8,6 +8,7 @@ extension Pass {
       Pass(name: "needless modules") { $0.dropNeedlessModules(&$1) },
       Pass(name: "hidden typealiases") { $0.renameHiddenAliases(&$1) },
       Pass(name: "shared typealiases") { $0.renameSharedAliases(&$1) },
+      Pass(name: "class members") { $0.renameClassMembers(&$1) },
       Pass(name: "names of functions") { $0.renameFunctions(&$1) },
       Pass(name: "infallible parameters") { $0.requireInfallibleParameters(&$1) },
       Pass(name: "overloads") { $0.reportOverloads(&$1) },
