@@ -10,12 +10,31 @@ extension TypeInference {
     }
     for named in members.values where named.count > 1 {
       for member in named {
-        for other in named where member != other && member.kind != .initializer && mayFulfill(member, other) {
+        for other in named
+        where member != other && mayFulfill(member, other) && !isOwnInitializer(member, beside: other) {
           flows.tieAll(types(of: member), types(of: other))
         }
       }
     }
+    tieWrapped(members, &flows)
     return flows
+  }
+
+  /// What a property wrapper is made with is of its value's type (The Swift Programming Language, "Attributes",
+  /// `propertyWrapper`).
+  private func tieWrapped(_ members: [String: [Member]], _ flows: inout SlotFlows) {
+    guard let value = members["wrappedValue"]?.first(where: { $0.kind == .property }) else { return }
+    for made in members["init"] ?? [] {
+      for parameter in made.parameters where parameter.label == "wrappedValue" {
+        flows.tieAll([resolve(parameter.type, in: made.owner, file: made.file)], types(of: value))
+      }
+    }
+  }
+
+  /// Whether an initializer is neither an override of another one nor what fulfills it: its parameters are of other types.
+  private func isOwnInitializer(_ member: Member, beside other: Member) -> Bool {
+    member.kind == .initializer
+      && member.parameters.map(\.type.withoutSlots) != other.parameters.map(\.type.withoutSlots)
   }
 
   /// The same for a type that is declared within a function, which only the walk over that function sees.
