@@ -13,11 +13,11 @@ extension AnyCancellable {
   public func detach() {
     let released = lock.withLock { () -> (() -> Void)? in
       outlivesRelease = true
-      guard let knower, !isDetached, action != nil else { return nil }
+      guard let referringSink, !isDetached, action != nil else { return nil }
       isDetached = true
       _ = Unmanaged.passRetained(self)
       // The action held the sink; from now on only its upstream does.
-      let sink = knower.takeUnretainedValue()
+      let sink = referringSink.takeUnretainedValue()
       defer { action = { [weak sink] in (sink as? any Cancellable)?.cancel() } }
       return action
     }

@@ -11,8 +11,8 @@
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   @usableFromInline let lock = Lock()
 
-  /// The sink that knows this without keeping it, so that this has to outlive the sink; none once the sink forgot it.
-  @usableFromInline @exclusivity(unchecked) var knower: Unmanaged<AnyObject>?
+  /// The sink that refers to this unmanaged, so that this has to outlive the sink; nil once the sink does no more.
+  @usableFromInline @exclusivity(unchecked) var referringSink: Unmanaged<AnyObject>?
   /// Whether this keeps itself until its sink forgets it or it is cancelled.
   @usableFromInline @exclusivity(unchecked) var isDetached = false
 
@@ -65,7 +65,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   @inlinable
   func forget() -> (action: (() -> Void)?, isDetached: Bool) {
     lock.withLock {
-      knower = nil
+      referringSink = nil
       defer { isDetached = false }
       return (action.take(), isDetached)
     }

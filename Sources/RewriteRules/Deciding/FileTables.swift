@@ -21,7 +21,7 @@ final class FileTables {
   /// The types that share a bag, by its owner and name.
   var bagFamilies: [String: Set<String>] = [:]
   /// Whether a file with members of a type shows work at disposal.
-  var typesBeyondSets: [String: Bool] = [:]
+  var orderedTypes: [String: Bool] = [:]
   /// The functions and links in an expression.
   var crowds: [NodeID: Crowd] = [:]
   /// The expressions that the compiler types as a whole, and the chains, by their parts.

@@ -114,7 +114,7 @@ extension Subscribers {
       lock.lock()
       let hasEnded = isDeaf.value != 0
       if !hasEnded {
-        cancellable.knower = .passUnretained(self)
+        cancellable.referringSink = .passUnretained(self)
         companion = .keeper(.passUnretained(cancellable))
       }
       lock.unlock()

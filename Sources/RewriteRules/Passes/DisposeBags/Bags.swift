@@ -31,18 +31,20 @@ extension FileFacts {
     if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
-    let isMoreThanSet =
+    let needsOrderOrLock =
       family.isEmpty
-      ? isMoreThanSet(globalBags(name, family, at: node)) : family.contains(where: isMoreThanSet(inType:))
-    return isMoreThanSet && catalog.hasReferenceBags(options) ? .reference : .set
+      ? needsOrderOrLock(globalBags(name, family, at: node)) : family.contains(where: needsOrderOrLock(inType:))
+    return needsOrderOrLock && catalog.hasReferenceBags(options) ? .reference : .set
   }
 
-  /// Whether a local bag's file, or of a bag of the files' level any file, shows what a set can't give: any may use that.
-  /// What `main.swift` declares is for the file itself.
-  private func isMoreThanSet(_ globals: [Member]) -> Bool {
+  /// Whether a bag that no type declares needs an order of disposal, or a lock, by what its own file shows.
+  ///
+  /// - Parameter globals: The variables of the files' level that it may be, which any file may use; what `main.swift`
+  ///   declares is for that file.
+  private func needsOrderOrLock(_ globals: [Member]) -> Bool {
     let files = globals.isEmpty ? [path] : globals.map(\.file)
     if globals.isEmpty || files.allSatisfy({ $0.hasSuffix("main.swift") }) {
-      return files.contains(where: isMoreThanSet(inFile:))
+      return files.contains(where: needsOrderOrLock(inFile:))
     }
     return !project.disposalFiles.isEmpty || !project.threadFiles.isEmpty
   }
@@ -55,18 +57,18 @@ extension FileFacts {
     return outline.enclosingBody(pattern) == nil ? globals : []
   }
 
-  /// Whether a file shows what a set can't give its bags: the order of disposal, and a lock.
-  private func isMoreThanSet(inFile file: String) -> Bool {
+  /// Whether a file shows that its bags need what a set can't give: an order of disposal, or a lock.
+  private func needsOrderOrLock(inFile file: String) -> Bool {
     project.disposalFiles.contains(file) || project.threadFiles.contains(file)
   }
 
   /// Whether a file that declares members of a type shows that; asked for at each use of a bag.
-  private func isMoreThanSet(inType path: String) -> Bool {
-    if let known = tables.typesBeyondSets[path] { return known }
+  private func needsOrderOrLock(inType path: String) -> Bool {
+    if let known = tables.orderedTypes[path] { return known }
     let members = project.types[path]?.members.values.joined()
-    let isMore = members?.contains { isMoreThanSet(inFile: $0.file) } ?? false
-    tables.typesBeyondSets[path] = isMore
-    return isMore
+    let isNeeded = members?.contains { needsOrderOrLock(inFile: $0.file) } ?? false
+    tables.orderedTypes[path] = isNeeded
+    return isNeeded
   }
 
   /// The types that declare the same bag: the one that is meant, the protocols that require it, and all that conform to
