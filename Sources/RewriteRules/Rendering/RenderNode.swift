@@ -47,7 +47,8 @@ extension FileRewriter {
   /// A publisher as the stream that the member's type says.
   private func bridged(_ pieces: [Piece], of node: NodeID) -> [Piece] {
     guard let link = decisions.bridges.publishers[node] else { return pieces }
-    return facts.parenthesized(pieces, of: node) + [.text(facts.linkSeparator(after: node) + "." + link)]
+    let question = facts.needsQuestion(node) ? "?" : ""
+    return facts.parenthesized(pieces, of: node) + [.text(question + facts.linkSeparator(after: node) + "." + link)]
   }
 
   private func renderRewritten(_ node: NodeID) -> [Piece] {
