@@ -75,7 +75,7 @@ final class DemandGate<Downstream: Subscriber>: Subscription, @unchecked Sendabl
       // A value that is sent inside of another goes straight on, as among observers.
       if demand == .unlimited, waiting.isEmpty {
         lock.unlock()
-        _ = target.receive(value)
+        takingTurns { _ = target.receive(value) }
         return
       }
       waiting.append(value)
@@ -111,13 +111,14 @@ final class DemandGate<Downstream: Subscriber>: Subscription, @unchecked Sendabl
         let value = waiting.removeFirst()
         demand -= 1
         lock.unlock()
-        let more = target.receive(value)
+        var more = Subscribers.Demand.none
+        takingTurns { more = target.receive(value) }
         lock.lock()
         demand += more
       } else if let completion, waiting.isEmpty {
         downstream = nil
         lock.unlock()
-        target.receive(completion: completion)
+        takingTurns { target.receive(completion: completion) }
         upstream.dispose()
         lock.lock()
       } else {

@@ -25,34 +25,14 @@ final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, Cu
   private let bridged: BridgedObserver<Input>
   private var subscription: (any Subscription)?
   private var isOver = false
-  /// Whether the publisher is just being subscribed to, and whether it sends a value meanwhile.
-  private var isBeginning = true
-  private var hasBegun = false
-
   init(_ observer: AnyObserver<Input>) { bridged = BridgedObserver(observer) }
 
   var customMirror: Mirror { Mirror(self, children: [BridgedObserver<Input>.label: bridged]) }
 
-  /// Subscribes, within a subscription to an observable.
-  ///
-  /// Nobody can dispose before this function returns. So a publisher that sends at once gets to send one value; the
-  /// others follow as soon as the whole chain of observers is subscribed, which may have had enough by then.
+  /// Subscribes, within a subscription to an observable: what the publisher sends at once is there when this returns.
   func subscribe(to publisher: AnyPublisher<Input, Failure>) -> Disposable {
-    publisher.subscribe(self)
-    if let direct = bridged.disposable { return direct }
-    let sendsAtOnce = locked {
-      isBeginning = false
-      return hasBegun
-    }
-    if sendsAtOnce {
-      _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-        self.requestAll()
-        return Disposables.create()
-      }
-    } else {
-      requestAll()
-    }
-    return self
+    takingTurns { publisher.subscribe(self) }
+    return bridged.disposable ?? self
   }
 
   func receive(subscription: any Subscription) {
@@ -62,15 +42,11 @@ final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, Cu
       return isFirst
     }
     guard isWanted else { return subscription.cancel() }
-    if locked({ isBeginning }) { subscription.request(.max(1)) } else { subscription.request(.unlimited) }
+    subscription.request(.unlimited)
   }
 
   func receive(_ value: Input) -> Subscribers.Demand {
-    let isWanted = locked {
-      if isBeginning { hasBegun = true }
-      return !isOver
-    }
-    if isWanted { bridged.observer.onNext(value) }
+    if locked({ !isOver }) { bridged.observer.onNext(value) }
     return .none
   }
 
@@ -97,8 +73,6 @@ final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, Cu
       return subscription
     }
   }
-
-  private func requestAll() { locked { subscription }?.request(.unlimited) }
 
   private func locked<Result>(_ work: () -> Result) -> Result {
     lock.lock()

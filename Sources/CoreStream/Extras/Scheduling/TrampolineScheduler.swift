@@ -21,6 +21,12 @@ public struct TrampolineScheduler: Scheduler, Sendable {
   /// Whether nothing scheduled runs on this thread, so that work would run at once.
   public static var isIdle: Bool { !Trampoline.isActive }
 
+  /// Runs the work, and gives back what it scheduled on this thread, in order, instead of running that.
+  ///
+  /// For a library with a queue of its own on which sources take turns, RxSwift's `CurrentThreadScheduler`: it runs the
+  /// steps among its own, each by this function again, because a step may schedule the next one.
+  public static func holdingSteps(of work: () -> Void) -> [() -> Void] { Trampoline.holding(work) }
+
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }

@@ -11,6 +11,8 @@
 final class Trampoline {
   private var steps: [() -> Void] = []
   private var next = 0
+  /// Whether someone else runs the steps, between steps of its own.
+  private var isHeld = false
 
   /// The thread's trampoline is open: whoever subscribes now is not the outermost.
   static var isActive: Bool { word.value != nil }
@@ -20,7 +22,7 @@ final class Trampoline {
   static var hasSteps: Bool {
     guard let pointer = word.value, pointer != openWithoutSteps else { return false }
     let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-    return trampoline.next < trampoline.steps.count
+    return trampoline.isHeld || trampoline.next < trampoline.steps.count
   }
 
   /// Opens the thread's trampoline; false if it is open already, and the caller is not the outermost.
@@ -56,6 +58,17 @@ final class Trampoline {
     } else {
       Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue().steps.append(step)
     }
+  }
+
+  /// Runs the work with a queue of its own; gives back the steps that were scheduled meanwhile, in their order.
+  static func holding(_ work: () -> Void) -> [() -> Void] {
+    let outer = word.value
+    let held = Trampoline()
+    held.isHeld = true
+    word.value = Unmanaged.passUnretained(held).toOpaque()
+    defer { word.value = outer }
+    withExtendedLifetime(held, work)
+    return held.steps
   }
 
   private func drain() {

@@ -1,0 +1,17 @@
+import RxSwift
+
+/// Runs work in which publishers may be subscribed to, within a subscription of RxSwift's. Those of CoreStream's that take
+/// turns with others send a value at each turn of RxSwift's own queue, as the observables do that they were made of.
+func takingTurns(_ work: () -> Void) {
+  #if canImport(CoreStream)
+  guard !CurrentThreadScheduler.isScheduleRequired else { return work() }
+  for step in CoreStream.TrampolineScheduler.holdingSteps(of: work) {
+    _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+      takingTurns(step)
+      return Disposables.create()
+    }
+  }
+  #else
+  work()
+  #endif
+}
