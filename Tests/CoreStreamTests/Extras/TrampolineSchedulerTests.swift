@@ -45,6 +45,25 @@ struct TrampolineSchedulerTests {
     cancellable?.cancel()
   }
 
+  /// As another library's queue runs them, with steps of its own in between.
+  @Test func stepsCanBeHeld() {
+    var queue: [() -> Void] = []
+    var cancellables: [AnyCancellable] = []
+    func run(_ work: () -> Void) { queue += TrampolineScheduler.holdingSteps(of: work) }
+    run {
+      cancellables.append([1, 2].trampolinedPublisher.log("a", to: log))
+      cancellables.append(Just(0).log("b", to: log))
+      log.add("begun")
+    }
+    while !queue.isEmpty {
+      let step = queue.removeFirst()
+      run(step)
+      log.add("-")
+    }
+    #expect(log.take() == "b0 b| begun a1 - a2 - a| -")
+    #expect(TrampolineScheduler.isIdle)
+  }
+
   @Test func receivingAndSubscribingOnIt() {
     #expect(said([1, 2, 3].trampolinedPublisher.receive(on: trampoline)) == "1 2 3 |")
     #expect(said([1, 2].trampolinedPublisher.subscribe(on: trampoline)) == "1 2 |")
