@@ -137,6 +137,14 @@ struct DecisionTests {
       """)
   }
 
+  @Test func aWeaklyCapturedStreamIsReported() {
+    expectDecisions(
+      "func run(_ names: Observable<Int>) -> () -> Void { { [weak names] in _ = names } }", by: ["weak streams"],
+      """
+      1:59 'weak' needs an object, and a publisher is a value, by the rule 'stream-identity'
+      """)
+  }
+
   @Test func whatHangsOnAnUnknownLinkStays() {
     expectDecisions(
       "func run(_ a: UIButton) { let taps = a.rx.unheardOf.map { 1 }; _ = taps.subscribe() }", by: [],

@@ -10,4 +10,10 @@ extension FileFacts {
     else { return false }
     return catalog.knowledge.families[name]?.form == .erased && isSignatureType(name, at: type)
   }
+
+  /// Whether a value is a stream that becomes a publisher, and no subject.
+  func becomesValue(_ type: SwiftType) -> Bool {
+    guard let stream = type.streamOrOptionalStream else { return false }
+    return catalog.knowledge.families[stream.family]?.form == .erased
+  }
 }
