@@ -168,8 +168,9 @@ let optionTable: [OptionRow] = [
     help: "How to print findings. 'sarif:FILE' prints into that file; several formats may be given, one by one.",
     standard: reporters[0].name, verbs: [.rewrite, .check], isSetting: true),
   OptionRow(
-    name: .format, value: .choice(RuleListing.allCases.map(\.rawValue)), help: "How to print.",
-    standard: RuleListing.table.rawValue, verbs: [.rules]),
+    name: .format, value: .choice(RuleListing.allCases.map(\.rawValue) + RulesDocument.allCases.map(\.rawValue)),
+    help: "How to print; 'html' writes pages into the folder of --output.", standard: RuleListing.table.rawValue,
+    verbs: [.rules]),
   OptionRow(
     name: .format, value: .choice(BiteListing.allCases.map(\.rawValue)), help: "How to print.",
     standard: BiteListing.text.rawValue, verbs: [.plan]),
