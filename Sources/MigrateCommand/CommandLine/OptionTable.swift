@@ -16,6 +16,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxChanges = "max-changes"
   case format, output
   case history, merge, shard
+  case interactive
   case verify, build, log
   case splitBy = "split-by"
   case stat
@@ -213,6 +214,8 @@ let optionTable: [OptionRow] = [
     name: .pruneOnly, value: .none, help: "Remove the entries that have no finding any more, and add none.",
     verbs: [.baseline]),
   OptionRow(
+    name: .interactive, value: .none, help: "Show each site, and ask whether it is to be rewritten.", verbs: [.rewrite]),
+  OptionRow(
     name: .verify, value: .text("command"),
     help: "Build with this command, and take back what does not compile until it builds as before: 'swift build'.",
     verbs: [.rewrite], isSetting: true),
@@ -272,5 +275,5 @@ func optionRows(for verb: Verb?) -> [OptionRow] {
 
 extension OptionRow {
   /// Whether 'verify' takes the option to know what 'rewrite' did.
-  fileprivate var isForRewriting: Bool { verbs.contains(.rewrite) && name != .verify }
+  fileprivate var isForRewriting: Bool { verbs.contains(.rewrite) && ![.verify, .interactive].contains(name) }
 }
