@@ -60,7 +60,7 @@ final class Workshop: Sendable {
   func run(
     _ arguments: [String], in subfolder: String? = nil, input: String = "", engine: Engine = .fake,
     cache: @escaping @Sendable () -> Cache? = { nil }, journals: String? = nil, now: String = "2026-03-01T12:00:00Z",
-    answering: (@Sendable (_ said: String) -> String)? = nil
+    columns: Int? = nil, answering: (@Sendable (_ said: String) -> String)? = nil
   ) -> Ended {
     let output = Collected()
     let error = Collected()
@@ -68,7 +68,7 @@ final class Workshop: Sendable {
     let outside = Outside(
       workingFolder: subfolder.map { folder + "/" + $0 } ?? folder, environment: ProcessInfo.processInfo.environment,
       standardInput: { Array(input.utf8) }, nextInput: { person?.next() ?? [] }, writeOutput: output.append,
-      writeError: error.append, cache: cache, journals: { journals },
+      writeError: error.append, outputColumns: columns, cache: cache, journals: { journals },
       now: { (try? Date(now, strategy: .iso8601)) ?? Date(timeIntervalSince1970: 0) })
     let status = MigrateCommand.run(arguments: arguments, outside: outside, engine: engine)
     // Paths differ from run to run; the pictures show a fixed one.

@@ -20,6 +20,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case verify, build, log
   case splitBy = "split-by"
   case stat
+  case sideBySide = "side-by-side"
   case allowDirty = "allow-dirty"
   case force
   case strict
@@ -229,6 +230,9 @@ let optionTable: [OptionRow] = [
     name: .splitBy, value: .choice(PatchSplit.allCases.map(\.rawValue)),
     help: "Write a patch a rule, a folder or an owner of CODEOWNERS into the folder of --output.", verbs: [.diff]),
   OptionRow(name: .stat, value: .none, help: "Print how many lines change in each file, no patch.", verbs: [.diff]),
+  OptionRow(
+    name: .sideBySide, value: .none,
+    help: "Print before and after beside each other, where a line has \(narrowestSides) columns.", verbs: [.diff]),
   OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite, .doctor]),
   OptionRow(

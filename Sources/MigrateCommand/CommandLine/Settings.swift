@@ -40,6 +40,7 @@ struct Settings: Sendable {
   var log: String?
   var splitBy: PatchSplit?
   var stat: Bool
+  var sideBySide: Bool
   /// Whether a person is asked about each site.
   var interactive: Bool
   /// How findings are printed, and where.
@@ -143,6 +144,7 @@ extension Settings {
     log = path(.log)
     splitBy = text(.splitBy).flatMap(PatchSplit.init)
     stat = flag(.stat)
+    sideBySide = flag(.sideBySide)
     interactive = flag(.interactive)
     let outputFolder = arguments.values[.format] != nil ? workingFolder : configuration.folder
     reports = (values[.format] ?? [format]).map { ReportRequest($0, in: outputFolder) }
