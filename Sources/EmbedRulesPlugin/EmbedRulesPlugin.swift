@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Runs `EmbedRules` before the command is built, and again whenever a page of `Rules/` comes, changes or goes, or one of
-/// CoreStream's sources that a file of helpers is made of changes, or a bridge, or the style or script of the report's page.
+/// CoreStream's sources that a file of helpers is made of changes, or a bridge, or the style or script of a page.
 @main
 struct EmbedRulesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -21,10 +21,10 @@ struct EmbedRulesPlugin: BuildToolPlugin {
         "bridgeSources", of: [package.appending(path: "Sources/Bridges")], suffix: ".swift",
         below: package.appending(path: "Sources"), folder, tool),
       embedding(
-        "reportPageStyles", of: [package.appending(path: "Sources/ReportPage")], suffix: ".css",
+        "pageStyles", of: [package.appending(path: "Sources/Pages")], suffix: ".css",
         below: package.appending(path: "Sources"), folder, tool),
       embedding(
-        "reportPageScripts", of: [package.appending(path: "Sources/ReportPage")], suffix: ".js",
+        "pageScripts", of: [package.appending(path: "Sources/Pages")], suffix: ".js",
         below: package.appending(path: "Sources"), folder, tool),
     ]
   }

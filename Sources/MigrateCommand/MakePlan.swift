@@ -30,8 +30,10 @@ extension Run {
   /// - Parameters:
   ///   - own: The rules, where they are read already.
   ///   - takenBack: The code that stays because the project did not compile with it rewritten.
+  ///   - declined: What a person does not want to be rewritten.
   func makePlan(
-    of inputs: Inputs, own asked: RuleCatalog?, isToBeWritten: Bool = true, takenBack: [TakenBack] = []
+    of inputs: Inputs, own asked: RuleCatalog?, isToBeWritten: Bool = true, takenBack: [TakenBack] = [],
+    declined: Set<DeclinedSite> = []
   ) throws(Refusal) -> Plan {
     let (found, sources, others) = (inputs.found, inputs.sources, inputs.others)
     if sources.isEmpty, others.isEmpty {
@@ -44,6 +46,7 @@ extension Run {
     if let asked { (options.only, options.except) = (asked.ids(of: options.only), asked.ids(of: options.except)) }
     options.keepsOthers = isToBeWritten
     options.takenBack = takenBack
+    options.declined = declined
     options.usesBridges = settings.bridges != nil
     let result = try keptResult(of: sources, among: others, options, own: asked)
     let planned = zip(found.files, zip(sources, result.rewrites)).map { file, proposed in

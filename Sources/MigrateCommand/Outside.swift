@@ -15,6 +15,8 @@ public struct Outside: Sendable {
   /// Takes progress, summary and errors, whose loss is no harm.
   public var writeError: @Sendable ([UInt8]) -> Void
   public var outputIsTerminal: Bool
+  /// The columns of the terminal that takes the result; nil where none does.
+  public var outputColumns: Int?
   public var errorIsTerminal: Bool
   /// Where results are kept from run to run, if anywhere. Asked for once there are files to read.
   public var cache: @Sendable () -> Cache?
@@ -29,7 +31,8 @@ public struct Outside: Sendable {
     nextInput: @escaping @Sendable () -> [UInt8] = { [] },
     writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
     writeError: @escaping @Sendable ([UInt8]) -> Void,
-    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, cache: @escaping @Sendable () -> Cache? = { nil },
+    outputIsTerminal: Bool = false, outputColumns: Int? = nil, errorIsTerminal: Bool = false,
+    cache: @escaping @Sendable () -> Cache? = { nil },
     journals: @escaping @Sendable () -> String? = { nil }, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.workingFolder = workingFolder
@@ -39,6 +42,7 @@ public struct Outside: Sendable {
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.outputIsTerminal = outputIsTerminal
+    self.outputColumns = outputColumns
     self.errorIsTerminal = errorIsTerminal
     self.cache = cache
     self.journals = journals
@@ -54,7 +58,7 @@ public struct Outside: Sendable {
       nextInput: { readAvailable(from: STDIN_FILENO) },
       writeOutput: { try writeAll($0, to: STDOUT_FILENO) },
       writeError: { try? writeAll($0, to: STDERR_FILENO) },
-      outputIsTerminal: isatty(STDOUT_FILENO) != 0,
+      outputIsTerminal: isatty(STDOUT_FILENO) != 0, outputColumns: terminalColumns(of: STDOUT_FILENO),
       errorIsTerminal: isatty(STDERR_FILENO) != 0, cache: { Cache.ofThisUser },
       journals: { Journal.folderOfThisUser })
   }

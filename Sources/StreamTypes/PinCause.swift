@@ -27,5 +27,7 @@ public enum PinCause: Hashable, Codable, Sendable {
     case silenced
     /// The rule promises less than the run asks for.
     case promisesLess
+    /// A person who was asked about it.
+    case declined
   }
 }

@@ -10,7 +10,7 @@ import Testing
     (["che"], ["check"]),
     (["check", "--fid"], ["--fidelity"]),
     (["check", "--fidelity", ""], ["exact", "idiomatic"]),
-    (["rules", "--format", ""], ["table", "json", "markdown"]),
+    (["rules", "--format", ""], ["table", "json", "markdown", "cheat-sheet", "html"]),
     (["plan", "--format", ""], ["text", "json", "markdown"]),
     (["rules", "--strict"], []),
     (["explain", "retry-"], ["retry-count", "retry-when"]),

@@ -49,7 +49,9 @@ import Testing
         The built-in rules, and those of --rules. With --test the examples of a folder's
         pages are run as the built-in pages' are: what a 'before' becomes, that an
         'unchanged' stays without a finding, and that nothing rewritten is rewritten
-        again.
+        again. '--format cheat-sheet' prints what each name of RxSwift becomes, as a
+        table in Markdown, and '--format html --output FOLDER' writes it and a page for
+        each rule into a new folder, for a browser.
 
         USAGE: rxmigrate rules [<options>]
 
@@ -58,8 +60,9 @@ import Testing
                                   rule of its id.
           --test <folder>         Run the examples of this folder's pages; exit with 1
                                   if one fails.
-          --format <format>       How to print. (values: table, json, markdown; default:
-                                  table)
+          --format <format>       How to print; 'html' writes pages into the folder of
+                                  --output. (values: table, json, markdown, cheat-sheet,
+                                  html; default: table)
           -o, --output <file>     Print to a file instead of standard output.
           --version               Show the version.
           -h, --help              Show help information.

@@ -4,7 +4,7 @@ import Testing
 
 /// What the user does not let a rule rewrite stays with all that is tied to it, so that the project still compiles.
 @Suite struct IslandTests {
-  private static let feed = """
+  static let feed = """
     import RxSwift
 
     final class Feed {
@@ -25,7 +25,7 @@ import Testing
     """
 
   /// What `counts` is made of and who sees it stay; the bag stays for these, with another one for the rest.
-  private static let withoutSkip = """
+  static let withoutSkip = """
     import RxSwift
     import CoreStream
 

@@ -59,14 +59,16 @@ final class Workshop: Sendable {
 
   func run(
     _ arguments: [String], in subfolder: String? = nil, input: String = "", engine: Engine = .fake,
-    cache: @escaping @Sendable () -> Cache? = { nil }, journals: String? = nil, now: String = "2026-03-01T12:00:00Z"
+    cache: @escaping @Sendable () -> Cache? = { nil }, journals: String? = nil, now: String = "2026-03-01T12:00:00Z",
+    columns: Int? = nil, answering: (@Sendable (_ said: String) -> String)? = nil
   ) -> Ended {
     let output = Collected()
     let error = Collected()
+    let person = answering.map { Person(error, answer: $0) }
     let outside = Outside(
       workingFolder: subfolder.map { folder + "/" + $0 } ?? folder, environment: ProcessInfo.processInfo.environment,
-      standardInput: { Array(input.utf8) }, writeOutput: output.append, writeError: error.append,
-      cache: cache, journals: { journals },
+      standardInput: { Array(input.utf8) }, nextInput: { person?.next() ?? [] }, writeOutput: output.append,
+      writeError: error.append, outputColumns: columns, cache: cache, journals: { journals },
       now: { (try? Date(now, strategy: .iso8601)) ?? Date(timeIntervalSince1970: 0) })
     let status = MigrateCommand.run(arguments: arguments, outside: outside, engine: engine)
     // Paths differ from run to run; the pictures show a fixed one.
@@ -108,6 +110,28 @@ final class Collected: @unchecked Sendable {
   @Sendable func append(_ more: [UInt8]) { lock.withLock { bytes += more } }
 
   var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
+}
+
+/// Somebody who reads what is said and answers it.
+final class Person: @unchecked Sendable {
+  private let said: Collected
+  private let answer: @Sendable (String) -> String
+  private let lock = NSLock()
+  private var read = 0
+
+  init(_ said: Collected, answer: @escaping @Sendable (String) -> String) {
+    self.said = said
+    self.answer = answer
+  }
+
+  /// What the person types at what was said since the last answer; nothing for the end of the input.
+  func next() -> [UInt8] {
+    lock.withLock {
+      let text = said.text
+      defer { read = text.count }
+      return Array(answer(String(text.dropFirst(read))).utf8)
+    }
+  }
 }
 
 extension Engine {

@@ -16,9 +16,11 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxChanges = "max-changes"
   case format, output
   case history, merge, shard
+  case interactive
   case verify, build, log
   case splitBy = "split-by"
   case stat
+  case sideBySide = "side-by-side"
   case allowDirty = "allow-dirty"
   case force
   case strict
@@ -168,8 +170,9 @@ let optionTable: [OptionRow] = [
     help: "How to print findings. 'sarif:FILE' prints into that file; several formats may be given, one by one.",
     standard: reporters[0].name, verbs: [.rewrite, .check], isSetting: true),
   OptionRow(
-    name: .format, value: .choice(RuleListing.allCases.map(\.rawValue)), help: "How to print.",
-    standard: RuleListing.table.rawValue, verbs: [.rules]),
+    name: .format, value: .choice(RuleListing.allCases.map(\.rawValue) + RulesDocument.allCases.map(\.rawValue)),
+    help: "How to print; 'html' writes pages into the folder of --output.", standard: RuleListing.table.rawValue,
+    verbs: [.rules]),
   OptionRow(
     name: .format, value: .choice(BiteListing.allCases.map(\.rawValue)), help: "How to print.",
     standard: BiteListing.text.rawValue, verbs: [.plan]),
@@ -212,6 +215,8 @@ let optionTable: [OptionRow] = [
     name: .pruneOnly, value: .none, help: "Remove the entries that have no finding any more, and add none.",
     verbs: [.baseline]),
   OptionRow(
+    name: .interactive, value: .none, help: "Show each site, and ask whether it is to be rewritten.", verbs: [.rewrite]),
+  OptionRow(
     name: .verify, value: .text("command"),
     help: "Build with this command, and take back what does not compile until it builds as before: 'swift build'.",
     verbs: [.rewrite], isSetting: true),
@@ -225,6 +230,9 @@ let optionTable: [OptionRow] = [
     name: .splitBy, value: .choice(PatchSplit.allCases.map(\.rawValue)),
     help: "Write a patch a rule, a folder or an owner of CODEOWNERS into the folder of --output.", verbs: [.diff]),
   OptionRow(name: .stat, value: .none, help: "Print how many lines change in each file, no patch.", verbs: [.diff]),
+  OptionRow(
+    name: .sideBySide, value: .none,
+    help: "Print before and after beside each other, where a line has \(narrowestSides) columns.", verbs: [.diff]),
   OptionRow(
     name: .allowDirty, value: .none, help: "Write also to files with uncommitted changes.", verbs: [.rewrite, .doctor]),
   OptionRow(
@@ -271,5 +279,5 @@ func optionRows(for verb: Verb?) -> [OptionRow] {
 
 extension OptionRow {
   /// Whether 'verify' takes the option to know what 'rewrite' did.
-  fileprivate var isForRewriting: Bool { verbs.contains(.rewrite) && name != .verify }
+  fileprivate var isForRewriting: Bool { verbs.contains(.rewrite) && ![.verify, .interactive].contains(name) }
 }

@@ -40,6 +40,9 @@ struct Settings: Sendable {
   var log: String?
   var splitBy: PatchSplit?
   var stat: Bool
+  var sideBySide: Bool
+  /// Whether a person is asked about each site.
+  var interactive: Bool
   /// How findings are printed, and where.
   var reports: [ReportRequest]
   /// Whether manifests are to be changed, and whether that is written.
@@ -141,6 +144,8 @@ extension Settings {
     log = path(.log)
     splitBy = text(.splitBy).flatMap(PatchSplit.init)
     stat = flag(.stat)
+    sideBySide = flag(.sideBySide)
+    interactive = flag(.interactive)
     let outputFolder = arguments.values[.format] != nil ? workingFolder : configuration.folder
     reports = (values[.format] ?? [format]).map { ReportRequest($0, in: outputFolder) }
     fix = flag(.fix)

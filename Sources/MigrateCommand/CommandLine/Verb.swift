@@ -50,7 +50,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .rules:
       "The built-in rules, and those of --rules. With --test the examples of a folder's pages are run as the built-in "
         + "pages' are: what a 'before' becomes, that an 'unchanged' stays without a finding, and that nothing rewritten "
-        + "is rewritten again."
+        + "is rewritten again. '--format cheat-sheet' prints what each name of RxSwift becomes, as a table in Markdown, and "
+        + "'--format html --output FOLDER' writes it and a page for each rule into a new folder, for a browser."
     case .explain:
       "A rule's id prints its page. A place, written file:line:column, prints how the type there was inferred, which rule "
         + "or pass decided what becomes of it, and what was considered before."

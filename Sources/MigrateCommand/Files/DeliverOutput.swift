@@ -4,7 +4,7 @@ extension Run {
   /// Refuses a file for the result that can't be written, before there is a result.
   func checkOutput() throws(Refusal) {
     guard let path = settings.output else { return }
-    if settings.splitBy != nil { return try checkPatchFolder(path) }
+    if let content = settings.folderContent { return try checkNewFolder(path, for: content) }
     try checkWritable(path)
   }
 

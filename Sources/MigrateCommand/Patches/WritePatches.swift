@@ -9,14 +9,10 @@ extension Run {
       throw .usage("'--split-by' needs a folder for the patches: '--output <folder>'.", verb: .diff)
     }
     let parts = try parts(of: plan, by: split)
-    if fileKind(at: folder, following: true) == nil, mkdir(folder, 0o777) != 0 { throw outputProblem(folder, .last) }
+    try makeFolder(folder)
     for (number, part) in parts.enumerated() {
-      let path = joinedPath(folder, fileName(of: part, number: number + 1, of: parts.count))
-      do throws(WriteFailure) {
-        try writeNewFile(patch(of: part.writes), at: path)
-      } catch {
-        throw outputProblem(path, error)
-      }
+      let name = fileName(of: part, number: number + 1, of: parts.count)
+      try writeNewResult(patch(of: part.writes), to: joinedPath(folder, name))
     }
     if !settings.quiet { outside.say("Wrote \(counted(parts.count, "patch", "patches")) for 'git apply', in order.\n") }
   }
@@ -50,18 +46,6 @@ extension Run {
         return owners.isEmpty ? "nobody" : owners.joined(separator: " ")
       }
     }
-  }
-
-  /// Refuses a folder with files: patches of another run beside these would be applied with them.
-  func checkPatchFolder(_ folder: String) throws(Refusal) {
-    if fileKind(at: folder, following: true) == nil { return }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw outputProblem(folder, WriteFailure(number: ENOTDIR))
-    }
-    if names.isEmpty { return }
-    throw .problem(
-      relativePath(folder, from: outside.workingFolder) ?? folder, "the folder for patches is not empty",
-      advice: "name a new one, or remove what is in it")
   }
 }
 

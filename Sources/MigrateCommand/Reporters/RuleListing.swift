@@ -1,6 +1,14 @@
 import RewriteRules
 
-/// How `rules` prints.
+/// What `rules` prints besides a list.
+enum RulesDocument: String, CaseIterable, Sendable {
+  /// What each name becomes, in Markdown.
+  case cheatSheet = "cheat-sheet"
+  /// A folder of pages.
+  case html
+}
+
+/// How `rules` prints its list.
 enum RuleListing: String, CaseIterable, Sendable {
   case table, json, markdown
 

@@ -30,6 +30,10 @@ extension Run {
     usesColor(settings.color, environment: outside.environment, isTerminal: printsToTerminal)
   }
 
+  var usesColorInErrors: Bool {
+    usesColor(settings.color, environment: outside.environment, isTerminal: outside.errorIsTerminal)
+  }
+
   private func closingLine(of comparison: BaselineComparison, stale: Int, in baseline: BaselineFile) -> String {
     let known = counted(comparison.isKnown.count { $0 }, "finding")
     let entries = stale == 1 ? "1 entry is" : "\(stale) entries are"

@@ -5,9 +5,10 @@ extension Run {
   /// output, and the sites to standard error.
   func rewrite() throws(Refusal) -> Ending {
     try checkReports()
+    try checkInteraction()
     if !readsStandardInput { try recover() }
     if let command = settings.verify { return try rewriteVerified(by: command) }
-    let plan = try makePlan()
+    let plan = settings.interactive ? try askedPlan() : try makePlan()
     let changed = plan.files.filter(\.isChanged)
     if readsStandardInput {
       try deliver(plan.files.flatMap(\.after))

@@ -1,3 +1,5 @@
+import RewriteRules
+
 extension Run {
   /// Runs the examples of a folder's pages.
   private func testRules(_ folder: String) throws(Refusal) -> Ending {
@@ -13,17 +15,40 @@ extension Run {
     return .checked(findings: failures.count)
   }
 
+  /// Writes the pages for a browser into the folder of `--output`.
+  private func writeSite(of catalog: RuleCatalog) throws(Refusal) {
+    guard let folder = settings.output else {
+      throw .usage("'--format html' needs a folder for the pages: '--output <folder>'.", verb: .rules)
+    }
+    let files = RulesSite(catalog).files
+    for name in Set(files.map { parentFolder(of: joinedPath(folder, $0.path)) }).union([folder]).sorted() {
+      try makeFolder(name)
+    }
+    for file in files { try writeNewResult(Array(file.text.utf8), to: joinedPath(folder, file.path)) }
+    if !settings.quiet {
+      outside.say("Wrote \(counted(files.count, "file")); open \(joinedPath(folder, SitePage.index)).\n")
+    }
+  }
+
+  private func list(_ catalog: RuleCatalog, as listing: RuleListing) -> String {
+    let rows = catalog.rules.map {
+      RuleRow(id: $0.id, family: $0.family, applicability: $0.applicability, since: $0.since, summary: $0.summary)
+    }
+    return listing.text(of: rows.sorted { $0.id < $1.id })
+  }
+
   /// Lists the rules, or tests those of a folder.
   func rules() throws(Refusal) -> Ending {
     if let operand = settings.operands.first {
       throw .usage("Unexpected argument '\(operand)'.", verb: .rules)
     }
     if let folder = settings.testedRules { return try testRules(folder) }
-    let rows = try loadCatalog().rules.map {
-      RuleRow(id: $0.id, family: $0.family, applicability: $0.applicability, since: $0.since, summary: $0.summary)
+    let catalog = try loadCatalog()
+    switch RulesDocument(rawValue: settings.format) {
+    case .html: try writeSite(of: catalog)
+    case .cheatSheet: try deliver(Array(CheatSheet(catalog).markdown.utf8))
+    case nil: try deliver(Array(list(catalog, as: RuleListing(rawValue: settings.format) ?? .table).utf8))
     }
-    let listing = RuleListing(rawValue: settings.format) ?? .table
-    try deliver(Array(listing.text(of: rows.sorted { $0.id < $1.id }).utf8))
     return .printed
   }
 }

@@ -6,7 +6,9 @@ extension RewriteOptions {
   var refuses: Bool { refusesSites || keepsPublic || !takenBack.isEmpty }
 
   /// Whether some sites stay.
-  var refusesSites: Bool { !only.isEmpty || !except.isEmpty || applicability < RewriteOptions().applicability }
+  var refusesSites: Bool {
+    !only.isEmpty || !except.isEmpty || !declined.isEmpty || applicability < RewriteOptions().applicability
+  }
 }
 
 extension FileFacts {
@@ -17,7 +19,9 @@ extension FileFacts {
       asking.around.place = node
       let start = outline.range(node).start
       guard let (rule, refusal) = asking.refusal(at: node) ?? silencedBoundary(at: start) else { return nil }
-      return (node, .site(rule: rule, file: path, line: suppressions.line(start) + 1, refusal))
+      let line = suppressions.line(start) + 1
+      let isDeclined = options.declined.contains(DeclinedSite(path: path, line: line, rule: rule))
+      return (node, .site(rule: rule, file: path, line: line, isDeclined ? .declined : refusal))
     }
   }
 

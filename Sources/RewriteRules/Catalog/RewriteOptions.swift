@@ -52,6 +52,8 @@ public struct RewriteOptions: Sendable, Hashable {
   public var usesBridges = false
   /// The code that stays because the project did not compile with it rewritten.
   public var takenBack: [TakenBack] = []
+  /// What a person who was asked did not want to be rewritten.
+  public var declined: Set<DeclinedSite> = []
 
   public init(
     target: Target = .coreStream, extras: Extras = .none, fidelity: Fidelity = .exact,

@@ -15,6 +15,9 @@ public struct RuleExample: Sendable {
 }
 
 extension Rule {
+  /// What the library declares, in Swift; empty for a page without a signature.
+  public var signature: String { draftRule(page, withExamples: false).signature?.text ?? "" }
+
   /// The examples of what is rewritten and what stays, read from the page when they are asked for.
   public var examples: [RuleExample] { ExampleReader(draftRule(page), page).examples }
 

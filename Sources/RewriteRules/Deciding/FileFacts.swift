@@ -11,7 +11,7 @@ struct FileFacts {
 
   init(_ file: FileInputs) {
     self.file = file
-    tables = FileTables(file.outline)
+    tables = FileTables(file.outline, declined: file.options.declined.filter { $0.path == file.path })
   }
 }
 

@@ -38,7 +38,9 @@ final class FileTables {
   /// By the type's path, the members that are called as others become.
   var namesInTheWay: [String: [Member]] = [:]
 
-  init(_ outline: SourceOutline) { suppressions = Suppressions(outline) }
+  init(_ outline: SourceOutline, declined: Set<DeclinedSite>) {
+    suppressions = Suppressions(outline, declined: declined)
+  }
 
   /// What a slot holds, worked out the first time.
   static func known<Value>(_ slot: inout Value?, _ value: () -> Value) -> Value {

@@ -9,7 +9,7 @@ import SwiftTokens
 ///     // rxmigrate:disable flat-map-latest -- reason        what follows, to the comment that enables it again
 ///     // rxmigrate:enable flat-map-latest
 ///
-/// Several ids stand behind each other; without one all rules are meant. The grammar is exact otherwise, so that prose about
+/// What a person declined counts as such a comment. Several ids stand behind each other; without one all rules are meant. The grammar is exact otherwise, so that prose about
 /// it silences nothing.
 final class Suppressions {
   struct Suppression {
@@ -33,7 +33,8 @@ final class Suppressions {
   private let outline: SourceOutline
   private let lineStarts: [Int]
 
-  init(_ outline: SourceOutline) {
+  /// - Parameter declined: The sites of the file that a person declined.
+  init(_ outline: SourceOutline, declined: Set<DeclinedSite> = []) {
     self.outline = outline
     var starts = [0]
     for token in 0..<outline.tokens.count where outline.tokens.kinds[token] == .newline {
@@ -42,6 +43,11 @@ final class Suppressions {
     lineStarts = starts
     for token in 0..<outline.tokens.count where outline.tokens.kinds[token] == .lineComment {
       read(outline.tokens.range(token))
+    }
+    for site in declined.sorted(by: { ($0.line, $0.rule) < ($1.line, $1.rule) }) {
+      // Nobody is told that it silences nothing.
+      let lines = site.line - 1...site.line - 1
+      all.append(Suppression(range: ByteRange(0, 0), ids: [site.rule], lines: lines, isUsed: true))
     }
   }
 

@@ -26,6 +26,9 @@ struct Hole: Sendable, Hashable {
 }
 
 extension Hole {
+  /// The type that a pattern asks of what the hole stands for.
+  var typeConstraint: String? { words.first.flatMap { $0.first?.isUppercase == true ? $0 : nil } }
+
   /// The name that a computed hole writes: `Just` of `<#Just: generic#>`, `Merge3`'s stem of `<#sources: arity Merge#>`.
   var computedName: String {
     switch words.first {

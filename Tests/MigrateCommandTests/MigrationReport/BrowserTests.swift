@@ -3,7 +3,8 @@ import Testing
 
 @testable import MigrateCommand
 
-private let browser = ["chromium", "google-chrome", "chrome"].first(where: isInstalled)
+/// What this system calls Chromium, if it has it.
+let browser = ["chromium", "google-chrome", "chrome"].first(where: isInstalled)
 
 /// The report's page in a browser without a window.
 @Suite(.enabled(if: browser != nil, "no Chromium is installed"), .serialized)

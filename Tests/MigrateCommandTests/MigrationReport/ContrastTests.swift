@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContrastTests {
   /// The custom properties of the light and of the dark page.
   private static let schemes: [[String: String]] = {
-    let style = reportPageStyles.map(\.text).joined()
+    let style = pageText(pageStyles, of: .shared)
     let blocks = style.components(separatedBy: ":root {").dropFirst().prefix(2)
     return blocks.map { block in
       let pairs = block.prefix { $0 != "}" }.split(separator: ";").compactMap { line -> (String, String)? in

@@ -65,14 +65,3 @@ struct TextNumbers {
 
   var json: JSONValue { .array(texts.map { .string(visibleText($0)) }) }
 }
-
-extension Applicability {
-  /// As people are told it.
-  var label: String {
-    switch self {
-    case .safe: "safe"
-    case .needsReview: "review"
-    case .reportOnly: "by hand"
-    }
-  }
-}

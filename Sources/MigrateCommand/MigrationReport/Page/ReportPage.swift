@@ -10,8 +10,8 @@ extension MigrationReport {
 
   /// - Parameter room: How many bytes the findings may take, about.
   func page(room: Int) -> String {
-    let style = reportPageStyles.map(\.text).joined()
-    let script = "\"use strict\";\n" + reportPageScripts.map(\.text).joined()
+    let style = pageText(pageStyles, of: .shared, .report)
+    let script = "\"use strict\";\n" + pageText(pageScripts, of: .report)
     let policy =
       "default-src 'none'; style-src '\(policySource(style))'; script-src '\(policySource(script))'; "
       + "base-uri 'none'; form-action 'none'"

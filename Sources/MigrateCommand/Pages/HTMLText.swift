@@ -14,6 +14,19 @@ func htmlText(_ text: String) -> String {
   return result
 }
 
+/// A text of a rule's page with its code between backticks set as code.
+func inlineHTML(_ markdown: String) -> String {
+  let parts = markdown.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+  // A backtick without a second one means itself.
+  guard parts.count % 2 == 1 else { return htmlText(markdown) }
+  return parts.enumerated().map { $0 % 2 == 0 ? htmlText($1) : "<code>\(htmlText($1))</code>" }.joined()
+}
+
+/// The paragraphs of a text of a rule's page.
+func paragraphs(_ markdown: String) -> String {
+  markdown.split(separator: "\n\n").map { "<p>\(inlineHTML(String($0)))</p>" }.joined()
+}
+
 /// A text in which characters that can't be seen, although they change what is seen, are shown by their numbers, as those
 /// that turn the direction of writing: code must not look like other code.
 func visibleText(_ text: String) -> String {

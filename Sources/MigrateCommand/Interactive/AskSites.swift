@@ -1,0 +1,72 @@
+import RewriteRules
+
+extension Run {
+  /// The plan without what a person declines, who is asked about each site.
+  ///
+  /// What is declined stays RxSwift's with what is tied to it, as with a comment that silences the rule. Sites that come up
+  /// only then are asked about, too.
+  func askedPlan() throws(Refusal) -> Plan {
+    let inputs = try readInputs()
+    let own = settings.asksForRules ? try loadCatalog() : nil
+    var plan = try makePlan(of: inputs, own: own)
+    if !settings.allowDirty { try refuseUncommitted(plan.files.filter(\.isChanged).map(\.asFound)) }
+    var answers = SiteAnswers()
+    var input = LineInput(outside.nextInput)
+    while true {
+      let before = answers.declined
+      try ask(plan.questions, &answers, &input)
+      if answers.declined == before {
+        warn(about: plan.questions.map(\.site).filter(answers.declined.contains))
+        return plan
+      }
+      plan = try makePlan(of: inputs, own: own, declined: answers.declined)
+    }
+  }
+
+  /// Says which sites are rewritten although they were declined, because no comment would silence their rule, either.
+  private func warn(about sites: [DeclinedSite]) {
+    for site in sites {
+      let place = "\(site.path):\(site.line)"
+      outside.say("\(place): warning: this was declined, and '\(site.rule)' rewrites it all the same\n")
+    }
+  }
+
+  private func ask(
+    _ questions: [SiteQuestion], _ answers: inout SiteAnswers, _ input: inout LineInput
+  ) throws(Refusal) {
+    for (number, question) in questions.enumerated() where !answers.settles(question.site) {
+      outside.say("\n" + question.text(isColored: usesColorInErrors))
+      repeat {
+        outside.say("(\(number + 1)/\(questions.count)) Rewrite this? [\(SiteAnswer.letters)] ")
+        // The end of the input leaves the rest as it is, as if somebody had asked for that.
+        let line = input.next() ?? String(SiteAnswer.quit.rawValue)
+        let answer = line.first.flatMap(SiteAnswer.init) ?? .help
+        answers.take(answer, about: question.site)
+        if answer == .explain { outside.say(try page(of: question.site.rule)) }
+        if answer == .help { outside.say(SiteAnswer.explanation) }
+      } while !answers.settles(question.site)
+    }
+  }
+
+  private func page(of id: String) throws(Refusal) -> String {
+    guard let rule = try loadCatalog().rules.first(where: { $0.id == id }) else {
+      return "No page of a rule explains '\(id)'.\n"
+    }
+    return readablePage(rule.page.text, isColored: usesColorInErrors)
+  }
+}
+
+extension Run {
+  /// Refuses options that leave nobody to ask.
+  func checkInteraction() throws(Refusal) {
+    guard settings.interactive else { return }
+    if readsStandardInput || settings.filesFrom == "-" {
+      throw .usage(
+        "'--interactive' reads the answers from standard input, so that no file can come from there.", verb: .rewrite)
+    }
+    if settings.verify != nil {
+      throw .usage(
+        "'--interactive' and '--verify' can't be combined; 'rxmigrate verify' builds afterwards.", verb: .rewrite)
+    }
+  }
+}
