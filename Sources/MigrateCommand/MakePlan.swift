@@ -55,7 +55,12 @@ extension Run {
     try proposeAgain(&plan, among: others, own: asked)
     let after = plan.files.map(\.after) + others.map(\.bytes)
     plan.helpers = try planHelpers(for: after, besides: result.typeNames)
-    plan.bridges = try planBridges(for: after)
+    if settings.verb.onlyFinds {
+      plan.files += [try needlessBridges(for: (sources + others).map(\.bytes))].compactMap { $0 }
+      plan.files.sort { $0.source.path.utf8.lexicographicallyPrecedes($1.source.path.utf8) }
+    } else {
+      plan.bridges = try planBridges(for: after)
+    }
     return plan
   }
 

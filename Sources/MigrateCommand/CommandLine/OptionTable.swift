@@ -101,8 +101,9 @@ let optionTable: [OptionRow] = [
     verbs: Verb.deciding.union([.explain]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
-    help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
-    verbs: [.rewrite, .diff, .doctor], isSetting: true),
+    help:
+      "Write bridges between RxSwift and the target into this file, as far as needed. 'plan' lists their calls, and 'check' those that nothing calls.",
+    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",

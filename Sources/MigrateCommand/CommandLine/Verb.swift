@@ -64,7 +64,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .plan:
       "Files that use each other's streams are in one bite, and what a bite uses is in an earlier one; --max-files says how "
         + "many files a bite has, 20 if it doesn't. 'rewrite --bite 2' then rewrites the first two bites, and what is left "
-        + "of files that are begun. Such files are in no bite."
+        + "of files that are begun. Such files are in no bite. With --bridges, each bite says which bridges it makes and "
+        + "removes."
     case .verify:
       "For the last 'rewrite', with its paths and options. Errors of the compiler lead to the code that was rewritten "
         + "there; it stays RxSwift's together with what is tied to it, until the project builds as it did before. With "
