@@ -5,6 +5,7 @@ import StreamTypes
 enum OptionName: String, CaseIterable, Sendable {
   case target, extras, helpers, bridges
   case keepPublic = "keep-public"
+  case keepPublicIn = "keep-public-in"
   case fidelity, failures, relays
   case rules, test, only, except, lint, applicability, project
   case changed
@@ -109,6 +110,10 @@ let optionTable: [OptionRow] = [
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
     verbs: [.rewrite, .diff, .doctor], isSetting: true),
   OptionRow(
+  OptionRow(
+    name: .keepPublicIn, value: .list("patterns"),
+    help: "The same of what files that match show to others, in the notation of .gitignore: 'Sources/Core/'.",
+    verbs: [.rewrite, .diff, .doctor], isSetting: true),
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
     help: "Whether the exact behavior or the idiom comes first where they differ.",
     standard: Fidelity.exact.rawValue, verbs: Verb.deciding, isSetting: true),

@@ -22,6 +22,10 @@ struct Settings: Sendable {
   /// A commit that files must differ from. Nil for all files.
   var changedSince: String?
   var exclude: [String]
+  /// Files by patterns whose public declarations stay RxSwift's.
+  var keepPublicIn: [String]
+  /// The folder that these patterns are relative to.
+  var keepPublicFolder: String
   /// Files by patterns, and what relays in them become; the last that fits counts.
   var relayPlaces: [PlacedValue]
   /// The folder that these patterns are relative to.
@@ -130,6 +134,8 @@ extension Settings {
     changedSince = values[.changed]?.last.map { $0.isEmpty ? "HEAD" : $0 }
     relayPlaces = relays.filter { $0.place != nil && $0.name == nil }
     relayFolder = arguments.values[.relays] != nil ? workingFolder : configuration.folder
+    keepPublicIn = values[.keepPublicIn] ?? []
+    keepPublicFolder = arguments.values[.keepPublicIn] != nil ? workingFolder : configuration.folder
     exclude = values[.exclude] ?? []
     excludeFolder = arguments.values[.exclude] != nil ? workingFolder : configuration.folder
     stdinFilename = text(.stdinFilename) ?? "stdin.swift"
