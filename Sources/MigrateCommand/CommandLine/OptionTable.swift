@@ -18,6 +18,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case format, output
   case history, merge, shard
   case verify, build, log
+  case maxBuilds = "max-builds"
   case splitBy = "split-by"
   case stat
   case allowDirty = "allow-dirty"
@@ -110,10 +111,10 @@ let optionTable: [OptionRow] = [
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
     verbs: [.rewrite, .diff, .doctor], isSetting: true),
   OptionRow(
-  OptionRow(
     name: .keepPublicIn, value: .list("patterns"),
     help: "The same of what files that match show to others, in the notation of .gitignore: 'Sources/Core/'.",
     verbs: [.rewrite, .diff, .doctor], isSetting: true),
+  OptionRow(
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
     help: "Whether the exact behavior or the idiom comes first where they differ.",
     standard: Fidelity.exact.rawValue, verbs: Verb.deciding, isSetting: true),
@@ -219,11 +220,14 @@ let optionTable: [OptionRow] = [
     verbs: [.baseline]),
   OptionRow(
     name: .verify, value: .text("command"),
-    help: "Build with this command, and take back what does not compile until it builds as before: 'swift build'.",
+    help: "Build with this command, and repair or take back what does not compile until it builds as before.",
     verbs: [.rewrite], isSetting: true),
   OptionRow(
     name: .build, value: .text("command"), help: "The command that builds the project: 'swift build'.",
     verbs: [.verify], isSetting: true),
+  OptionRow(
+    name: .maxBuilds, value: .count, help: "Build the project at most so many times.", standard: "20",
+    verbs: [.rewrite, .verify], isSetting: true),
   OptionRow(
     name: .log, value: .text("file"), help: "What a build of the rewritten project printed; one step is made by it.",
     verbs: [.verify]),

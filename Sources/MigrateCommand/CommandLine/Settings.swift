@@ -40,6 +40,8 @@ struct Settings: Sendable {
   var format: String
   /// The command that builds the project, where the rewrite is to be verified.
   var verify: String?
+  /// How often the project may be built.
+  var maxBuilds: Int
   /// The file with what a build of the rewritten project printed.
   var log: String?
   var splitBy: PatchSplit?
@@ -132,16 +134,17 @@ extension Settings {
     output = path(.output)
     filesFrom = values[.filesFrom]?.last == "-" ? "-" : path(.filesFrom)
     changedSince = values[.changed]?.last.map { $0.isEmpty ? "HEAD" : $0 }
-    relayPlaces = relays.filter { $0.place != nil && $0.name == nil }
-    relayFolder = arguments.values[.relays] != nil ? workingFolder : configuration.folder
     keepPublicIn = values[.keepPublicIn] ?? []
     keepPublicFolder = arguments.values[.keepPublicIn] != nil ? workingFolder : configuration.folder
+    relayPlaces = relays.filter { $0.place != nil && $0.name == nil }
+    relayFolder = arguments.values[.relays] != nil ? workingFolder : configuration.folder
     exclude = values[.exclude] ?? []
     excludeFolder = arguments.values[.exclude] != nil ? workingFolder : configuration.folder
     stdinFilename = text(.stdinFilename) ?? "stdin.swift"
     bite = count(.bite)
     maxFiles = count(.maxFiles) ?? .max
     maxChanges = count(.maxChanges) ?? .max
+    maxBuilds = count(.maxBuilds) ?? 20
     format = text(.format) ?? ""
     verify = text(verb == .verify ? .build : .verify)
     log = path(.log)
