@@ -3,7 +3,7 @@ import SourceText
 
 /// Leads from the compiler's errors about rewritten files to the code that the rules wrote, and to the code before.
 struct CompiledPlan {
-  private let repaired: RepairedPlan
+  let repaired: RepairedPlan
   /// As the rules wrote them, by their absolute paths, links followed.
   private let files: [String: PlannedFile]
   private let workingFolder: String

@@ -20,10 +20,24 @@ struct Remedies: Hashable, Codable, Sendable {
     refuted.formUnion(vain.map(\.change))
     if !proposesMore { return 0 }
     let before = repairs.count
-    for error in errors {
-      let next = plan.repairs(of: error, for: target).first { !refuted.contains($0.change) }
-      if let next, !repairs.contains(where: { $0.change == next.change }) { repairs.append(next) }
+    let proposed = errors.map { error in
+      plan.place(of: error).map { plan.repairs(against: error.message, at: $0, for: target) } ?? []
+    }
+    for proposals in proposed { tryFirst(of: proposals) }
+    // What a repair was for is asked about again where the error in its place is none that can be repaired.
+    for repair in vain {
+      let isAnswered = zip(errors, proposed).contains { plan.isAbout($0, repair) && !$1.isEmpty }
+      guard !isAnswered, let place = plan.place(of: repair) else { continue }
+      tryFirst(of: plan.repairs(against: repair.message, at: place, for: target))
     }
     return repairs.count - before
+  }
+
+  /// Makes the first repair that was not tried in vain.
+  private mutating func tryFirst(of proposals: [Repair]) {
+    guard let next = proposals.first(where: { !refuted.contains($0.change) }),
+      !repairs.contains(where: { $0.change == next.change })
+    else { return }
+    repairs.append(next)
   }
 }

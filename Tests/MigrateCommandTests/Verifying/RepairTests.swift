@@ -33,11 +33,11 @@ import Testing
           """) == [
           "func f() -> AnyPublisher<Int, Error> { s.map { $0 }.dropFirst(1).eraseToAnyPublisher() }",
           """
-          func f() -> AnyPublisher<Int, Error> { s.map { $0 }.dropFirst(1).mapError { $0 as Error }\
+          func f() -> AnyPublisher<Int, Error> { s.map { $0 }.dropFirst(1).setFailureType(to: Error.self)\
           .eraseToAnyPublisher() }
           """,
           """
-          func f() -> AnyPublisher<Int, Error> { s.map { $0 }.dropFirst(1).setFailureType(to: Error.self)\
+          func f() -> AnyPublisher<Int, Error> { s.map { $0 }.dropFirst(1).mapError { $0 as Error }\
           .eraseToAnyPublisher() }
           """,
         ])

@@ -52,15 +52,34 @@ extension KnownRepair {
   /// What may make a publisher the erased one with a failure, the likeliest first.
   private static func endings(from given: TypeText?, to failure: String) -> [String] {
     func ending(from other: String) -> String? { widening(from: other, to: failure).map { $0 + erasure } }
+    if let given, given.name == "AnyPublisher" { return given.arguments.last.flatMap(ending).map { [$0] } ?? [] }
+    // A tuple, an array or a function is no publisher.
+    if given?.text.first?.isLetter == false { return [] }
     let widened = ending(from: "Never")
     let mapped = failure == "any Error" ? ending(from: "some Error") : nil
-    guard let given else { return [erasure, widened].compactMap { $0 } }
-    if given.name == "AnyPublisher" { return given.arguments.last.flatMap(ending).map { [$0] } ?? [] }
-    // A tuple, an array or a function is no publisher.
-    guard given.text.first?.isLetter == true else { return [] }
-    if failure != "Never", given.text.contains("Never") || given.text.contains("Just<") {
-      return [widened, erasure, mapped].compactMap { $0 }
-    }
-    return [erasure, mapped, widened].compactMap { $0 }
+    let endings: [String?] =
+      switch given?.failure {
+      case failure, nil: [erasure, widened, mapped]
+      case "Never": [widened, erasure, mapped]
+      default: [mapped, erasure, widened]
+      }
+    return endings.compactMap { $0 }
   }
 }
+
+extension TypeText {
+  /// The failure of a publisher of this type, as far as the names in it say.
+  fileprivate var failure: String? {
+    let last = String(name.split(separator: ".").last ?? "")
+    if last == "Just" || last.hasPrefix("Replace") { return "Never" }
+    if last.hasPrefix("Try") { return "any Error" }
+    return statingFailure.contains(last)
+      ? arguments.last : arguments.first.flatMap { TypeText($0).failure }
+  }
+}
+
+/// The publishers whose last generic argument is the failure; that of an operator's is its upstream's, which comes first.
+private let statingFailure: Set = [
+  "AnyPublisher", "CurrentValueSubject", "Empty", "Fail", "Future", "MapError", "PassthroughSubject", "ReplaySubject",
+  "Sequence", "SetFailureType",
+]

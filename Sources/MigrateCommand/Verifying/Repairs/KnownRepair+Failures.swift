@@ -30,10 +30,13 @@ extension KnownRepair {
       message.hasPrefix("referencing instance method 'sink(receiveValue:)'") || message == "ambiguous use of 'sink'"
     guard isMeant, let call = code.call(of: "sink"), call.arguments.count == 1 else { return [] }
     let handler = "receiveCompletion: { _ in }"
-    guard let parentheses = call.parentheses else {
-      return [code.proposal("(\(handler))", at: code.outline.range(call.callee).end)]
+    func adding(_ text: String, at offset: Int) -> [Proposal] {
+      [Proposal(edits: [TextEdit(ByteRange(offset, offset), text)], code: handler)]
     }
-    return [code.proposal(handler + (call.arguments[0].isTrailing ? "" : ", "), at: parentheses.start + 1)]
+    guard let parentheses = call.parentheses else {
+      return adding("(\(handler))", at: code.outline.range(call.callee).end)
+    }
+    return adding(handler + (call.arguments[0].isTrailing ? "" : ", "), at: parentheses.start + 1)
   }
 }
 

@@ -7,27 +7,27 @@ struct RepairedPlan {
   let rules: Plan
   /// The same with the repairs, which is what is built.
   let plan: Plan
-  /// The repairs' edits of what the rules wrote, by the files' paths.
-  private let edits: [String: EditSet]
+  /// By the files' paths.
+  private let repairs: [String: FileRepairs]
 
   /// - Parameter rule: The page whose findings tell of the repairs.
   init(_ rules: Plan, _ repairs: [Repair], rule: String) {
     self.rules = rules
     var plan = rules
-    var edits: [String: EditSet] = [:]
+    var made: [String: FileRepairs] = [:]
     for index in plan.files.indices where plan.files[index].isChanged {
       let file = plan.files[index]
-      let made = placed(repairs, in: file)
-      if made.edits.isEmpty { continue }
-      edits[file.path] = made.edits
-      let findings = made.repairs.map { finding(about: $0, anchoredAt: $1, in: file, rule: rule) }
+      let own = FileRepairs(repairs, in: file)
+      if own.edits.isEmpty { continue }
+      made[file.path] = own
+      let findings = own.made.map { finding(about: $0, in: file, rule: rule) }
       let rewrite = Rewrite(
         findings: (file.rewrite.findings + findings).sorted { $0.range < $1.range },
-        edits: file.rewrite.edits.followed(by: made.edits))
+        edits: file.rewrite.edits.followed(by: own.edits))
       plan.files[index] = PlannedFile(source: file.source, path: file.path, rewrite: rewrite)
     }
     self.plan = plan
-    self.edits = edits
+    self.repairs = made
   }
 
   /// What tells the files that the plan writes from those of another plan.
@@ -43,35 +43,47 @@ struct RepairedPlan {
   /// A file with its repairs.
   func file(at path: String) -> PlannedFile? { plan.files.first { $0.path == path } }
 
-  /// Where a place of a repaired file is in what the rules wrote: of one in what a repair added, the byte in front of that.
+  /// Where a place of a repaired file is in what the rules wrote: what a repair added is at the place of its error.
   func offsetBeforeRepairs(_ offset: Int, in path: String) -> Int {
-    guard let edits = edits[path] else { return offset }
-    return edits.originalOffset(of: offset) ?? max(edits.source(of: offset) - 1, 0)
+    guard let own = repairs[path] else { return offset }
+    if let original = own.edits.originalOffset(of: offset) { return original }
+    let place = own.edits.source(of: offset)
+    return own.made.first { $0.edits.contains { $0.range.start == place } }?.place ?? place
   }
 }
 
-/// The repairs that have a place in a file, each with its anchor's offset, and their edits.
-private func placed(_ repairs: [Repair], in file: PlannedFile) -> (repairs: [(Repair, start: Int)], edits: EditSet) {
-  var made: [(Repair, start: Int)] = []
-  var edits = EditSet()
-  for repair in repairs where repair.change.path == file.path {
-    guard let start = repair.change.anchor.start(in: file.after) else { continue }
-    var more = edits
-    let moved = repair.change.edits.map {
-      TextEdit(ByteRange($0.range.start + start, $0.range.end + start), $0.replacement)
-    }
-    guard moved.allSatisfy({ more.insert($0) == nil }) else { continue }
-    edits = more
-    made.append((repair, start))
+/// The repairs that have a place in a file.
+private struct FileRepairs {
+  /// A repair in the file's own offsets.
+  struct Made {
+    let repair: Repair
+    let edits: [TextEdit]
+    /// Of the error.
+    let place: Int?
   }
-  return (made, edits)
+
+  private(set) var made: [Made] = []
+  private(set) var edits = EditSet()
+
+  init(_ repairs: [Repair], in file: PlannedFile) {
+    for repair in repairs where repair.change.path == file.path {
+      guard let start = repair.change.anchor.start(in: file.after) else { continue }
+      let moved = repair.change.edits.map {
+        TextEdit(ByteRange($0.range.start + start, $0.range.end + start), $0.replacement)
+      }
+      var more = edits
+      guard moved.allSatisfy({ more.insert($0) == nil }) else { continue }
+      edits = more
+      made.append(Made(repair: repair, edits: moved, place: repair.place.map { $0 + start }))
+    }
+  }
 }
 
 /// Tells of a repair, from the place of its error to the place of its last edit.
-private func finding(about repair: Repair, anchoredAt start: Int, in file: PlannedFile, rule: String) -> Finding {
-  let places = [repair.place].compactMap { $0 } + repair.change.edits.map(\.range.start)
-  let offsets = places.map { file.rewrite.edits.source(of: start + $0) }.sorted()
+private func finding(about made: FileRepairs.Made, in file: PlannedFile, rule: String) -> Finding {
+  let places = [made.place].compactMap { $0 } + made.edits.map(\.range.start)
+  let offsets = places.map { file.rewrite.edits.source(of: $0) }.sorted()
   return Finding(
     rule: rule, range: ByteRange(offsets[0], offsets[offsets.count - 1]), applicability: .needsReview,
-    message: "'\(repair.code)' is added, since the compiler says without it: \(repair.message)")
+    message: "'\(made.repair.code)' is added, since the compiler says without it: \(made.repair.message)")
 }
