@@ -114,17 +114,15 @@ struct Verification {
 
   /// Rewrites again what was taken back in vain, as long as builds are left. With what is taken back the project builds.
   private mutating func rewritingMore(asGreenAs before: Build) throws(Refusal) -> RepairedPlan {
-    var search = self
-    func builds(_ takenBack: [TakenBack]) throws(Refusal) -> Bool? {
-      search.remedies.takenBack = takenBack
-      let next = try search.makePlan()
-      if let known = search.isGreen[next.digest] { return known }
-      return search.builds.left > 0 ? try search.build(next, after: before).isAsGreen(as: before) : nil
+    func isEnough(_ takenBack: [TakenBack]) throws(Refusal) -> Bool? {
+      remedies.takenBack = takenBack
+      let next = try makePlan()
+      if let known = isGreen[next.digest] { return known }
+      return builds.left > 0 ? try build(next, after: before).isAsGreen(as: before) : nil
     }
-    let parts = remedies.takenBack.flatMap { $0.parts(in: inputs.sources) }
-    let all = try builds(parts) == true ? parts : remedies.takenBack
-    search.remedies.takenBack = try fewest(of: all, builds)
-    self = search
+    let whole = remedies.takenBack
+    let parts = whole.flatMap { $0.parts(in: inputs.sources) }
+    remedies.takenBack = try fewest(of: try isEnough(parts) == true ? parts : whole, isEnough)
     let settled = try makePlan()
     try write(settled)
     return settled
