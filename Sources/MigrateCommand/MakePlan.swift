@@ -43,6 +43,7 @@ extension Run {
     }
     var options = settings.options
     options.relays.files = relayFiles(sources + others)
+    options.publicFiles = publicFiles(sources)
     if let asked { (options.only, options.except) = (asked.ids(of: options.only), asked.ids(of: options.except)) }
     options.keepsOthers = isToBeWritten
     options.takenBack = takenBack
@@ -58,7 +59,12 @@ extension Run {
     try proposeAgain(&plan, among: others, own: asked)
     let after = plan.files.map(\.after) + others.map(\.bytes)
     plan.helpers = try planHelpers(for: after, besides: result.typeNames)
-    plan.bridges = try planBridges(for: after)
+    if settings.verb.onlyFinds {
+      plan.files += [try needlessBridges(for: (sources + others).map(\.bytes))].compactMap { $0 }
+      plan.files.sort { $0.source.path.utf8.lexicographicallyPrecedes($1.source.path.utf8) }
+    } else {
+      plan.bridges = try planBridges(for: after)
+    }
     return plan
   }
 
@@ -139,6 +145,17 @@ extension Run {
       shapes[source.path] = places.last { $0.0.ignoresAnyPart(of: relative) }?.1
     }
     return shapes
+  }
+
+  /// The files of which what they show to others stays.
+  private func publicFiles(_ sources: [SourceFile]) -> Set<String> {
+    if settings.keepPublicIn.isEmpty { return [] }
+    let patterns = IgnorePatterns(lines: settings.keepPublicIn)
+    let kept = sources.map(\.path).filter { path in
+      let absolute = absolutePath(path, in: outside.workingFolder)
+      return relativePath(absolute, from: settings.keepPublicFolder).map(patterns.ignoresAnyPart) ?? false
+    }
+    return Set(kept)
   }
 
   /// Whether the run reads whole folders: of single files nobody knows what others do with their streams.

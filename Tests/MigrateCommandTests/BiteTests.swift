@@ -109,11 +109,41 @@ import Testing
         {
           "version": 1,
           "bites": [
-            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}]}
+            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"bridgesMade":[],"bridgesRemoved":[]}
           ]
         }
 
         """)
+  }
+
+  /// What a bite rewrites meets what is left for later ones at bridges, which go as soon as the other side is rewritten.
+  @Test func withBridgesEachBiteSaysWhichItMakesAndRemoves() throws {
+    let shop = try Workshop(Self.project)
+    let options = ["plan", "--max-files", "1", "--bridges", "Bridges.swift", "."]
+    #expect(
+      shop.run(options, engine: .real).output == """
+        Bite 1: 1 file, 4 sites; 1 use by later bites
+          4  Feed.swift
+          makes toObservable() at Feed.swift:5
+
+        Bite 2: 1 file, 3 sites; 1 use of earlier bites
+          3  Screen.swift
+          removes toObservable() at Feed.swift:5
+
+        Bite 3: 1 file, 3 sites
+          3  Sum.swift
+
+        """)
+    let list = shop.run(options + ["--format", "markdown"], engine: .real).output
+    #expect(list.contains("  - [ ] `Feed.swift`: 4\n  - makes `toObservable()` at `Feed.swift:5`\n"))
+    #expect(list.contains("  - removes `toObservable()` at `Feed.swift:5`\n"))
+    let json = shop.run(options + ["--format", "json"], engine: .real).output
+    #expect(json.contains(#""bridgesMade":[{"name":"toObservable","file":"Feed.swift","line":5}],"bridgesRemoved":[]"#))
+    #expect(!shop.tree().contains("Bridges.swift"))
+    // The bite does just that.
+    #expect(
+      shop.run(["rewrite", "--quiet", "--bite", "1"] + options.dropFirst(), engine: .real).status == .done)
+    #expect(try shop.read("Feed.swift").contains("changes.map { $0 + 1 }.toObservable()"))
   }
 
   /// Bite by bite the project ends as one run leaves it.

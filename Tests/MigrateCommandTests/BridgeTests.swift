@@ -58,4 +58,63 @@ import Testing
     #expect(ended.output.contains("rxmigrate bridges [<options>] [<paths> ...]"))
     #expect(ended.status == .done)
   }
+
+  // MARK: Bridges that nothing calls
+
+  /// One file is migrated, the other one is not.
+  private static let bothSides: KeyValuePairs = [
+    "Feed.swift": """
+    import RxSwift
+
+    final class Feed { var counts: Observable<Int> { Observable.of(1, 2).map { $0 + 1 } } }
+
+    """,
+    "Screen.swift": """
+    import RxSwift
+
+    func show() { _ = Feed().counts.subscribe(onNext: { print($0) }) }
+
+    """,
+  ]
+
+  @Test func aBridgeThatNothingCallsIsAFindingUntilARunLeavesItOut() throws {
+    let shop = try Workshop(Self.bothSides)
+    let rewrite = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
+    #expect(shop.run(rewrite + ["Feed.swift"], engine: .real).status == .done)
+    let check = ["check", "--quiet", "--bridges", "Bridges.swift", "--only", "bridge", "."]
+    let inUse = shop.run(check, engine: .real).output
+    #expect(inUse.contains("'toObservable' is not needed [bridge]"))
+    #expect(!inUse.contains("Bridges.swift"))
+
+    // Somebody migrates both sides by hand.
+    try shop.write("Feed.swift", "import CoreStream\n\nlet counts = Just(1)\n")
+    try shop.write("Screen.swift", "")
+    let checked = shop.run(check, engine: .real)
+    #expect(checked.status == .somethingFound)
+    #expect(
+      checked.output.contains(
+        "Bridges.swift:77:1: warning: 'toObservable' is not needed any more, since nothing calls it [bridge]"),
+      "\(checked.output)")
+    #expect(shop.run(rewrite + ["."], engine: .real).status == .done)
+    #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
+    #expect(shop.run(check, engine: .real).output == "")
+  }
+
+  /// The edits of the findings take all of a bridge away, and leave the others.
+  @Test func withoutItsNeedlessBridgesAFileIsAsIfTheyHadNeverBeenThere() throws {
+    func pieces(for code: String) -> [BridgeLibrary.Piece] {
+      BridgeLibrary.builtIn.needed(for: CodeUses(of: Array(code.utf8)))
+    }
+    func text(_ pieces: [BridgeLibrary.Piece]) -> String {
+      BridgeLibrary.text(of: pieces, module: "CoreStream", besides: [])
+    }
+    let (all, one) = (pieces(for: "names.toPublisher(); item.toRxEvent()"), pieces(for: "names.toPublisher()"))
+    let needless = all.filter { piece in !one.contains { $0.name == piece.name } }
+    let file = SourceFile(path: "Bridges.swift", text: text(all))
+    let found = findings(about: needless.map { ($0, $0.text) }, in: file)
+    var edits = EditSet()
+    for edit in found.flatMap(\.edits) { edits.insert(edit) }
+    #expect(found.count == needless.count)
+    #expect(String(decoding: edits.applied(to: file.bytes), as: UTF8.self) == text(one))
+  }
 }

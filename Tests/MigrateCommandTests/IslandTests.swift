@@ -225,6 +225,17 @@ import Testing
     #expect(done.output.contains("stay as they are with what the module shows to others"))
   }
 
+  /// A module whose users are rewritten later, beside one whose users are rewritten with it.
+  @Test func aConfigurationSaysWhichFilesKeepTheirPublicMembers() throws {
+    let shop = try Workshop([
+      "Core/Rates.swift": Self.rates, "App/Rates.swift": Self.rates.replacing("Rates", with: "AppRates"),
+      ".rxmigrate.json": #"{ "keep-public-in": ["Core/"] }"#,
+    ])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try shop.read("Core/Rates.swift").contains("  public var latest: Observable<Int> { doubled().skip(1) }\n"))
+    #expect(try shop.read("App/Rates.swift").contains("  public var latest: AnyPublisher<Int, "))
+  }
+
   @Test func withBridgesTheyAreRewrittenBehindTheirStreams() throws {
     let shop = try Workshop(["Rates.swift": Self.rates])
     let options = ["rewrite", "--quiet", "--keep-public", "--bridges", "Bridges.swift", "."]

@@ -123,6 +123,21 @@ import Testing
     #expect(try shop.read("new.swift") == "Publisher")
   }
 
+  /// A walk through a folder finds none of these; a command line may name one.
+  @Test func whatGitIgnoresIsNotClean() throws {
+    let shop = try Workshop([".gitignore": "Made[1]/\n", "a.swift": "Observable", "Made1/b.swift": "Observable"])
+    try shop.commitAll()
+    #expect(
+      shop.run("rewrite", "a.swift", "Made1/b.swift").error == """
+        error: git ignores 'Made1/b.swift', and no commit has the text
+        note: use --allow-dirty
+
+        """)
+    #expect(try shop.read("a.swift") == "Observable")
+    #expect(shop.run("rewrite", "--allow-dirty", "Made1/b.swift").status == .done)
+    #expect(try shop.read("Made1/b.swift") == "Publisher")
+  }
+
   /// One message names a few of them, however many there are.
   @Test func manyFilesWithUncommittedChangesAreOneMessage() throws {
     let shop = try Workshop()

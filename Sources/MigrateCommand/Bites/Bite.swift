@@ -16,6 +16,9 @@ struct Bite {
   /// How many ties its files have to those of earlier bites, and how many those of later bites have to them.
   let tiesToEarlier: Int
   let tiesToLater: Int
+  /// The calls of bridges that come with it, and those that go, where the project has a file of bridges.
+  var bridgesMade: [Bridge] = []
+  var bridgesRemoved: [Bridge] = []
 }
 
 extension Plan {

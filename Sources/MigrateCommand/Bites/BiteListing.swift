@@ -18,13 +18,19 @@ private func plainText(_ bite: Bite) -> String {
     let number = String(sites(file))
     return "  " + String(repeating: " ", count: width - number.count) + "\(number)  \(file.path)\(remarks(on: file))\n"
   }
-  return "Bite \(bite.number): \(headline(bite))\n" + lines.joined()
+  let bridges = bridgeRemarks(on: bite) { "  \($0) \($1.name)() at \($1.file):\($1.line)\n" }
+  return "Bite \(bite.number): \(headline(bite))\n" + lines.joined() + bridges
 }
 
 /// A list that an issue tracker makes boxes of.
 private func checklist(_ bite: Bite) -> String {
   let lines = bite.files.map { file in "  - [ ] `\(file.path)`: \(sites(file))\(remarks(on: file))\n" }
-  return "- [ ] **Bite \(bite.number)**: \(headline(bite))\n" + lines.joined()
+  let bridges = bridgeRemarks(on: bite) { "  - \($0) `\($1.name)()` at `\($1.file):\($1.line)`\n" }
+  return "- [ ] **Bite \(bite.number)**: \(headline(bite))\n" + lines.joined() + bridges
+}
+
+private func bridgeRemarks(on bite: Bite, _ line: (_ verb: String, Bite.Bridge) -> String) -> String {
+  (bite.bridgesMade.map { line("makes", $0) } + bite.bridgesRemoved.map { line("removes", $0) }).joined()
 }
 
 private func sites(_ file: Bite.File) -> Int { file.rewritten + file.byHand }
@@ -62,7 +68,13 @@ private func jsonDocument(_ bites: [Bite]) -> String {
                 "needReview": .number(file.needReview), "byHand": .number(file.byHand),
               ])
             }),
+          "bridgesMade": json(of: bite.bridgesMade), "bridgesRemoved": json(of: bite.bridgesRemoved),
         ])
       }),
   ]).document
+}
+
+private func json(of bridges: [Bite.Bridge]) -> JSONValue {
+  .array(
+    bridges.map { .object(["name": .string($0.name), "file": .string($0.file), "line": .number($0.line)]) })
 }

@@ -56,14 +56,17 @@ struct BridgeLibrary: Sendable {
   ///   - types: The types that the project declares. Where the target has one of the same name, the file means the target's.
   static func text(of pieces: [Piece], module: String, besides types: Set<String>) -> String {
     let imports = pieces.reduce(into: Set(["import \(module)"])) { $0.formUnion($1.imports) }
-    let names = targetTypes.intersection(types)
-    let texts = pieces.map { piece in
-      let text = module == "CoreStream" ? piece.text : piece.text.replacing("CoreStream.", with: "")
-      return names.isEmpty ? text : qualified(text, names, by: module)
-    }
+    let texts = pieces.map { body(of: $0, module: module, besides: types) }
     let head = "\(mark): between RxSwift and \(module), as far as the project needs them."
     if pieces.isEmpty { return head + "\n" }
     return ([head, imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n") + "\n"
+  }
+
+  /// What stands in the file of a piece.
+  static func body(of piece: Piece, module: String, besides types: Set<String>) -> String {
+    let names = targetTypes.intersection(types)
+    let text = module == "CoreStream" ? piece.text : piece.text.replacing("CoreStream.", with: "")
+    return names.isEmpty ? text : qualified(text, names, by: module)
   }
 
   /// The types of the target's that the pieces name.

@@ -25,6 +25,10 @@ extension Run {
     sources.reduce(into: CodeUses()) { $0.formUnion(CodeUses(of: $1)) }
   }
 
+  func bridgeBody(of piece: BridgeLibrary.Piece, besides types: Set<String>) -> String {
+    BridgeLibrary.body(of: piece, module: settings.options.target.bridgedModule, besides: types)
+  }
+
   func bridgeText(of pieces: [BridgeLibrary.Piece], besides types: Set<String>) -> String {
     BridgeLibrary.text(of: pieces, module: settings.options.target.bridgedModule, besides: types)
   }

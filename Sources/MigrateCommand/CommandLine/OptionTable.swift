@@ -5,6 +5,7 @@ import StreamTypes
 enum OptionName: String, CaseIterable, Sendable {
   case target, extras, helpers, bridges
   case keepPublic = "keep-public"
+  case keepPublicIn = "keep-public-in"
   case fidelity, failures, relays
   case rules, test, only, except, lint, applicability, project
   case changed
@@ -18,6 +19,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case history, merge, shard
   case interactive
   case verify, build, log
+  case maxBuilds = "max-builds"
   case splitBy = "split-by"
   case stat
   case sideBySide = "side-by-side"
@@ -103,11 +105,16 @@ let optionTable: [OptionRow] = [
     verbs: Verb.deciding.union([.explain]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
-    help: "Write bridges between RxSwift and the target into this file, as far as the project needs them.",
-    verbs: [.rewrite, .diff, .doctor], isSetting: true),
+    help:
+      "Write bridges between RxSwift and the target into this file, as far as needed. 'plan' lists their calls, and 'check' those that nothing calls.",
+    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
+    verbs: [.rewrite, .diff, .doctor], isSetting: true),
+  OptionRow(
+    name: .keepPublicIn, value: .list("patterns"),
+    help: "The same of what files that match show to others, in the notation of .gitignore: 'Sources/Core/'.",
     verbs: [.rewrite, .diff, .doctor], isSetting: true),
   OptionRow(
     name: .fidelity, value: .choice(Fidelity.allCases.map(\.rawValue)),
@@ -218,11 +225,14 @@ let optionTable: [OptionRow] = [
     name: .interactive, value: .none, help: "Show each site, and ask whether it is to be rewritten.", verbs: [.rewrite]),
   OptionRow(
     name: .verify, value: .text("command"),
-    help: "Build with this command, and take back what does not compile until it builds as before: 'swift build'.",
+    help: "Build with this command, and repair or take back what does not compile until it builds as before.",
     verbs: [.rewrite], isSetting: true),
   OptionRow(
     name: .build, value: .text("command"), help: "The command that builds the project: 'swift build'.",
     verbs: [.verify], isSetting: true),
+  OptionRow(
+    name: .maxBuilds, value: .count, help: "Build the project at most so many times.", standard: "20",
+    verbs: [.rewrite, .verify], isSetting: true),
   OptionRow(
     name: .log, value: .text("file"), help: "What a build of the rewritten project printed; one step is made by it.",
     verbs: [.verify]),

@@ -22,6 +22,10 @@ struct Settings: Sendable {
   /// A commit that files must differ from. Nil for all files.
   var changedSince: String?
   var exclude: [String]
+  /// Files by patterns whose public declarations stay RxSwift's.
+  var keepPublicIn: [String]
+  /// The folder that these patterns are relative to.
+  var keepPublicFolder: String
   /// Files by patterns, and what relays in them become; the last that fits counts.
   var relayPlaces: [PlacedValue]
   /// The folder that these patterns are relative to.
@@ -36,6 +40,8 @@ struct Settings: Sendable {
   var format: String
   /// The command that builds the project, where the rewrite is to be verified.
   var verify: String?
+  /// How often the project may be built.
+  var maxBuilds: Int
   /// The file with what a build of the rewritten project printed.
   var log: String?
   var splitBy: PatchSplit?
@@ -131,6 +137,8 @@ extension Settings {
     output = path(.output)
     filesFrom = values[.filesFrom]?.last == "-" ? "-" : path(.filesFrom)
     changedSince = values[.changed]?.last.map { $0.isEmpty ? "HEAD" : $0 }
+    keepPublicIn = values[.keepPublicIn] ?? []
+    keepPublicFolder = arguments.values[.keepPublicIn] != nil ? workingFolder : configuration.folder
     relayPlaces = relays.filter { $0.place != nil && $0.name == nil }
     relayFolder = arguments.values[.relays] != nil ? workingFolder : configuration.folder
     exclude = values[.exclude] ?? []
@@ -139,6 +147,7 @@ extension Settings {
     bite = count(.bite)
     maxFiles = count(.maxFiles) ?? .max
     maxChanges = count(.maxChanges) ?? .max
+    maxBuilds = count(.maxBuilds) ?? 20
     format = text(.format) ?? ""
     verify = text(verb == .verify ? .build : .verify)
     log = path(.log)

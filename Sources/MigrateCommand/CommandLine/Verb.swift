@@ -65,11 +65,13 @@ enum Verb: String, CaseIterable, Sendable {
     case .plan:
       "Files that use each other's streams are in one bite, and what a bite uses is in an earlier one; --max-files says how "
         + "many files a bite has, 20 if it doesn't. 'rewrite --bite 2' then rewrites the first two bites, and what is left "
-        + "of files that are begun. Such files are in no bite."
+        + "of files that are begun. Such files are in no bite. With --bridges, each bite says which bridges it makes and "
+        + "removes."
     case .verify:
       "For the last 'rewrite', with its paths and options. Errors of the compiler lead to the code that was rewritten "
-        + "there; it stays RxSwift's together with what is tied to it, until the project builds as it did before. With "
-        + "--log it is one such step, by what a build printed. The exit status is 0 if the project builds, 1 if it does not."
+        + "there; it is repaired where that is known to help, and else stays RxSwift's together with what is tied to it, "
+        + "until the project builds as it did before. With --log it is one such step, by what a build printed. The exit "
+        + "status is 0 if the project builds, 1 if it does not."
     case .doctor:
       "Reads each Package.swift, Podfile, Cartfile and Xcode project, and what files import before and after a rewrite. "
         + "--fix prints a patch in which a line goes only if no file needs it any more, so that it is good before and after "

@@ -65,4 +65,19 @@ struct Git {
   func uncommittedFiles() -> [String]? {
     list(["status", "--porcelain=v1", "--no-renames", "--untracked-files=all", "-z"])?.map { String($0.dropFirst(3)) }
   }
+
+  /// Those of some files that git ignores and has no text of, relative to the root.
+  ///
+  /// - Parameter paths: Absolute, or relative to the root.
+  func ignoredFiles(among paths: [String]) -> [String]? {
+    var found: [String] = []
+    // A command line has room for some hundred paths.
+    for start in stride(from: 0, to: paths.count, by: 200) {
+      let some = Array(paths[start..<min(start + 200, paths.count)])
+      let asking = ["--literal-pathspecs", "ls-files", "-o", "-i", "--exclude-standard", "-z", "--"]
+      guard let names = list(asking + some) else { return nil }
+      found += names
+    }
+    return found
+  }
 }

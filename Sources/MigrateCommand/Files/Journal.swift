@@ -43,13 +43,13 @@ struct Journal {
   /// Whether there is a journal that can be read; one without its list was never begun.
   var isThere: Bool { list != nil }
 
-  /// What the run left because the project did not compile with it rewritten.
-  var takenBack: [TakenBack] {
-    bytes("taken-back.json").flatMap { try? JSONDecoder().decode([TakenBack].self, from: Data($0)) } ?? []
+  /// What the run did because the project did not compile.
+  var remedies: Remedies {
+    bytes("remedies.json").flatMap { try? JSONDecoder().decode(Remedies.self, from: Data($0)) } ?? Remedies()
   }
 
-  func note(takenBack: [TakenBack]) {
-    if let bytes = try? JSONEncoder().encode(takenBack) { try? store(Array(bytes), "taken-back.json") }
+  func note(_ remedies: Remedies) {
+    if let bytes = try? JSONEncoder().encode(remedies) { try? store(Array(bytes), "remedies.json") }
   }
 
   /// Whether all files were replaced.

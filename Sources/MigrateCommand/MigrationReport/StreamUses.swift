@@ -18,7 +18,11 @@ struct StreamUses {
     let modules = outline.importedModules
     importsRxSwift = modules.contains { $0.hasPrefix("Rx") }
     importsTarget = modules.contains { $0.hasPrefix("CoreStream") || $0 == "Combine" || $0 == "OpenCombine" }
-    bridges = outline.tokens.bridgeCalls(in: LineIndex(source.bytes))
+    let lines = LineIndex(source.bytes)
+    bridges = outline.tokens.bridgeCalls.map { call in
+      let place = lines.location(of: call.range.start)
+      return MigrationReport.Bridge(line: place.line, column: place.column, name: call.name)
+    }
   }
 
   /// How far the file is; nil for one without streams.
@@ -28,23 +32,6 @@ struct StreamUses {
     case (true, true): .between
     case (false, true): .after
     case (false, false): nil
-    }
-  }
-}
-
-/// The functions that bridges give the code of a project.
-private let bridgeNames = Set(BridgeLibrary.builtIn.pieces.flatMap(\.members))
-
-extension TokenBuffer {
-  /// The calls of bridges: `.toPublisher(`.
-  fileprivate func bridgeCalls(in lines: LineIndex) -> [MigrationReport.Bridge] {
-    let significant = (0..<count).filter { !kinds[$0].isTrivia }
-    return zip(significant.dropFirst(), zip(significant, significant.dropFirst(2))).compactMap { token, around in
-      guard kinds[token] == .identifier, text(around.0).hasSuffix("."), text(around.1) == "(" else { return nil }
-      let name = text(token)
-      guard bridgeNames.contains(name) else { return nil }
-      let place = lines.location(of: range(token).start)
-      return MigrationReport.Bridge(line: place.line, column: place.column, name: name)
     }
   }
 }

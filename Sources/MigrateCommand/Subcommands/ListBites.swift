@@ -2,7 +2,7 @@ extension Run {
   /// Prints in which bites the files are best migrated.
   func plan() throws(Refusal) -> Ending {
     let plan = try makePlan(isToBeWritten: false)
-    let bites = try bites(of: plan)
+    let bites = try addBridges(to: try bites(of: plan), of: plan)
     try deliver(Array((BiteListing(rawValue: settings.format) ?? .text).text(of: bites).utf8))
     if !settings.quiet { outside.say(closingLine(of: bites)) }
     return .printed

@@ -43,29 +43,37 @@ extension Run {
 
   /// Without a commit of the old text, a rewrite could not be taken back.
   func refuseUncommitted(_ files: [FoundFile]) throws(Refusal) {
-    var uncommitted: [String: Set<String>] = [:]
-    var dirty: [String] = []
-    for file in files {
-      let target = linkTarget(of: file.path)
-      guard let root = checkoutRoot(of: parentFolder(of: target)) else { continue }
-      if uncommitted[root] == nil { uncommitted[root] = try uncommittedFiles(in: root) }
-      if uncommitted[root]?.contains(target) == true {
-        dirty.append(file.shown)
-      }
+    let targets = files.map { linkTarget(of: $0.path) }
+    let roots = targets.map { checkoutRoot(of: parentFolder(of: $0)) }
+    var (changed, ignored): (Set<String>, Set<String>) = ([], [])
+    for root in Set(roots.compactMap { $0 }).sorted() {
+      let found = try uncommittedFiles(in: root, among: zip(targets, roots).filter { $0.1 == root }.map(\.0))
+      changed.formUnion(found.changed)
+      ignored.formUnion(found.ignored)
     }
-    if dirty.isEmpty { return }
+    let dirty = zip(files, targets).filter { changed.contains($0.1) }.map(\.0.shown)
     let advice = "commit or stash the changes, or use --allow-dirty"
     if dirty.count == 1 { throw .problem(dirty[0], "the file has uncommitted changes", advice: advice) }
-    throw .problem(nil, "\(dirty.count) files have uncommitted changes: \(quotedFew(dirty))", advice: advice)
+    guard dirty.isEmpty else {
+      throw .problem(nil, "\(dirty.count) files have uncommitted changes: \(quotedFew(dirty))", advice: advice)
+    }
+    let unknown = zip(files, targets).filter { ignored.contains($0.1) }.map(\.0.shown)
+    if unknown.isEmpty { return }
+    throw .problem(nil, "git ignores \(quotedFew(unknown)), and no commit has the text", advice: "use --allow-dirty")
   }
 
-  private func uncommittedFiles(in root: String) throws(Refusal) -> Set<String> {
-    guard let names = Git(folder: root, environment: outside.environment).uncommittedFiles() else {
+  /// The files of a checkout whose text no commit has: all that are changed or new, and of some files those that git
+  /// ignores.
+  private func uncommittedFiles(
+    in root: String, among files: [String]
+  ) throws(Refusal) -> (changed: [String], ignored: [String]) {
+    let git = Git(folder: root, environment: outside.environment)
+    guard let changed = git.uncommittedFiles(), let ignored = git.ignoredFiles(among: files) else {
       throw .problem(
         root, "git can't tell which files have uncommitted changes",
         advice: "see what it says to: git -C '\(root)' status; or use --allow-dirty")
     }
-    return Set(names.map { joinedPath(root, $0) })
+    return (changed.map { joinedPath(root, $0) }, ignored.map { joinedPath(root, $0) })
   }
 }
 

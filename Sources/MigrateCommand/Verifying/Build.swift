@@ -7,6 +7,11 @@ struct Build {
   /// The last lines that it printed, for a person.
   let ending: String
 
+  /// Whether the project builds, or fails with no other errors than it did in another build.
+  func isAsGreen(as other: Build) -> Bool {
+    hasSucceeded || !other.hasSucceeded && !errors.isEmpty && errors(besidesThoseOf: other).isEmpty
+  }
+
   /// The errors that another build did not have.
   func errors(besidesThoseOf other: Build) -> [CompilerError] {
     var known = other.errors.reduce(into: [:]) { $0[$1.complaint, default: 0] += 1 }

@@ -1,15 +1,33 @@
 import RewriteRules
 import SourceText
 
-/// Leads from the compiler's errors about rewritten files to the code that the files had before.
+/// Leads from the compiler's errors about rewritten files to the code that the rules wrote, and to the code before.
 struct CompiledPlan {
-  /// By their absolute paths, links followed.
+  let repaired: RepairedPlan
+  /// As the rules wrote them, by their absolute paths, links followed.
   private let files: [String: PlannedFile]
   private let workingFolder: String
 
-  init(_ plan: Plan, workingFolder: String) {
-    files = Dictionary(plan.files.map { (linkTarget(of: $0.path), $0) }) { first, _ in first }
+  init(_ plan: RepairedPlan, workingFolder: String) {
+    repaired = plan
+    files = Dictionary(plan.rules.files.map { (linkTarget(of: $0.path), $0) }) { first, _ in first }
     self.workingFolder = workingFolder
+  }
+
+  /// The place of an error in what the rules wrote.
+  struct Place {
+    let file: PlannedFile
+    let offset: Int
+  }
+
+  /// Where an error is in what the rules wrote; nil where it is in a file that the run does not change.
+  func place(of error: CompilerError) -> Place? {
+    guard let file = file(of: error), file.isChanged, let shown = repaired.file(at: file.path) else { return nil }
+    let lines = LineIndex(shown.after)
+    guard error.line <= lines.lineCount else { return nil }
+    let line = lines.range(ofLine: error.line)
+    let offset = repaired.offsetBeforeRepairs(min(line.start + error.column - 1, line.end), in: file.path)
+    return offset <= file.after.count ? Place(file: file, offset: offset) : nil
   }
 
   /// What to take back of a rewrite because of an error.
@@ -21,18 +39,18 @@ struct CompiledPlan {
   /// - Parameter attempt: How many attempts did not help, from 0.
   /// - Returns: Nothing where all attempts are made.
   func takenBack(for error: CompilerError, attempt: Int) -> [TakenBack] {
-    let path = linkTarget(of: absolutePath(error.path, in: workingFolder))
-    let file = files[path]
-    let place = file.flatMap { $0.isChanged ? $0.offsetBefore(of: error) : nil }
-    let line = place.map { $0.line } ?? error.line
+    let file = file(of: error)
+    let offset = place(of: error)?.sourceOffset
+    let line = offset.map { LineIndex(file?.source.bytes ?? []).location(of: $0).line } ?? error.line
     func takenBack(_ extent: TakenBack.Extent) -> TakenBack {
+      let path = path(of: error)
       let shown = file?.source.path ?? relativePath(path, from: workingFolder) ?? path
       return TakenBack(extent, path: shown, line: line, message: error.message)
     }
     switch attempt {
-    case 0: return place.map { [takenBack(.declaration(around: $0.offset))] } ?? []
+    case 0: return offset.map { [takenBack(.declaration(around: $0))] } ?? []
     case 1: return names(quotedIn: error.message).map { takenBack(.declarations(named: $0)) }
-    case 2: return (file?.names(inLine: error.line) ?? []).map { takenBack(.declarations(named: $0)) }
+    case 2: return namesInLine(of: error).map { takenBack(.declarations(named: $0)) }
     case 3: return file.map { _ in [takenBack(.file)] } ?? []
     default: return []
     }
@@ -40,19 +58,26 @@ struct CompiledPlan {
 
   /// The last of the attempts to find what an error is about.
   static let attempts = 4
+
+  private func namesInLine(of error: CompilerError) -> [String] {
+    guard let file = file(of: error) else { return [] }
+    return (repaired.file(at: file.path) ?? file).names(inLine: error.line)
+  }
+
+  private func file(of error: CompilerError) -> PlannedFile? { files[path(of: error)] }
+
+  private func path(of error: CompilerError) -> String { linkTarget(of: absolutePath(error.path, in: workingFolder)) }
+}
+
+extension CompiledPlan.Place {
+  /// Where the place was before the file was rewritten; nil where the file has no such place.
+  fileprivate var sourceOffset: Int? {
+    let offset = file.rewrite.edits.source(of: offset)
+    return offset <= file.source.bytes.count ? offset : nil
+  }
 }
 
 extension PlannedFile {
-  /// Where an error's place was before the file was rewritten; nil where the file has no such place.
-  fileprivate func offsetBefore(of error: CompilerError) -> (offset: Int, line: Int)? {
-    let lines = LineIndex(after)
-    guard error.line <= lines.lineCount else { return nil }
-    let line = lines.range(ofLine: error.line)
-    let offset = rewrite.edits.source(of: min(line.start + error.column - 1, line.end))
-    guard offset <= source.bytes.count else { return nil }
-    return (offset, LineIndex(source.bytes).location(of: offset).line)
-  }
-
   /// The names in a line of the rewritten file.
   fileprivate func names(inLine number: Int) -> [String] {
     let lines = LineIndex(after)

@@ -23,7 +23,10 @@ public func pinningDeclarations(
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
   search.tie(associatedTies(in: project, catalog.knowledge) + overloads(in: project, catalog.knowledge, bridges))
-  if options.keepsPublic { search.shown = publicMembers(of: rewritten, in: project, catalog.knowledge) }
+  if options.keepsSomePublic {
+    let shown = rewritten.filter { options.keepsPublic || options.publicFiles.contains($0.path) }
+    search.shown = publicMembers(of: shown, in: project, catalog.knowledge)
+  }
   search.run()
   var pinned = project
   pinned.pinned = search.pinned()

@@ -3,7 +3,10 @@ import SwiftStructure
 
 extension RewriteOptions {
   /// Whether some sites or declarations stay that the rules would rewrite otherwise.
-  var refuses: Bool { refusesSites || keepsPublic || !takenBack.isEmpty }
+  var refuses: Bool { refusesSites || keepsSomePublic || !takenBack.isEmpty }
+
+  /// Whether what some file shows to other modules stays.
+  var keepsSomePublic: Bool { keepsPublic || !publicFiles.isEmpty }
 
   /// Whether some sites stay.
   var refusesSites: Bool {

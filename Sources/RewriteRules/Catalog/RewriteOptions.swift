@@ -48,6 +48,8 @@ public struct RewriteOptions: Sendable, Hashable {
   public var keepsOthers = false
   /// Whether what modules show to others stays RxSwift's, because their users are not rewritten.
   public var keepsPublic = false
+  /// The files, by their paths, of which that holds where it does not hold of all.
+  public var publicFiles: Set<String> = []
   /// Whether the project has the file of bridges, so that members which others see can be rewritten behind their types.
   public var usesBridges = false
   /// The code that stays because the project did not compile with it rewritten.

@@ -58,6 +58,9 @@ extension RuleCatalog {
   /// The name of the type that has a role.
   subscript(role: NameRole) -> String { knowledge[role] }
 
+  /// The page whose findings tell of what is added to make values fit their places.
+  package var boundaryRule: String { id(.boundary) }
+
   /// The id of the page that has a role.
   func id(_ role: RuleRole) -> String { self[role]?.id ?? "" }
 }

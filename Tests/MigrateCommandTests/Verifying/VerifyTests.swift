@@ -99,6 +99,148 @@ import Testing
     #expect(try shop.read("Feed.swift").contains("func third() -> AnyPublisher<Int, Never>"))
   }
 
+  // MARK: Repairs
+
+  /// A page of a team's with a wrong promise: that what it writes is erased already.
+  private static let skipThatErases = """
+    # skip
+
+    The first values are dropped.
+
+    | family | applicability | since | flow |
+    |---|---|---|---|
+    | filtering | safe | RxSwift 2 | some at-once |
+
+    ## Signature
+    ```swift
+    extension ObservableConvertibleType {
+      @erased func skip(_ count: Int) -> Stream<Element>
+    }
+    ```
+
+    ## Rewrite
+    ```swift find
+    <#source#>.skip(<#count#>)
+    ```
+    ```swift replace
+    <#source#>.dropFirst(<#count#>)
+    ```
+
+    ## What changes
+    Nothing.
+
+    ## Examples
+    ```swift context
+    let deck: Deck
+    struct Deck {
+      func skip(_ count: Int) -> Deck
+    }
+    let names: Observable<String>
+    ```
+    ```swift before
+    let rest = names.skip(1)
+    ```
+    ```swift after
+    let rest = names.dropFirst(1)
+    ```
+    ```swift unchanged
+    let rest = deck.skip(2)
+    ```
+
+    """
+
+  private static let notErased =
+    "cannot convert return expression of type 'Publishers.Drop<X>' to return type 'AnyPublisher<Int, Never>'"
+
+  @Test func whatHasAKnownRepairIsRepaired() throws {
+    try shop.write("Rules/skip.md", Self.skipThatErases)
+    let done = run(
+      "rewrite", "--rules", "Rules", "--verify",
+      compiler(rejecting: "dropFirst[(]1[)] }", saying: Self.notErased), ".")
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Feed.swift") == """
+        import CoreStream
+
+        final class Feed {
+          func first() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+          func second() -> AnyPublisher<Int, Never> { first().dropFirst(1).eraseToAnyPublisher() }
+          func third() -> AnyPublisher<Int, Never> { Just(3).eraseToAnyPublisher() }
+        }
+
+        """)
+    #expect(
+      done.output.contains(
+        """
+        Feed.swift:5:55: warning: '.eraseToAnyPublisher()' is added, since the compiler says without it: \
+        \(Self.notErased) [stream-boundary]
+        """), "\(done.output)")
+    #expect(
+      done.error.hasPrefix(
+        """
+        Building the project as it was before the rewrite.
+        Building the project with 1 file rewritten.
+          1 error, the first: \(Self.notErased)
+          Trying 1 repair.
+        Building the project with 1 file rewritten.
+        The project builds; that took 3 builds.
+
+        """))
+    #expect(run("undo").status == .done)
+    #expect(try shop.read("Feed.swift") == Self.feed)
+  }
+
+  /// The error stays whatever is added, so that what was added goes again.
+  @Test func aRepairThatDoesNotHelpIsUndone() throws {
+    try shop.write("Rules/skip.md", Self.skipThatErases)
+    let done = run(
+      "rewrite", "--rules", "Rules", "--verify", compiler(rejecting: "dropFirst", saying: Self.notErased), ".")
+    #expect(done.status == .done)
+    #expect(try shop.read("Feed.swift").contains("func second() -> Observable<Int> { first().skip(1) }"))
+    #expect(try shop.read("Feed.swift").contains("{ Just(3).eraseToAnyPublisher() }"))
+    #expect(!done.output.contains("is added"))
+    #expect(done.error.contains("The project builds; that took 4 builds.\n"), "\(done.error)")
+  }
+
+  // MARK: What is taken back
+
+  /// The error names a whole class; one of its methods is enough.
+  @Test func whatIsTakenBackInVainIsRewrittenAgain() throws {
+    try shop.write("Main.swift", "print(Feed())\n")
+    let uses = "! grep -q 'third() -> AnyPublisher' Feed.swift"
+    let message = #"Main.swift:1:7: error: cannot use 'Feed'"#
+    let command = "\(uses) || { echo \"\(message)\"; false; }"
+    let done = run("rewrite", "--verify", command, ".")
+    #expect(done.status == .done)
+    #expect(
+      try shop.read("Feed.swift") == """
+        import RxSwift
+        import CoreStream
+
+        final class Feed {
+          func first() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+          func second() -> AnyPublisher<Int, Never> { first().dropFirst(1).eraseToAnyPublisher() }
+          func third() -> Observable<Int> { Observable.just(3) }
+        }
+
+        """)
+    #expect(done.error.contains("The project builds; that took 4 builds.\n"), "\(done.error)")
+
+    // Without a build for it, all of the class stays.
+    #expect(run("undo").status == .done)
+    let fewer = run("rewrite", "--verify", command, "--max-builds", "3", ".")
+    #expect(fewer.status == .done)
+    #expect(try shop.read("Feed.swift") == Self.feed)
+  }
+
+  @Test func theNumberOfBuildsIsLimited() throws {
+    let done = run("rewrite", "--verify", compiler(rejecting: "dropFirst"), "--max-builds", "2", ".")
+    #expect(done.status == .couldNotRun)
+    #expect(done.error.contains("error: the project does not build after 2 builds\n"))
+    #expect(done.error.contains("note: 'rxmigrate diff' shows what was tried; '--max-builds 4' allows as many again\n"))
+    #expect(try shop.read("Feed.swift") == Self.feed)
+  }
+
   @Test func aBuildThatCannotBeMendedLeavesAllFilesAsTheyWere() throws {
     let done = run("rewrite", "--verify", "! grep -q CoreStream Feed.swift", ".")
     #expect(done.status == .couldNotRun)

@@ -1,0 +1,58 @@
+import RewriteRules
+import SourceText
+import SwiftTokens
+
+extension Bite {
+  /// A call of a bridge, at its line of the file as it is before all bites.
+  struct Bridge: Hashable {
+    let file: String
+    let line: Int
+    /// `toPublisher`
+    let name: String
+  }
+}
+
+extension Run {
+  /// The bites with the bridges that each makes, and those of earlier bites that it removes.
+  ///
+  /// The project is rewritten up to each bite in turn, for nobody knows a bridge before.
+  ///
+  /// - Complexity: a run for each bite.
+  func addBridges(to bites: [Bite], of plan: Plan) throws(Refusal) -> [Bite] {
+    guard settings.bridges != nil else { return bites }
+    let catalog = try loadCatalog()
+    var options = plan.options
+    options.keepsOthers = true
+    let sources = plan.files.map(\.source)
+    var later = Set(bites.flatMap { $0.files.map(\.path) })
+    var before = Set(sources.flatMap { bridgeCalls(in: $0, after: EditSet()) })
+    return bites.map { bite in
+      later.subtract(bite.files.map(\.path))
+      let (open, held) = (sources.filter { !later.contains($0.path) }, sources.filter { later.contains($0.path) })
+      let rewrites = engine.proposals(
+        for: open, among: held, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs
+      ).rewrites
+      let after = Set(
+        zip(open, rewrites).flatMap { bridgeCalls(in: $0, after: $1.edits) }
+          + held.flatMap { bridgeCalls(in: $0, after: EditSet()) })
+      defer { before = after }
+      var bite = bite
+      bite.bridgesMade = inOrder(after.subtracting(before))
+      bite.bridgesRemoved = inOrder(before.subtracting(after))
+      return bite
+    }
+  }
+}
+
+/// The calls of bridges in a file with some edits made.
+private func bridgeCalls(in source: SourceFile, after edits: EditSet) -> [Bite.Bridge] {
+  let lines = LineIndex(source.bytes)
+  return tokenize(edits.applied(to: source.bytes)).bridgeCalls.map { call in
+    let line = lines.location(of: min(edits.source(of: call.range.start), source.bytes.count)).line
+    return Bite.Bridge(file: source.path, line: line, name: call.name)
+  }
+}
+
+private func inOrder(_ bridges: Set<Bite.Bridge>) -> [Bite.Bridge] {
+  bridges.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+}

@@ -1,0 +1,17 @@
+import SourceText
+import SwiftTokens
+
+/// The functions that bridges give the code of a project.
+private let bridgeNames = Set(BridgeLibrary.builtIn.pieces.flatMap(\.members))
+
+extension TokenBuffer {
+  /// The names in the calls of bridges, `toPublisher` of `names.toPublisher()`, and where they stand.
+  var bridgeCalls: [(name: String, range: ByteRange)] {
+    let significant = (0..<count).filter { !kinds[$0].isTrivia }
+    return zip(significant.dropFirst(), zip(significant, significant.dropFirst(2))).compactMap { token, around in
+      guard kinds[token] == .identifier, text(around.0).hasSuffix("."), text(around.1) == "(" else { return nil }
+      let name = text(token)
+      return bridgeNames.contains(name) ? (name, range(token)) : nil
+    }
+  }
+}
