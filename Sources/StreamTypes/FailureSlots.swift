@@ -16,6 +16,9 @@ public struct FailureSlot: Sendable, Hashable, Codable {
   /// all places that are.
   init(shapeOf stream: StreamType) { self.init(file: "\(SwiftType.stream(stream))", offset: -1) }
 
+  /// Stands for the failures of all such types: no place, and no type either.
+  static let anyShape = FailureSlot(file: "", offset: -1)
+
   /// The type that a slot stands for which is no place.
   public var shape: String? { offset < 0 ? file : nil }
 
