@@ -277,8 +277,7 @@ extension TypeInference {
   private func initializerType(_ member: Member) -> SwiftType {
     guard let text = member.initializer else { return .unknown }
     let type = initializerType(
-      text, key: "\(member.owner).\(member.name)", in: member.owner, file: member.file,
-      offset: member.initializerOffset, isVariable: member.isMutable)
+      text, in: member.owner, file: member.file, offset: member.initializerOffset, isVariable: member.isMutable)
     guard let position = member.initializerComponent else { return type }
     guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
     return elements[position].type

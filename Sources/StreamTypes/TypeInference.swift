@@ -43,12 +43,16 @@ final class TypeInference {
     let present = facts.importedModules
     return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
   }()
-  /// Initial values under inference, so that a cycle ends.
-  var pending: Set<String> = []
+  /// Initial values under inference, so that a circle ends.
+  var pending: Set<InitialValuePlace> = []
+  /// How often something was found that holds only within a circle of initial values.
+  var circles = 0
   /// Types whose parents' arguments are being looked up, so that a circle ends.
   var openParents: Set<String> = []
-  /// What is known of initial values elsewhere.
-  var initializerTypes: [String: SwiftType] = [:]
+  /// The types of initial values that are the same for all of the file who ask.
+  var initialValues: [InitialValuePlace: InitialValueType] = [:]
+  /// What was found of others here: within a function with types of its own, or in a circle.
+  var initializerTypes: [InitialValuePlace: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
   var valueBranches: [(branches: Set<NodeID>, expected: Expectation?)] = []
   /// Where the members of the extensions of streams around are, but for their parameters.
