@@ -49,6 +49,12 @@ final class TypeInference {
   var circles = 0
   /// Types whose parents' arguments are being looked up, so that a circle ends.
   var openParents: Set<String> = []
+  /// How often one of them was asked for again, so that what was found is only a part.
+  var openCircles = 0
+  /// What protocols' associated types are for types, by the paths of the type and the protocol, as far as it was asked for.
+  var associatedTypes: [String: [String: [String: SwiftType]]] = [:]
+  /// The associated types that names alone mean, by the path of the type around; nil for none.
+  var witnessedTypes: [String: [String: SwiftType?]] = [:]
   /// The types of initial values that are the same for all of the file who ask.
   var initialValues: [InitialValuePlace: InitialValueType] = [:]
   /// What was found of others here: within a function with types of its own, or in a circle.
