@@ -24,8 +24,8 @@ public struct FailureSlot: Sendable, Hashable, Codable {
 
   /// The slot that such an argument says.
   init?(argument: SwiftType) {
-    guard case .named(let name, []) = argument, name.first == "@", let colon = name.lastIndex(of: ":"),
-      let offset = Int(name[name.index(after: colon)...])
+    guard case .named(let name, []) = argument, name.utf8.first == UInt8(ascii: "@"),
+      let colon = name.lastIndex(of: ":"), let offset = Int(name[name.index(after: colon)...])
     else { return nil }
     self.init(file: String(name[name.index(after: name.startIndex)..<colon]), offset: offset)
   }

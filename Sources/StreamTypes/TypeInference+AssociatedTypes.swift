@@ -8,6 +8,11 @@ extension TypeInference {
     return arguments.count == all.count ? all : own
   }
 
+  /// Whether a type of the project, or one around it, has generic parameters.
+  private func isWithinGenericType(_ path: String) -> Bool {
+    project.types[path]?.generics.isEmpty == false || !outerParameters(of: path).isEmpty
+  }
+
   /// The generic parameters of the types around a type of the project.
   private func outerParameters(of path: String) -> [String] {
     var names: [String] = []
@@ -60,7 +65,7 @@ extension TypeInference {
 
   /// A type as a member of a generic type spells it: what is nested there has the arguments of the types around it.
   func withOuterArguments(_ type: SwiftType, in owner: String) -> SwiftType {
-    guard !owner.isEmpty, !(outerParameters(of: owner + ".").isEmpty) else { return type }
+    guard !owner.isEmpty, isWithinGenericType(owner) else { return type }
     let next = { (type: SwiftType) in self.withOuterArguments(type, in: owner) }
     switch type {
     case .named(let name, let arguments):

@@ -10,7 +10,7 @@ struct FoundMember {
 extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
-    var visited: Set<String> = []
+    var visited: [String] = []
     let found = isDeclaredAnywhere(name) ? members(of: type, named: name, &visited) : []
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
@@ -118,7 +118,7 @@ extension TypeInference {
     }
   }
 
-  private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
+  private func members(of type: SwiftType, named name: String, _ visited: inout [String]) -> [FoundMember] {
     switch type {
     case .stream(let stream):
       return members(
@@ -153,10 +153,11 @@ extension TypeInference {
 
   private func members(
     path: String, _ arguments: [SwiftType], _ outer: [String: SwiftType], _ name: String, isStatic: Bool,
-    _ visited: inout Set<String>
+    _ visited: inout [String]
   ) -> [FoundMember] {
     let path = protocolPath(path)
-    guard visited.insert(path).inserted else { return [] }
+    if visited.contains(path) { return [] }
+    visited.append(path)
     if path.utf8.contains(UInt8(ascii: "&")) {
       return parts(ofComposition: path).flatMap {
         members(path: $0, [], outer, name, isStatic: isStatic, &visited)

@@ -129,13 +129,12 @@ final class TypeInference {
 
   /// The node that declares a local name.
   func origin(of name: String) -> NodeID? {
-    for (names, origins) in zip(scopes, origins).reversed() where names[name] != nil { return origins[name] }
-    return nil
+    scopes.lastIndex { $0[name] != nil }.flatMap { origins[$0][name] }
   }
 
   func local(_ name: String) -> SwiftType? {
-    for scope in scopes.reversed() {
-      if let type = scope[name] { return type }
+    for depth in scopes.indices.reversed() {
+      if let type = scopes[depth][name] { return type }
     }
     return nil
   }
@@ -149,9 +148,9 @@ final class TypeInference {
 
   /// The functions within the functions around the cursor that a name means; none if a nearer variable has it.
   func localFunctions(_ name: String) -> [Member] {
-    for (names, functions) in zip(scopes, functionScopes).reversed() {
-      if let found = functions[name] { return found }
-      if names[name] != nil { return [] }
+    for depth in scopes.indices.reversed() {
+      if let found = functionScopes[depth][name] { return found }
+      if scopes[depth][name] != nil { return [] }
     }
     return []
   }
