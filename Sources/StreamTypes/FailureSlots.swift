@@ -224,6 +224,13 @@ extension SwiftType {
     }
   }
 
+  /// Whether a slot stands anywhere in a type.
+  var hasSlot: Bool {
+    var isFound = false
+    forEachSlot { _ in isFound = true }
+    return isFound
+  }
+
   /// Calls the function with every slot in a type, resolved or as it is spelled.
   func forEachSlot(_ body: (FailureSlot) -> Void) {
     switch self {

@@ -9,13 +9,20 @@ extension TypeInference {
       members.merge(project.types[type]?.members ?? [:]) { $0 + $1 }
     }
     for named in members.values where named.count > 1 {
-      for member in named {
-        for other in named where member != other && member.kind != .initializer && mayFulfill(member, other) {
-          flows.tieAll(types(of: member), types(of: other))
-        }
-      }
+      let forms = Dictionary(grouping: named.filter { $0.kind != .initializer }, by: CalledForm.init)
+      for alike in forms.values where alike.count > 1 { tieAlike(alike.map(types), &flows) }
     }
     return flows
+  }
+
+  /// Ties what the types of some members say at the same place. Only what has a slot says something.
+  private func tieAlike(_ members: [[SwiftType]], _ flows: inout SlotFlows) {
+    for (number, types) in members.enumerated() where types.contains(where: \.hasSlot) {
+      for (other, others) in members.enumerated() where other != number {
+        flows.tieAll(types, others)
+        flows.tieAll(others, types)
+      }
+    }
   }
 
   /// The same for a type that is declared within a function, which only the walk over that function sees.
@@ -59,5 +66,16 @@ extension TypeInference {
       return [valueType(FoundMember(member: member, bindings: [:]))]
     }
     return member.signatureTypes.map { resolve($0, in: member.owner, file: member.file) }
+  }
+}
+
+/// How a member is called, but for its name: a member fulfills or overrides another of the same form.
+private struct CalledForm: Hashable {
+  let kind: MemberDeclaration.Kind
+  let labels: [String?]
+
+  init(_ member: Member) {
+    kind = member.kind
+    labels = member.parameters.map(\.label)
   }
 }
