@@ -107,7 +107,7 @@ public struct Knowledge: Sendable {
     self.targetOperators = targetOperators
     self.threads = ThreadNames(threads)
     self.distinctiveNames = distinctiveNames
-    let associated = DeclarationFacts(of: signatures).associatedNames
+    let associated = signatures.associatedNames
     associatedNames = associated
     fulfilledMembers = Dictionary(
       uniqueKeysWithValues: associated.map { ($0, all.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
