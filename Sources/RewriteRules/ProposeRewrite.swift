@@ -7,6 +7,9 @@ import SwiftTokens
 public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
+  if let known = project.inferred?[file] {
+    return rewrite(of: known, path: file.path, in: project, using: catalog, options: options, seesSignatures: true)
+  }
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, options) else { return Rewrite(findings: [], edits: EditSet()) }
   let outline = SourceOutline(tokens)
@@ -70,10 +73,21 @@ package func proposeRewrite(
   options: RewriteOptions, seesSignatures: Bool
 ) -> Rewrite {
   if let problem = outline.problem { return refusal(of: problem, seesSignatures: seesSignatures) }
-  let inferred = inferStreamTypes(
+  let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
+  return rewrite(
+    of: InferredFile(outline: outline, types: types), path: path, in: project, using: catalog, options: options,
+    seesSignatures: seesSignatures)
+}
+
+/// The same for a file that can be read, and whose types are known.
+private func rewrite(
+  of file: InferredFile, path: String, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
+  seesSignatures: Bool
+) -> Rewrite {
+  let outline = file.outline
   // A bridge stands between a value and the type that is said of it.
-  let types = inferred.expectingNothing(of: outline.valuesBehindBridges(path, project.bridged))
+  let types = file.types.expectingNothing(of: outline.valuesBehindBridges(path, project.bridged))
   func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
     FileRewriter(
       FileInputs(

@@ -43,7 +43,6 @@ public final class DeclarationFacts: Sendable {
   public init(of project: ProjectIndex, streamProtocols: Set<String>? = nil) {
     var operators: [String: [Member]] = [:]
     var aliases: Set<String> = []
-    var associated: [String: [String]] = [:]
     var nested: Set<String> = []
     var builders: [String] = []
     var extendedAliases: [String: [String]] = [:]
@@ -53,9 +52,6 @@ public final class DeclarationFacts: Sendable {
     var dynamicTypes: [String] = []
     for (path, entry) in project.types.sorted(by: { $0.key < $1.key }) {
       if case .function? = entry.aliased { aliases.insert(lastName(of: path)) }
-      if entry.kind == "associatedtype", let dot = path.lastIndex(of: ".") {
-        associated[String(path[..<dot]), default: []].append(lastName(of: path))
-      }
       if !entry.kind.isEmpty, entry.kind != "associatedtype" {
         typePaths[lastName(of: path), default: []].append(path)
       }
@@ -88,6 +84,7 @@ public final class DeclarationFacts: Sendable {
     self.typePaths = typePaths
     self.dynamicTypes = dynamicTypes
     functionAliases = aliases
+    let associated = project.associatedNames
     associatedNames = associated
     fulfilledMembers = Dictionary(
       uniqueKeysWithValues: associated.map { ($0, project.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
@@ -115,6 +112,16 @@ extension DeclarationFacts: Hashable {
 }
 
 extension ProjectIndex {
+  /// The associated types of the protocols, sorted.
+  var associatedNames: [String: [String]] {
+    var names: [String: [String]] = [:]
+    for path in types.keys.sorted() where types[path]?.kind == "associatedtype" {
+      guard let dot = path.lastIndex(of: ".") else { continue }
+      names[String(path[..<dot]), default: []].append(lastName(of: path))
+    }
+    return names
+  }
+
   /// The declared types that inherit from or conform to each protocol that inherits something itself.
   var typesByProtocol: [String: [String]] {
     var conformers: [String: [String]] = [:]

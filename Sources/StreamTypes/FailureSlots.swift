@@ -16,13 +16,16 @@ public struct FailureSlot: Sendable, Hashable, Codable {
   /// all places that are.
   init(shapeOf stream: StreamType) { self.init(file: "\(SwiftType.stream(stream))", offset: -1) }
 
+  /// Stands for the failures of all such types: no place, and no type either.
+  static let anyShape = FailureSlot(file: "", offset: -1)
+
   /// The type that a slot stands for which is no place.
   public var shape: String? { offset < 0 ? file : nil }
 
   /// The slot that such an argument says.
   init?(argument: SwiftType) {
-    guard case .named(let name, []) = argument, name.first == "@", let colon = name.lastIndex(of: ":"),
-      let offset = Int(name[name.index(after: colon)...])
+    guard case .named(let name, []) = argument, name.utf8.first == UInt8(ascii: "@"),
+      let colon = name.lastIndex(of: ":"), let offset = Int(name[name.index(after: colon)...])
     else { return nil }
     self.init(file: String(name[name.index(after: name.startIndex)..<colon]), offset: offset)
   }
@@ -219,6 +222,13 @@ extension SwiftType {
       body(stream)
       return stream
     }
+  }
+
+  /// Whether a slot stands anywhere in a type.
+  var hasSlot: Bool {
+    var isFound = false
+    forEachSlot { _ in isFound = true }
+    return isFound
   }
 
   /// Calls the function with every slot in a type, resolved or as it is spelled.

@@ -11,26 +11,27 @@ import SwiftTokens
 ///
 /// - Parameters:
 ///   - files: How many files there are.
-///   - inferring: What the files of these numbers say, in that order: the caller may use all processors.
+///   - inferring: Infers the files of these numbers, in that order: the caller may use all processors.
+/// - Returns: The failures, and the types of each file with them.
 /// - Complexity: a walk over all files, then rounds over those that use what has changed; as many as the longest chain of
 ///   slots.
 public func solveFailures(
-  in project: ProjectIndex, knowledge: Knowledge, files: Int, inferring: (ProjectIndex, [Int]) -> [SlotFlows]
-) -> SlotFailures {
+  in project: ProjectIndex, knowledge: Knowledge, files: Int, inferring: (ProjectIndex, [Int]) -> [FileTypes]
+) -> (failures: SlotFailures, types: [FileTypes]) {
   var solver = FailureSolver(project: project, knowledge: knowledge)
   var project = project
-  var uses = [Set<FailureSlot>](repeating: [], count: files)
-  var due = Array(0..<files)
+  var types = [FileTypes](repeating: FileTypes(), count: files)
+  var due = Array(types.indices)
   while !due.isEmpty {
     project.failures = solver.failures
-    for (file, flows) in zip(due, inferring(project, due)) {
-      solver.add(flows)
-      uses[file] = flows.uses
+    for (file, inferred) in zip(due, inferring(project, due)) {
+      solver.add(inferred.flows)
+      types[file] = inferred
     }
     let changed = solver.spread()
-    due = uses.indices.filter { !uses[$0].isDisjoint(with: changed) }
+    due = types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }
   }
-  return solver.failures
+  return (solver.failures, types)
 }
 
 private struct FailureSolver {
@@ -86,9 +87,15 @@ private struct FailureSolver {
       hiddenFailing.insert(shape)
       if hiddenReasons[shape] == nil { hiddenReasons[shape] = flows.reasons[shape] }
     }
-    failures.asked.formUnion(flows.asked)
+    for shape in flows.asked { ask(shape) }
     tieHidden()
     for name in flows.unseenCalls where unseenCalls.insert(name).inserted { failParameters(ofFunctions: name) }
+  }
+
+  /// A type is asked for at run time, which changes what goes where its type is not seen.
+  private mutating func ask(_ shape: FailureSlot) {
+    if failures.asked.isEmpty { changed.insert(.anyShape) }
+    if failures.asked.insert(shape).inserted { changed.insert(shape) }
   }
 
   /// Ties what goes where its type is not seen to those who ask for this type.

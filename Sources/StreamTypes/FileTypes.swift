@@ -1,3 +1,4 @@
+import SourceText
 import SwiftStructure
 
 /// What a place asks of the expression in it.
@@ -79,31 +80,34 @@ public struct FileTypes: Sendable {
   public subscript(_ node: NodeID) -> SwiftType { types[node] ?? .unknown }
 }
 
-extension SourceOutline {
-  /// Whether a statement is what a file has that is no script: a declaration, in a condition of the compiler or not.
-  fileprivate func isDeclaration(_ node: NodeID) -> Bool {
-    switch self[node] {
-    case .function, .variable, .nominal, .typealiasDeclaration, .importDeclaration, .unknown: true
-    case .conditionalCompilation(let elements): elements.allSatisfy(isDeclaration)
-    default: false
-    }
+/// A file's structure with the types of its expressions.
+package struct InferredFile: Sendable {
+  package let outline: SourceOutline
+  package let types: FileTypes
+
+  package init(outline: SourceOutline, types: FileTypes) {
+    self.outline = outline
+    self.types = types
   }
 }
 
-/// Infers the types of a file's expressions from its own declarations, the project's and the rules' signatures.
-///
-/// One walk in the order of the source: names are bound in an environment that is pushed and popped with scopes, and
-/// what a place expects is handed down. What is not understood stays `unknown`; nothing is guessed.
-public func inferStreamTypes(
-  in outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, seesSignatures: Bool
-) -> FileTypes {
-  if outline.problem?.isUnreadable == true { return FileTypes() }
-  let inference = TypeInference(outline: outline, path: path, project: project, knowledge: knowledge)
-  inference.importsOverride = seesSignatures
-  // What a script's statements declare is not among the project's declarations.
-  if !seesSignatures, let relevance = project.relevance, outline.statements.allSatisfy(outline.isDeclaration) {
-    inference.relevance = FileRelevance(relevance, outline.tokens)
+/// The files whose types were inferred with the failures that a project has in the end, so that they need not be again.
+public final class InferredFiles: Sendable {
+  private let files: [String: InferredFile]
+
+  /// - Parameter files: By their paths.
+  package init(_ files: [String: InferredFile]) { self.files = files }
+
+  /// What is known of a file, if its text is the one that was read.
+  package subscript(_ file: SourceFile) -> InferredFile? {
+    guard let known = files[file.path], known.outline.tokens.bytes == file.bytes else { return nil }
+    return known
   }
-  inference.walkMembers(outline.statements)
-  return inference.result
+}
+
+extension InferredFiles: Hashable {
+  /// They follow from the declarations and the files, so that they say nothing beside them.
+  public static func == (one: InferredFiles, other: InferredFiles) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -65,8 +65,10 @@ public struct Knowledge: Sendable {
   let threads: ThreadNames
   /// What each type of the signatures is or inherits, itself among them.
   let lineages: [String: Set<String>]
-  /// The names of all members that the signatures state.
-  let memberNames: Set<String>
+  /// The types of the signatures that state a member of each name, sorted.
+  let declaringTypes: [String: [String]]
+  /// The typealiases of the signatures, sorted: each has the members of what it stands for.
+  let aliases: [String]
   /// The types of the signatures that values of other types have too: typealiases and protocols.
   let namesOfOthers: [String]
   /// The protocols of the signatures that streams conform to.
@@ -105,11 +107,14 @@ public struct Knowledge: Sendable {
     self.targetOperators = targetOperators
     self.threads = ThreadNames(threads)
     self.distinctiveNames = distinctiveNames
-    let associated = DeclarationFacts(of: signatures).associatedNames
+    let associated = signatures.associatedNames
     associatedNames = associated
     fulfilledMembers = Dictionary(
       uniqueKeysWithValues: associated.map { ($0, all.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
-    memberNames = Set(all.types.values.flatMap(\.members.keys))
+    declaringTypes = all.types.sorted { $0.key < $1.key }.reduce(into: [:]) { declaring, type in
+      for name in type.value.members.keys { declaring[name, default: []].append(type.key) }
+    }
+    aliases = all.types.filter { $0.value.aliased != nil }.map(\.key).sorted()
     namesOfOthers = all.types.filter { $0.value.aliased != nil || $0.value.kind == "protocol" }.map(\.key)
     lineages = Dictionary(uniqueKeysWithValues: all.types.keys.map { ($0, Knowledge.lineage(of: $0, in: all)) })
     let inherited = families.compactMap { [lineages] in lineages[$0.name] }.reduce(into: Set()) { $0.formUnion($1) }

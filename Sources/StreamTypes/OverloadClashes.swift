@@ -47,15 +47,18 @@ extension ProjectIndex {
   }
 
   func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
-    guard one != other, one.isStatic == other.isStatic, mayBeCalledAlike(one, other, knowledge) else { return false }
-    let constraints = (constraints(of: one, knowledge), constraints(of: other, knowledge))
-    let isExtension = becomesPublisher(one.owner, knowledge) && !one.owner.isEmpty
+    guard one != other, one.isStatic == other.isStatic else { return false }
+    let isExtension = !one.owner.isEmpty && becomesPublisher(one.owner, knowledge)
     let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
     guard isExtension, kinds.0 != kinds.1 else {
-      return constraints.0 == constraints.1 && areAlike(one.parameters, other.parameters, knowledge)
-        && one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled
+      // Most functions of one name are spelled alike, in types of the same name.
+      return one.parameters.map(\.type).spelled != other.parameters.map(\.type).spelled
+        && areAlike(one.parameters, other.parameters, knowledge)
+        && constraints(of: one, knowledge) == constraints(of: other, knowledge)
     }
-    guard mayBothHold(constraints.0, constraints.1) else { return false }
+    guard mayBeCalledAlike(one, other, knowledge),
+      mayBothHold(constraints(of: one, knowledge), constraints(of: other, knowledge))
+    else { return false }
     if kinds.0.failure == kinds.1.failure { return true }
     // One of them is for publishers of one failure only, which is then the one that these get.
     guard kinds.0.failure == nil || kinds.1.failure == nil else { return false }

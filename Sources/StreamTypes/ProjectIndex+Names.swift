@@ -3,8 +3,13 @@ extension ProjectIndex {
   /// The path of the type that a name means within another: the innermost scope that has it wins, with what the scope's
   /// parents declare (TSPL, "Nested Types").
   ///
-  /// - Complexity: linear in the depth of `owner` and the number of its ancestors.
+  /// - Complexity: linear in the depth of `owner` and the number of its ancestors, if a type within another has the name.
   package func path(of name: String, seenFrom owner: String) -> String? {
+    // A function's own types are not among the facts.
+    if hasLineages, let facts {
+      guard let paths = facts.typePaths[lastName(of: name)] else { return nil }
+      if paths.count == 1, paths[0] == name { return name }
+    }
     for scope in scopes(of: owner) {
       if let path = declared(name, in: scope) { return path }
       for ancestor in ancestors(of: scope) {

@@ -7,9 +7,9 @@ extension ProjectIndex {
   ///   counts as one that may have to do with streams.
   public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
     var project = self
-    if let knowledge { project.relevance = Relevance(of: self, knowledge: knowledge, words: words) }
     project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
     project.facts = DeclarationFacts(of: project, streamProtocols: knowledge?.streamProtocols)
+    if let knowledge { project.relevance = Relevance(of: project, knowledge: knowledge, words: words) }
     return project
   }
 }

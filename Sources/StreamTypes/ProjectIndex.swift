@@ -36,7 +36,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// Where each file declares something public, whose users are not all here: bodies are left out.
   public var publicParts: [String: [ByteRange]] = [:]
   /// What was found for the failures of slots; nil as long as nobody has asked: then each has that of its type.
-  public var failures: SlotFailures?
+  public var failures: SlotFailures? { didSet { inferred = nil } }
   /// What its relays become, where the configuration asks for more than subjects.
   public var relays: RelayDecisions?
   /// The members whose types are the target's although their values stay RxSwift's, because others than their file see
@@ -61,6 +61,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   public var idleFiles: Set<String> = []
   /// Which files can have to do with streams at all; nil until someone works it out.
   public var relevance: Relevance?
+  /// The files whose types are known with these failures; nil until someone infers them.
+  package var inferred: InferredFiles?
 
   public init() {}
 
@@ -130,5 +132,6 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     seenFiles = [:]
     idleFiles = []
     relevance = nil
+    inferred = nil
   }
 }

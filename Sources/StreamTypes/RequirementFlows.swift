@@ -9,12 +9,8 @@ extension TypeInference {
       members.merge(project.types[type]?.members ?? [:]) { $0 + $1 }
     }
     for named in members.values where named.count > 1 {
-      for member in named {
-        for other in named
-        where member != other && mayFulfill(member, other) && !isOwnInitializer(member, beside: other) {
-          flows.tieAll(types(of: member), types(of: other))
-        }
-      }
+      let forms = Dictionary(grouping: named, by: CalledForm.init)
+      for alike in forms.values where alike.count > 1 { tieAlike(alike.map(types), &flows) }
     }
     tieWrapped(members, &flows)
     return flows
@@ -31,10 +27,14 @@ extension TypeInference {
     }
   }
 
-  /// Whether an initializer is neither an override of another one nor what fulfills it: its parameters are of other types.
-  private func isOwnInitializer(_ member: Member, beside other: Member) -> Bool {
-    member.kind == .initializer
-      && member.parameters.map(\.type.withoutSlots) != other.parameters.map(\.type.withoutSlots)
+  /// Ties what the types of some members say at the same place. Only what has a slot says something.
+  private func tieAlike(_ members: [[SwiftType]], _ flows: inout SlotFlows) {
+    for (number, types) in members.enumerated() where types.contains(where: \.hasSlot) {
+      for (other, others) in members.enumerated() where other != number {
+        flows.tieAll(types, others)
+        flows.tieAll(others, types)
+      }
+    }
   }
 
   /// The same for a type that is declared within a function, which only the walk over that function sees.
@@ -78,5 +78,19 @@ extension TypeInference {
       return [valueType(FoundMember(member: member, bindings: [:]))]
     }
     return member.signatureTypes.map { resolve($0, in: member.owner, file: member.file) }
+  }
+}
+
+/// How a member is called, but for its name: a member fulfills or overrides another of the same form.
+private struct CalledForm: Hashable {
+  let kind: MemberDeclaration.Kind
+  let labels: [String?]
+  /// Of an initializer, whose type may have others of the same labels; empty of anything else.
+  let types: [SwiftType]
+
+  init(_ member: Member) {
+    kind = member.kind
+    labels = member.parameters.map(\.label)
+    types = member.kind == .initializer ? member.parameters.map(\.type.withoutSlots) : []
   }
 }

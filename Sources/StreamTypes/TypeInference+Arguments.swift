@@ -39,7 +39,8 @@ extension TypeInference {
       // What is not known of the receiver the place or the arguments may say.
       if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
     }
-    let wanted = member.parameters.map { isRule ? $0.type : declared($0.type, by: member) }
+    let stated = member.parameters.map(\.type)
+    let wanted = isRule ? stated : declared(stated, by: member)
     noteContextual(node, member, expected)
     var place = Place(
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),

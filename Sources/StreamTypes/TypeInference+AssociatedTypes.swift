@@ -8,6 +8,11 @@ extension TypeInference {
     return arguments.count == all.count ? all : own
   }
 
+  /// Whether a type of the project, or one around it, has generic parameters.
+  private func isWithinGenericType(_ path: String) -> Bool {
+    project.types[path]?.generics.isEmpty == false || !outerParameters(of: path).isEmpty
+  }
+
   /// The generic parameters of the types around a type of the project.
   private func outerParameters(of path: String) -> [String] {
     var names: [String] = []
@@ -45,7 +50,7 @@ extension TypeInference {
 
   /// The arguments that a generic parent has by the inheritance of a type: `[Row]` of `Store` for `RowStore: Store<[Row]>`.
   func inheritedArguments(of ancestor: String, in path: String) -> [SwiftType]? {
-    guard path != ancestor, openParents.insert(path).inserted else { return nil }
+    guard path != ancestor, open(path) else { return nil }
     defer { openParents.remove(path) }
     for case .named(let name, let arguments) in project.types[path]?.inherits ?? [] {
       guard let (parent, entry) = lookUpEntry(name, in: path) else { continue }
@@ -60,7 +65,7 @@ extension TypeInference {
 
   /// A type as a member of a generic type spells it: what is nested there has the arguments of the types around it.
   func withOuterArguments(_ type: SwiftType, in owner: String) -> SwiftType {
-    guard !owner.isEmpty, !(outerParameters(of: owner + ".").isEmpty) else { return type }
+    guard !owner.isEmpty, isWithinGenericType(owner) else { return type }
     let next = { (type: SwiftType) in self.withOuterArguments(type, in: owner) }
     switch type {
     case .named(let name, let arguments):
@@ -155,6 +160,15 @@ extension TypeInference {
   /// the members that fulfill the protocol's.
   func associatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
     guard (project.types[parent] ?? knowledge.signatures.types[parent])?.kind == "protocol" else { return [:] }
+    guard followsFromDeclarations else { return findAssociatedTypes(of: parent, in: path) }
+    if let known = associatedTypes[path]?[parent] { return known }
+    let outside = openCircles
+    let found = findAssociatedTypes(of: parent, in: path)
+    if openCircles == outside { associatedTypes[path, default: [:]][parent] = found }
+    return found
+  }
+
+  private func findAssociatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
     let names = project.types[parent]?.kind.isEmpty == false ? facts.associatedNames : knowledge.associatedNames
     var bound: [String: SwiftType] = [:]
     for name in names[parent] ?? [] {
@@ -230,7 +244,7 @@ extension TypeInference {
   /// `Rows.Item` where `Rows` doesn't declare its `Item`: its members say what it is.
   func witnessedType(_ name: String) -> SwiftType? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), case let associated = lastName(of: name),
-      facts.associatedTypeNames.contains(associated), openParents.insert(name).inserted
+      facts.associatedTypeNames.contains(associated), open(name)
     else { return nil }
     defer { openParents.remove(name) }
     let path = String(name[..<dot])
@@ -244,6 +258,26 @@ extension TypeInference {
   /// An associated type by its name alone, within a type whose members say what it is: `Input` beside `let input: Entry`.
   func witnessedType(_ name: String, in owner: String) -> SwiftType? {
     guard facts.associatedTypeNames.contains(name), facts.typeNames.contains(name) else { return nil }
-    return project.scopes(of: owner).lazy.compactMap { self.witnessedType("\($0).\(name)") }.first
+    guard followsFromDeclarations else { return findWitnessedType(name, in: owner) }
+    if let known = witnessedTypes[owner]?[name] { return known }
+    let outside = openCircles
+    let found = findWitnessedType(name, in: owner)
+    if openCircles == outside { witnessedTypes[owner, default: [:]][name] = .some(found) }
+    return found
+  }
+
+  private func findWitnessedType(_ name: String, in owner: String) -> SwiftType? {
+    project.scopes(of: owner).lazy.compactMap { self.witnessedType("\($0).\(name)") }.first
+  }
+
+  /// Whether what is found of associated types is the same at any place of the file: no generic parameter stands for
+  /// something here.
+  private var followsFromDeclarations: Bool { localTypeDepth == 0 && !hasGenerics && declaredParameters.isEmpty }
+
+  /// Begins to look something up, unless that is being done already.
+  private func open(_ path: String) -> Bool {
+    let isNew = openParents.insert(path).inserted
+    if !isNew { openCircles += 1 }
+    return isNew
   }
 }

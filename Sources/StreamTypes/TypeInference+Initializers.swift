@@ -1,4 +1,5 @@
 import SwiftStructure
+import SwiftTokens
 
 /// Calls of types.
 extension TypeInference {
@@ -84,4 +85,79 @@ extension TypeInference {
     default: type
     }
   }
+}
+
+/// The types of members that only their initial values say.
+extension TypeInference {
+  /// The type of an initial value of another declaration, from its text: found once, and unknown to what it asks for itself.
+  /// That of a variable is what may be assigned to it.
+  func initializerType(
+    _ text: String, in owner: String, file: String, offset: Int, isVariable: Bool = false
+  ) -> SwiftType {
+    let place = InitialValuePlace(file: file, offset: offset, owner: owner, seesSignatures: seesSignatures(file))
+    if localTypeDepth == 0, let known = initialValues[place] {
+      result.flows.uses.formUnion(known.uses)
+      return known.type
+    }
+    guard pending.insert(place).inserted else {
+      circles += 1
+      return .unknown
+    }
+    defer { pending.remove(place) }
+    if let known = initializerTypes[place] {
+      circles += 1
+      return known
+    }
+    let outside = circles
+    let found = inferSnippet(text, at: place, isVariable: isVariable)
+    if localTypeDepth == 0, circles == outside {
+      initialValues[place] = found
+    } else {
+      initializerTypes[place] = found.type
+    }
+    result.flows.uses.formUnion(found.uses)
+    return found.type
+  }
+
+  private func inferSnippet(_ text: String, at place: InitialValuePlace, isVariable: Bool) -> InitialValueType {
+    let snippet = SourceOutline(tokenize(Array(text.utf8)))
+    guard snippet.problem == nil, let expression = snippet.statements.first else {
+      return InitialValueType(type: .unknown, uses: [])
+    }
+    let other = TypeInference(
+      outline: snippet, path: place.file, project: project, knowledge: knowledge, offset: place.offset)
+    other.pending = pending
+    other.importsOverride = place.seesSignatures
+    other.initializerTypes = initializerTypes
+    other.absentRules = absentRules
+    other.localTypeDepth = localTypeDepth
+    // Handed over and back, so that what is added does not copy it.
+    swap(&other.entryPaths, &entryPaths)
+    swap(&other.operandTypes, &operandTypes)
+    swap(&other.initialValues, &initialValues)
+    if !place.owner.isEmpty { other.enter(place.owner) }
+    let type = other.stored(other.infer(expression), isVariable: isVariable, value: expression)
+    swap(&other.entryPaths, &entryPaths)
+    swap(&other.operandTypes, &operandTypes)
+    swap(&other.initialValues, &initialValues)
+    circles += other.circles
+    return InitialValueType(type: type, uses: other.result.flows.uses)
+  }
+}
+
+/// Where the initial value stands that says the type of a member.
+struct InitialValuePlace: Hashable {
+  let file: String
+  let offset: Int
+  /// The path of the type around; empty at a file's level.
+  let owner: String
+  /// Whether the signatures' names are seen there.
+  let seesSignatures: Bool
+}
+
+/// What was found of an initial value.
+struct InitialValueType {
+  let type: SwiftType
+  /// The slots whose failures it rests on.
+  let uses: Set<FailureSlot>
 }

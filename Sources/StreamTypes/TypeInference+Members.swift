@@ -10,7 +10,7 @@ struct FoundMember {
 extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
-    var visited: Set<String> = []
+    var visited: [String] = []
     let found = isDeclaredAnywhere(name) ? members(of: type, named: name, &visited) : []
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
@@ -23,33 +23,44 @@ extension TypeInference {
 
   /// Whether some type may have a member of a name.
   private func isDeclaredAnywhere(_ name: String) -> Bool {
-    localTypeDepth > 0 || facts.declaringTypes[name] != nil || knowledge.memberNames.contains(name)
+    localTypeDepth > 0 || facts.declaringTypes[name] != nil || knowledge.declaringTypes[name] != nil
   }
 
   /// Whether a type or what it inherits may have a member of a name.
   private func mayDeclare(_ path: String, _ name: String) -> Bool {
-    mayInherit(path, name) || facts.declaringTypes[name].map { mayBe(path, oneOf: $0) } ?? false
+    mayInherit(path, name) || typesWithMembers(named: name).contains { mayBe(path, oneOf: $0) }
   }
 
   /// Whether what a type inherits may have a member of a name.
   private func mayInherit(_ path: String, _ name: String) -> Bool {
-    if localTypeDepth > 0 || knowledge.memberNames.contains(name) || path == "Element" { return true }
-    if path.utf8.contains(UInt8(ascii: "&")) { return true }
-    return facts.declaringTypes[name].map { mayInherit(path, from: $0) } ?? false
+    if localTypeDepth > 0 || path == "Element" || path.utf8.contains(UInt8(ascii: "&")) { return true }
+    // A type of the signatures may have the members of what it became, too.
+    if isMigratedInPart, knowledge.declaringTypes[name] != nil { return true }
+    return mayInherit(path, fromOneOf: typesWithMembers(named: name))
   }
 
-  /// Whether a type may inherit from one of some types, whose paths are sorted.
-  private func mayInherit(_ path: String, from types: [String]) -> Bool {
+  /// The types that have a member of a name without inheriting it, each list sorted: the project's, and those of the
+  /// signatures with what may stand for them.
+  private func typesWithMembers(named name: String) -> [[String]] {
+    let own = facts.declaringTypes[name].map { [$0] } ?? []
+    guard let stated = knowledge.declaringTypes[name] else { return own }
+    return own + [stated, knowledge.aliases]
+  }
+
+  /// Whether a type may inherit from one of the types in some lists, each sorted.
+  private func mayInherit(_ path: String, fromOneOf lists: [[String]]) -> Bool {
+    if lists.isEmpty { return false }
     let ancestors = ancestors(of: path)
-    return isStatedToInherit(path, from: types) || ancestors.contains { mayBe($0, oneOf: types) }
-      || hasGenerics && areBound([path] + ancestors)
+    return lists.contains { types in
+      isStatedToInherit(path, from: types) || ancestors.contains { mayBe($0, oneOf: types) }
+    } || hasGenerics && areBound([path] + ancestors)
   }
 
   /// Whether a type may look up members that nobody declares.
   func mayLookUpMembers(_ path: String) -> Bool {
     if localTypeDepth > 0 || project.types[path]?.aliased != nil { return true }
     let types = facts.dynamicTypes
-    return !types.isEmpty && (mayBe(path, oneOf: types) || mayInherit(path, from: types))
+    return !types.isEmpty && (mayBe(path, oneOf: types) || mayInherit(path, fromOneOf: [types]))
   }
 
   /// Whether one of some names is that of a generic parameter here.
@@ -107,7 +118,7 @@ extension TypeInference {
     }
   }
 
-  private func members(of type: SwiftType, named name: String, _ visited: inout Set<String>) -> [FoundMember] {
+  private func members(of type: SwiftType, named name: String, _ visited: inout [String]) -> [FoundMember] {
     switch type {
     case .stream(let stream):
       return members(
@@ -143,10 +154,11 @@ extension TypeInference {
   /// - Parameter isStated: Whether the signatures name the type, so that the project's own of that name is another one.
   private func members(
     path: String, _ arguments: [SwiftType], _ outer: [String: SwiftType], _ name: String, isStatic: Bool,
-    _ visited: inout Set<String>, isStated: Bool = false
+    _ visited: inout [String], isStated: Bool = false
   ) -> [FoundMember] {
     let path = protocolPath(path)
-    guard visited.insert(path).inserted else { return [] }
+    if visited.contains(path) { return [] }
+    visited.append(path)
     if path.utf8.contains(UInt8(ascii: "&")) {
       return parts(ofComposition: path).flatMap {
         members(path: $0, [], outer, name, isStatic: isStatic, &visited)
@@ -172,6 +184,8 @@ extension TypeInference {
     let inherits = rewritten != nil || mayInherit(path, name)
     for (entry, isStated) in [(own, false), (rewritten, false), (stated, true)] {
       guard let entry else { continue }
+      let named = entry.members[name] ?? []
+      guard !named.isEmpty || entry.aliased != nil || inherits && !entry.inherits.isEmpty else { continue }
       var bindings = outer
       for (parameter, argument) in zip(parameters(of: path, entry, arguments), arguments) where !argument.isUnknown {
         bindings[parameter] = argument
@@ -181,7 +195,7 @@ extension TypeInference {
       } else if bindings["Element"] == nil, own != nil, let stream = conversion(of: .named(path, arguments)) {
         bindings["Element"] = stream.element
       }
-      for member in ownFirst(entry.members[name] ?? [])
+      for member in ownFirst(named)
       where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings), !absentRules.contains(member.rule) else { continue }
         if isDoubtful(member, bindings) {
@@ -209,9 +223,11 @@ extension TypeInference {
     return found + doubtful
   }
 
+  private var isMigratedInPart: Bool { imports.contains("CoreStream") }
+
   /// The extensions of a type that a migration in parts rewrote already: what they declare stays the project's own.
   private func rewritten(_ path: String) -> TypeEntry? {
-    guard imports.contains("CoreStream"), let name = knowledge.successor(of: path) else { return nil }
+    guard isMigratedInPart, let name = knowledge.successor(of: path) else { return nil }
     return project.types[name].flatMap { $0.kind.isEmpty ? $0 : nil }
   }
 
@@ -281,8 +297,7 @@ extension TypeInference {
   private func initializerType(_ member: Member) -> SwiftType {
     guard let text = member.initializer else { return .unknown }
     let type = initializerType(
-      text, key: "\(member.owner).\(member.name)", in: member.owner, file: member.file,
-      offset: member.initializerOffset, isVariable: member.isMutable)
+      text, in: member.owner, file: member.file, offset: member.initializerOffset, isVariable: member.isMutable)
     guard let position = member.initializerComponent else { return type }
     guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
     return elements[position].type

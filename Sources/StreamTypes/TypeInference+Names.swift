@@ -118,14 +118,17 @@ extension TypeInference {
 
   /// A type as the declaration of a member spells it: generic parameters stand for themselves there, whatever their
   /// names mean at the cursor.
-  func declared(_ type: SwiftType, by member: Member) -> SwiftType {
+  func declared(_ type: SwiftType, by member: Member) -> SwiftType { declared([type], by: member)[0] }
+
+  func declared(_ types: [SwiftType], by member: Member) -> [SwiftType] {
+    if types.isEmpty { return [] }
     let outside = (declaredGenerics, declaredParameters)
     defer { (declaredGenerics, declaredParameters) = outside }
     let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
     declaredParameters = Set(member.generics + (entry?.generics ?? []))
     declaredGenerics = declaredParameters.union(["Self"])
     if owners.last != member.owner { declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"]) }
-    return resolve(type, in: member.owner, file: member.file)
+    return types.map { resolve($0, in: member.owner, file: member.file) }
   }
 
   /// Whether a generic parameter stands for anything here.

@@ -16,8 +16,9 @@ extension TypeInference {
       case .named(let name, _) = parameter
     else { return .fitting }
     if let spelled = closure.parameters.first?.type { return fits(resolve(spelledType(spelled)), parameter) }
+    let probe = probed { _ = inferClosure(node, closure, Expectation(type, isSlot: false)) }
     let outside = result
-    result = probed { _ = inferClosure(node, closure, Expectation(type, isSlot: false)) }
+    result = probe
     defer { result = outside }
     let word = closure.parameters.first?.name.text ?? "$0"
     let uses = result.types.compactMap { node, type -> ParameterUses? in
@@ -28,14 +29,17 @@ extension TypeInference {
     return uses.min() ?? .fitting
   }
 
-  /// What an inference finds, of which nothing is kept.
+  /// What an inference finds, of which nothing is kept but the slots that it rests on, since what was looked up for it is
+  /// known from then on.
   func probed(_ inference: () -> Void) -> FileTypes {
-    let outside = (result, isProbing)
+    var outside = (result, isProbing)
     result = FileTypes()
     isProbing = true
-    defer { (result, isProbing) = outside }
     inference()
-    return result
+    let found = result
+    outside.0.flows.uses.formUnion(found.flows.uses)
+    (result, isProbing) = outside
+    return found
   }
 
   private func fits(_ wanted: SwiftType, _ type: SwiftType) -> ParameterUses {

@@ -317,39 +317,4 @@ extension TypeInference {
 
   /// The type around, where a place says `Self`.
   func naming(_ type: SwiftType) -> SwiftType { type == .named("Self", []) ? selfType ?? type : type }
-
-  /// The type of an initial value of another declaration, from its text: found once for each key, and unknown to what it
-  /// asks for itself. That of a variable is what may be assigned to it.
-  func initializerType(
-    _ text: String, key: String, in owner: String, file: String, offset: Int, isVariable: Bool = false
-  ) -> SwiftType {
-    guard pending.insert(key).inserted else { return .unknown }
-    defer { pending.remove(key) }
-    if let known = initializerTypes[key] { return known }
-    let type = inferSnippet(text, in: owner, file: file, offset: offset, isVariable: isVariable)
-    initializerTypes[key] = type
-    return type
-  }
-
-  private func inferSnippet(
-    _ text: String, in owner: String, file: String, offset: Int, isVariable: Bool
-  ) -> SwiftType {
-    let snippet = SourceOutline(tokenize(Array(text.utf8)))
-    guard snippet.problem == nil, let expression = snippet.statements.first else { return .unknown }
-    let other = TypeInference(outline: snippet, path: file, project: project, knowledge: knowledge, offset: offset)
-    other.pending = pending
-    other.importsOverride = seesSignatures(file)
-    other.initializerTypes = initializerTypes
-    other.absentRules = absentRules
-    other.localTypeDepth = localTypeDepth
-    // Handed over and back, so that what is added does not copy it.
-    swap(&other.entryPaths, &entryPaths)
-    swap(&other.operandTypes, &operandTypes)
-    if !owner.isEmpty { other.enter(owner) }
-    let type = other.stored(other.infer(expression), isVariable: isVariable, value: expression)
-    result.flows.uses.formUnion(other.result.flows.uses)
-    swap(&other.entryPaths, &entryPaths)
-    swap(&other.operandTypes, &operandTypes)
-    return type
-  }
 }

@@ -69,7 +69,7 @@ extension TypeInference {
 
   /// The value of a wrapper that an expression makes: `Session` of `Injected(\.session)`; nil if nothing is known of it.
   private func valueOfWrapper(madeBy text: String, in owner: String, file: String, at offset: Int) -> SwiftType? {
-    let type = initializerType(text, key: "\(file):\(offset)", in: owner, file: file, offset: offset)
+    let type = initializerType(text, in: owner, file: file, offset: offset)
     guard case .named(let path, let arguments) = type, !arguments.contains(where: \.hasUnknown),
       let entry = project.types[path], let wrapped = entry.members["wrappedValue"]?.first
     else { return nil }

@@ -43,12 +43,22 @@ final class TypeInference {
     let present = facts.importedModules
     return Set(knowledge.ruleModules.filter { !present.contains($0.value) }.keys)
   }()
-  /// Initial values under inference, so that a cycle ends.
-  var pending: Set<String> = []
+  /// Initial values under inference, so that a circle ends.
+  var pending: Set<InitialValuePlace> = []
+  /// How often something was found that holds only within a circle of initial values.
+  var circles = 0
   /// Types whose parents' arguments are being looked up, so that a circle ends.
   var openParents: Set<String> = []
-  /// What is known of initial values elsewhere.
-  var initializerTypes: [String: SwiftType] = [:]
+  /// How often one of them was asked for again, so that what was found is only a part.
+  var openCircles = 0
+  /// What protocols' associated types are for types, by the paths of the type and the protocol, as far as it was asked for.
+  var associatedTypes: [String: [String: [String: SwiftType]]] = [:]
+  /// The associated types that names alone mean, by the path of the type around; nil for none.
+  var witnessedTypes: [String: [String: SwiftType?]] = [:]
+  /// The types of initial values that are the same for all of the file who ask.
+  var initialValues: [InitialValuePlace: InitialValueType] = [:]
+  /// What was found of others here: within a function with types of its own, or in a circle.
+  var initializerTypes: [InitialValuePlace: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
   var valueBranches: [(branches: Set<NodeID>, expected: Expectation?)] = []
   /// Where the members of the extensions of streams around are, but for their parameters.
@@ -119,13 +129,12 @@ final class TypeInference {
 
   /// The node that declares a local name.
   func origin(of name: String) -> NodeID? {
-    for (names, origins) in zip(scopes, origins).reversed() where names[name] != nil { return origins[name] }
-    return nil
+    scopes.lastIndex { $0[name] != nil }.flatMap { origins[$0][name] }
   }
 
   func local(_ name: String) -> SwiftType? {
-    for scope in scopes.reversed() {
-      if let type = scope[name] { return type }
+    for depth in scopes.indices.reversed() {
+      if let type = scopes[depth][name] { return type }
     }
     return nil
   }
@@ -139,9 +148,9 @@ final class TypeInference {
 
   /// The functions within the functions around the cursor that a name means; none if a nearer variable has it.
   func localFunctions(_ name: String) -> [Member] {
-    for (names, functions) in zip(scopes, functionScopes).reversed() {
-      if let found = functions[name] { return found }
-      if names[name] != nil { return [] }
+    for depth in scopes.indices.reversed() {
+      if let found = functionScopes[depth][name] { return found }
+      if scopes[depth][name] != nil { return [] }
     }
     return []
   }

@@ -107,44 +107,56 @@ private func joinedLinks(_ text: String) -> String {
   let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
   var result = ""
   for line in lines where !line.isEmpty { result += (result.isEmpty || line.hasPrefix(".") ? "" : "\n") + line }
-  return String(result.reversed().drop(while: \.isWhitespace).reversed())
+  while result.last?.isWhitespace == true { result.removeLast() }
+  return result
 }
 
 /// The same code with `…` for what stands in brackets, where that is long: `map { … }`.
 private func withoutLongBrackets(_ text: String) -> String {
   var result = ""
   var rest = text[...]
-  while let character = rest.first {
-    guard let close = brackets[character], let end = endOfBracket(rest) else {
+  while let open = rest.utf8.firstIndex(where: { closingBracket(of: $0) != nil }) {
+    result += rest[..<open]
+    rest = rest[open...]
+    guard let end = endOfBracket(rest) else {
       result.append(rest.removeFirst())
       continue
     }
     let whole = rest[..<end]
     let inner = whole.dropFirst().dropLast()
     let isShort = inner.count <= 16 && !inner.contains(where: \.isNewline)
-    result += isShort ? String(whole) : character == "{" ? "{ … }" : "\(character)…\(close)"
+    result += isShort ? whole : whole.first == "{" ? "{ … }" : "\(whole.prefix(1))…\(whole.suffix(1))"
     rest = rest[end...]
   }
-  return result
+  return result + rest
 }
 
-private let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+private func closingBracket(of byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "("): UInt8(ascii: ")")
+  case UInt8(ascii: "["): UInt8(ascii: "]")
+  case UInt8(ascii: "{"): UInt8(ascii: "}")
+  default: nil
+  }
+}
 
 /// Behind the bracket that closes the first one; nil where none does. Brackets in plain string literals don't count.
 private func endOfBracket(_ text: Substring) -> Substring.Index? {
-  var open: [Character] = []
+  var open: [UInt8] = []
   var isInString = false
-  var index = text.startIndex
-  while index < text.endIndex {
-    let character = text[index]
-    if character == "\\", isInString, text.index(after: index) < text.endIndex { index = text.index(after: index) }
-    if character == "\"" { isInString.toggle() }
-    if !isInString {
-      if let close = brackets[character] { open.append(close) }
-      if character == open.last { open.removeLast() }
-      if open.isEmpty { return text.index(after: index) }
+  var isEscaped = false
+  for index in text.utf8.indices {
+    let byte = text.utf8[index]
+    if isEscaped {
+      isEscaped = false
+      continue
     }
-    index = text.index(after: index)
+    isEscaped = byte == UInt8(ascii: "\\") && isInString
+    if byte == UInt8(ascii: "\"") { isInString.toggle() }
+    if isInString { continue }
+    if let close = closingBracket(of: byte) { open.append(close) }
+    if byte == open.last { open.removeLast() }
+    if open.isEmpty { return text.utf8.index(after: index) }
   }
   return nil
 }

@@ -13,7 +13,7 @@ import SwiftTokens
 public func solvingFailures(
   of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
   outlining: ([Int], @escaping @Sendable (Int) -> SightedFile) -> [SightedFile] = { $0.map($1) },
-  map: ([Int], @escaping @Sendable (Int) -> SlotFlows) -> [SlotFlows]
+  map: ([Int], @escaping @Sendable (Int) -> FileTypes) -> [FileTypes]
 ) -> ProjectIndex {
   var solved = project
   let isUsed = catalog.knowledge.isSeenAnywhere(in: project)
@@ -23,14 +23,20 @@ public func solvingFailures(
     if found.isIdle { solved.idleFiles.insert(file.path) }
   }
   let outlined = zip(files, sighted).compactMap { file, found in found.outline.map { (path: file.path, outline: $0) } }
-  solved.failures = solveFailures(in: project, knowledge: catalog.knowledge, files: outlined.count) { project, files in
+  let (failures, types) = solveFailures(in: project, knowledge: catalog.knowledge, files: outlined.count) {
+    project, files in
     map(files) { index in
       inferStreamTypes(
         in: outlined[index].outline, path: outlined[index].path, project: project, knowledge: catalog.knowledge,
-        seesSignatures: true
-      ).flows
+        seesSignatures: true)
     }
   }
+  solved.failures = failures
+  var inferred: [String: InferredFile] = [:]
+  for (file, types) in zip(outlined, types) where file.outline.problem == nil {
+    inferred[file.path] = InferredFile(outline: file.outline, types: types)
+  }
+  solved.inferred = InferredFiles(inferred)
   return solved
 }
 

@@ -105,10 +105,9 @@ extension FileFacts {
     guard let members = project.types[path]?.members,
       project.ancestors(of: path).contains(where: { catalog.knowledge.signatures.types[$0]?.kind == "protocol" })
     else { return [] }
-    return members.values.flatMap { $0 }.flatMap { declared -> [Member] in
-      guard declared.parameters.isEmpty, catalog.requiredNames.contains(declared.name),
-        let required = requirement(named: declared.name, in: path),
-        let new = newName(of: required), new != declared.name
+    return members.flatMap { name, declared -> [Member] in
+      guard catalog.requiredNames.contains(name), declared.contains(where: { $0.parameters.isEmpty }),
+        let required = requirement(named: name, in: path), let new = newName(of: required), new != name
       else { return [] }
       return members[new]?.filter { $0.parameters.isEmpty && !$0.isStatic } ?? []
     }
