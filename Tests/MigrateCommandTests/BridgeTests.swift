@@ -17,9 +17,10 @@ import Testing
     ("timer.toDisposable().disposed(by: bag)", ["CancellableToDisposable"]),
     ("item.toRxEvent()", ["Events"]),
     ("import RxRelay; relay.toBehaviorRelay()", ["SubjectFaces", "SubjectPairs", "SubjectToRxSubject"]),
-    ("names.toObservable()", ["CrossingTwice", "PublisherToObservable"]),
+    ("names.toObservable()", ["CrossingTwice", "PublisherToObservable", "TakingTurns"]),
     (
-      "names.toPublisher()", ["CrossingTwice", "InfallibleToPublisher", "NeverFailing", "ObservableToPublisher"]
+      "names.toPublisher()",
+      ["CrossingTwice", "InfallibleToPublisher", "NeverFailing", "ObservableToPublisher", "TakingTurns"]
     ),
   ])
   func whatTheCodeCallsComesWithWhatItIsMadeOf(code: String, expected: [String]) {

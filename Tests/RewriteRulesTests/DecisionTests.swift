@@ -141,7 +141,7 @@ struct DecisionTests {
     expectDecisions(
       "func run(_ names: Observable<Int>) -> () -> Void { { [weak names] in _ = names } }", by: ["weak streams"],
       """
-      1:59 'weak' needs an object, and a publisher is a value, by the rule 'stream-identity'
+      1:60 'weak' needs an object, and a publisher is a value, by the rule 'stream-identity'
       """)
   }
 
