@@ -8,20 +8,23 @@ extension FileFacts {
   /// `func removeDuplicates() { distinctUntilChanged() }`, `func send(_ value: Element) { onNext(value) }`.
   func operatorName(of member: Member) -> DistinctName? {
     guard !member.isStatic, project.types[member.owner]?.kind.isEmpty == true,
-      let holder = holder(of: OperatorForm(member).text, for: member.owner)
+      let holder = holder(of: member)
     else { return nil }
     return DistinctName(
       text: "own" + member.name.prefix(1).uppercased() + member.name.dropFirst(), rule: catalog.id(.operatorName),
       reason: "since every \(holder.rawValue) has \(holder.member) of its name")
   }
 
-  /// What of a target has a member of a form, of all that a type of RxSwift's becomes.
-  private func holder(of form: String, for owner: String) -> FormHolder? {
+  /// What of a target has a member of the form, of all that the type of RxSwift's becomes whose member this is.
+  private func holder(of member: Member) -> FormHolder? {
+    let (owner, form) = (member.owner, OperatorForm(member).text)
     let knowledge = catalog.knowledge
     let isStream = knowledge.families[owner] != nil || knowledge.isSourceProtocol(owner)
     if isStream, catalog[.operators].contains(form) || isExtraOperator(form) { return .publisher }
-    if isReceiver(owner), catalog[.receiverMembers].contains(form) { return .receiver }
-    if catalog.isErasedDisposable(.named(owner, [])), catalog[.cancellableMembers].contains(form) {
+    // `send(_ values: Element..., thenFinish: Bool = false)` is called as `send(_:)` is.
+    let forms = [form, OperatorForm(member, withDefaults: false).text]
+    if isReceiver(owner), forms.contains(where: catalog[.receiverMembers].contains) { return .receiver }
+    if catalog.isErasedDisposable(.named(owner, [])), forms.contains(where: catalog[.cancellableMembers].contains) {
       return .cancellable
     }
     return nil
@@ -54,8 +57,9 @@ struct OperatorForm: Hashable {
   /// As the pages write it: `replaceNil(with)`, `min(by{})`, `map(_\)`.
   let text: String
 
-  init(_ member: Member) {
-    let parameters = member.parameters.map { parameter in
+  /// - Parameter withDefaults: Whether the parameters that a call may leave out are part of it.
+  init(_ member: Member, withDefaults: Bool = true) {
+    let parameters = member.parameters.filter { withDefaults || !$0.hasDefault }.map { parameter in
       let label = parameter.label ?? "_"
       return switch parameter.type {
       case .function: label + "{}"
