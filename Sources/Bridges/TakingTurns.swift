@@ -5,7 +5,7 @@ import RxSwift
 func takingTurns(_ work: () -> Void) {
   #if canImport(CoreStream)
   guard !CurrentThreadScheduler.isScheduleRequired else { return work() }
-  for step in CoreStream.TrampolineScheduler.holdingSteps(of: work) {
+  CoreStream.TrampolineScheduler.forwardingSteps(of: work) { step in
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
       takingTurns(step)
       return Disposables.create()

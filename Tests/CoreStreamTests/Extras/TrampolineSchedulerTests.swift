@@ -46,21 +46,21 @@ struct TrampolineSchedulerTests {
   }
 
   /// As another library's queue runs them, with steps of its own in between.
-  @Test func stepsCanBeHeld() {
+  @Test func stepsCanBeForwarded() {
     var queue: [() -> Void] = []
     var cancellables: [AnyCancellable] = []
-    func run(_ work: () -> Void) { queue += TrampolineScheduler.holdingSteps(of: work) }
+    func run(_ work: () -> Void) {
+      TrampolineScheduler.forwardingSteps(of: work) { queue.append($0) }
+    }
     run {
       cancellables.append([1, 2].trampolinedPublisher.log("a", to: log))
       cancellables.append(Just(0).log("b", to: log))
+      queue.append { log.add("own") }
+      trampoline.schedule { log.add("last") }
       log.add("begun")
     }
-    while !queue.isEmpty {
-      let step = queue.removeFirst()
-      run(step)
-      log.add("-")
-    }
-    #expect(log.take() == "b0 b| begun a1 - a2 - a| -")
+    while !queue.isEmpty { run(queue.removeFirst()) }
+    #expect(log.take() == "b0 b| begun a1 own last a2 a|")
     #expect(TrampolineScheduler.isIdle)
   }
 

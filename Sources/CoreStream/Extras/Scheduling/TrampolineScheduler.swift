@@ -21,11 +21,17 @@ public struct TrampolineScheduler: Scheduler, Sendable {
   /// Whether nothing scheduled runs on this thread, so that work would run at once.
   public static var isIdle: Bool { !Trampoline.isActive }
 
-  /// Runs the work, and gives back what it scheduled on this thread, in order, instead of running that.
+  /// Runs the work, and hands on what it schedules on this thread, as soon as it does, instead of running that.
   ///
   /// For a library with a queue of its own on which sources take turns, RxSwift's `CurrentThreadScheduler`: it runs the
   /// steps among its own, each by this function again, because a step may schedule the next one.
-  public static func holdingSteps(of work: () -> Void) -> [() -> Void] { Trampoline.holding(work) }
+  ///
+  /// - Parameters:
+  ///   - work: Run at once.
+  ///   - forward: Is given each step, in the order in which they are scheduled, while the work runs.
+  public static func forwardingSteps(of work: () -> Void, to forward: @escaping (@escaping () -> Void) -> Void) {
+    Trampoline.forwardingSteps(of: work, to: forward)
+  }
 
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 

@@ -11,8 +11,8 @@
 final class Trampoline {
   private var steps: [() -> Void] = []
   private var next = 0
-  /// Whether someone else runs the steps, between steps of its own.
-  private var isHeld = false
+  /// Takes the steps, to run them between others of its own; nil if they run here.
+  private var forward: ((@escaping () -> Void) -> Void)?
 
   /// The thread's trampoline is open: whoever subscribes now is not the outermost.
   static var isActive: Bool { word.value != nil }
@@ -22,7 +22,7 @@ final class Trampoline {
   static var hasSteps: Bool {
     guard let pointer = word.value, pointer != openWithoutSteps else { return false }
     let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-    return trampoline.isHeld || trampoline.next < trampoline.steps.count
+    return trampoline.forward != nil || trampoline.next < trampoline.steps.count
   }
 
   /// Opens the thread's trampoline; false if it is open already, and the caller is not the outermost.
@@ -56,19 +56,19 @@ final class Trampoline {
       trampoline.steps.append(step)
       word.value = Unmanaged.passRetained(trampoline).toOpaque()
     } else {
-      Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue().steps.append(step)
+      let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+      if let forward = trampoline.forward { forward(step) } else { trampoline.steps.append(step) }
     }
   }
 
-  /// Runs the work with a queue of its own; gives back the steps that were scheduled meanwhile, in their order.
-  static func holding(_ work: () -> Void) -> [() -> Void] {
+  /// Runs the work with a queue that hands each step on as soon as it is scheduled.
+  static func forwardingSteps(of work: () -> Void, to forward: @escaping (@escaping () -> Void) -> Void) {
     let outer = word.value
-    let held = Trampoline()
-    held.isHeld = true
-    word.value = Unmanaged.passUnretained(held).toOpaque()
+    let trampoline = Trampoline()
+    trampoline.forward = forward
+    word.value = Unmanaged.passUnretained(trampoline).toOpaque()
     defer { word.value = outer }
-    withExtendedLifetime(held, work)
-    return held.steps
+    withExtendedLifetime(trampoline, work)
   }
 
   private func drain() {
