@@ -64,6 +64,8 @@ extension FileFacts {
     guard case .optional = types[node] else { return false }
     // `self?.names[id].map { … }`: the last link gives an optional by itself.
     if case .optional? = types.resolutions[node]?.receiver { return true }
+    // `service?.last`, which is an optional by itself.
+    if case .optional? = types.resolutions[node]?.member.type { return true }
     var part = node
     while true {
       switch outline[part] {
