@@ -26,14 +26,14 @@ extension FileFacts {
   func bagKind(_ name: String, at node: NodeID) -> BagKind {
     if isParameter(name, at: node) || isBoundOptional(node) || hasBagAlias || extendsBag { return .reference }
     let family = bagFamily(name, at: node)
-    if escapes(name, from: family, at: node) { return .reference }
+    let globals = globalBags(name, family, at: node)
+    if escapes(name, from: family, globals, at: node) { return .reference }
     let entries = family.compactMap { project.types[$0] }
     if entries.contains(where: { ["struct", "enum", "protocol", "actor", ""].contains($0.kind) }) { return .reference }
     let members = entries.flatMap { $0.members[name] ?? [] }
     if members.contains(where: { $0.isImplicitlyUnwrapped || ($0.type.map(isOptional) ?? false) }) { return .reference }
     let needsOrderOrLock =
-      family.isEmpty
-      ? needsOrderOrLock(globalBags(name, family, at: node)) : family.contains(where: needsOrderOrLock(inType:))
+      family.isEmpty ? needsOrderOrLock(globals) : family.contains(where: needsOrderOrLock(inType:))
     return needsOrderOrLock && catalog.hasReferenceBags(options) ? .reference : .set
   }
 
@@ -158,9 +158,9 @@ extension FileFacts {
   }
 
   /// Whether the bag is passed on somewhere.
-  private func escapes(_ name: String, from family: Set<String>, at node: NodeID) -> Bool {
+  private func escapes(_ name: String, from family: Set<String>, _ globals: [Member], at node: NodeID) -> Bool {
     if project.escapingBags.contains("*.\(name)") { return true }
-    if family.isEmpty, globalBags(name, family, at: node).isEmpty {
+    if family.isEmpty, globals.isEmpty {
       return project.escapingBags.contains("\(outline.enclosingPath(node)).\(name)")
     }
     let declaring = typesDeclaring(bag: name)
