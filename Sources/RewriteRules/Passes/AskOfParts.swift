@@ -4,15 +4,12 @@ import SwiftStructure
 /// What a node, and the template that replaces it, ask of the expressions in them.
 extension FileFacts {
   mutating func askOfParts(of node: NodeID, replacedBy chosen: ChosenRule?) {
+    // What is asked of a choice is asked of each branch, because nothing can be linked to the choice.
+    for branch in outline.branches(ofChoice: node) ?? [] { around.demands.pass(from: node, to: branch) }
     switch outline[node] {
     case .tuple(let elements):
       // What is asked of an expression in parentheses is asked of what they hold.
       if elements.count == 1, elements[0].label == nil { around.demands.pass(from: node, to: elements[0].value) }
-    // What is asked of a choice is asked of each branch, because nothing can be linked to the choice.
-    case .ternary(_, let first, let second):
-      for branch in [first, second] { around.demands.pass(from: node, to: branch) }
-    case .binary(let left, let sign, let right) where sign.text == "??":
-      for branch in [left, right] { around.demands.pass(from: node, to: branch) }
     case .call(let call): askForFailures(node, call)
     case .closure(let closure):
       if let stream = crowdedStream(of: node, closure), erasedResult(of: node, closure) == nil,

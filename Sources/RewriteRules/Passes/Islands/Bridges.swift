@@ -51,7 +51,7 @@ extension FileFacts {
 
   /// Bridges a value, of a choice each branch: these need not be publishers of one type.
   private func bridge(_ value: NodeID, to name: String, _ decisions: inout Decisions) {
-    if let branches = branches(of: value) {
+    if let branches = outline.branches(ofChoice: value) {
       for branch in branches { bridge(branch, to: name, &decisions) }
       return decisions.adaptations[value] = nil
     }
@@ -65,14 +65,6 @@ extension FileFacts {
       decisions.bridges.publishers[value] = "to\(name)()"
     }
     decisions.adaptations[value] = nil
-  }
-
-  private func branches(of value: NodeID) -> [NodeID]? {
-    switch outline[value] {
-    case .ternary(_, let first, let second): [first, second]
-    case .binary(let first, let sign, let second) where sign.text == "??": [first, second]
-    default: nil
-    }
   }
 
   private func givesBridgedStream(_ node: NodeID) -> Bool {
