@@ -25,6 +25,7 @@ final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, Cu
   private let bridged: BridgedObserver<Input>
   private var subscription: (any Subscription)?
   private var isOver = false
+
   init(_ observer: AnyObserver<Input>) { bridged = BridgedObserver(observer) }
 
   var customMirror: Mirror { Mirror(self, children: [BridgedObserver<Input>.label: bridged]) }

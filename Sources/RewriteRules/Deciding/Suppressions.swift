@@ -9,8 +9,8 @@ import SwiftTokens
 ///     // rxmigrate:disable flat-map-latest -- reason        what follows, to the comment that enables it again
 ///     // rxmigrate:enable flat-map-latest
 ///
-/// What a person declined counts as such a comment. Several ids stand behind each other; without one all rules are meant. The grammar is exact otherwise, so that prose about
-/// it silences nothing.
+/// Several ids stand behind each other; without one all rules are meant. The grammar is exact otherwise, so that prose about
+/// it silences nothing. What a person declined counts as such a comment.
 final class Suppressions {
   struct Suppression {
     let range: ByteRange
