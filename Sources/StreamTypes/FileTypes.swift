@@ -59,6 +59,9 @@ public struct FileTypes: Sendable {
   /// Trailing closures whose overload is only the likeliest: they hand what they take to something unknown.
   public internal(set) var guessedClosures: Set<NodeID> = []
 
+  /// Closures by whose results Swift tells overloads apart that otherwise take the same arguments.
+  public internal(set) var closuresTellingApart: Set<NodeID> = []
+
   /// The stream that an expression is, or stands for.
   public func stream(_ node: NodeID) -> StreamType? { self[node].streamOrOptionalStream ?? conversions[node] }
 

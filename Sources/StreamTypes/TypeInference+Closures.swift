@@ -27,7 +27,7 @@ extension TypeInference {
       place = Expectation(wantedResult, isSlot: expected?.isSlot ?? false)
     }
     let body = scoped(names, of: node) { inferBody(closure.statements, place, isClosure: true) }
-    let resultType = spelled ?? joinResults(body, place)
+    let resultType = spelled ?? (onlyThrows(closure, body) ? place?.type ?? .unknown : joinResults(body, place))
     result.closures[node] = ClosureTypes(
       results: body.results.flatMap { branches(of: $0) ?? [$0] }, resultType: resultType,
       throws: closure.throws || body.throws, expected: place?.type,
@@ -35,6 +35,14 @@ extension TypeInference {
     let parameters =
       closure.parameters.isEmpty ? (given.isEmpty ? dollars(names) : given) : parameterTypes(of: closure, names, given)
     return .function(parameters, result: resultType, throws: closure.throws || body.throws)
+  }
+
+  /// Whether a closure ends in a `throw` and returns nothing anywhere: what it is given to says what it returns.
+  private func onlyThrows(_ closure: Closure, _ body: Returns) -> Bool {
+    guard body.results.isEmpty, let last = closure.statements.last, case .throwStatement = outline[last] else {
+      return false
+    }
+    return true
   }
 
   /// The types of a closure's named parameters in the type of the closure.

@@ -39,7 +39,7 @@ extension TypeInference {
     let streams = types.compactMap(\.streamOrOptionalStream)
     if !streams.isEmpty {
       guard let joined = joinedStream(streams, nil) else { return .array(.unknown) }
-      let isUniform = Set(types).count == 1 && streams[0].form != .concrete
+      let isUniform = Set(types).count == 1 && streams[0].form != .concrete && !hidesSubject(streams[0])
       if elements.count > 1, !isUniform {
         for element in elements { erase(element, to: joined) }
         return .array(.stream(joined))

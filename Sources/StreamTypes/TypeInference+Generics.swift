@@ -10,7 +10,7 @@ extension TypeInference {
       let constraints =
         (parameter.constraint.map { [outline.swiftType($0).withoutModule(knowledge.moduleNames)] } ?? [])
         + conformances(of: name, requirements).map { .named($0, []) }
-      bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
+      bind(name, toAllOf: constraints, requirements, in: &scope)
     }
     bindAssociatedTypes(of: parameters, requirements, in: &scope)
     bindOuter(requirements, in: &scope)
@@ -46,7 +46,7 @@ extension TypeInference {
       guard !asked.isEmpty else { continue }
       let stated = entry.constraints.filter { !$0.isSameType && $0.left == .named(name, []) }.map(\.right)
       let constraints = stated + asked.filter { !stated.contains($0) }
-      bind(name, to: constraints.count == 1 ? constraints[0] : composition(of: constraints), requirements, in: &scope)
+      bind(name, toAllOf: constraints, requirements, in: &scope)
     }
   }
 
@@ -96,9 +96,11 @@ extension TypeInference {
   }
 
   /// A generic parameter stands for itself and has the members of what it must inherit; one that must be a stream is one.
-  private func bind(
-    _ name: String, to constraint: SwiftType, _ requirements: [Requirement], in scope: inout [String: SwiftType]
+  func bind(
+    _ name: String, toAllOf constraints: [SwiftType], _ requirements: [Requirement],
+    in scope: inout [String: SwiftType]
   ) {
+    let constraint = constraints.count == 1 ? constraints[0] : composition(of: constraints)
     scope[name] = .named(name, [])
     guard case .named(let parent, _) = constraint else { return }
     if let sequence = sequence(name, conformingTo: parent, requirements) {

@@ -109,7 +109,7 @@ extension TypeInference {
 
   /// Whether a generic parameter of a function has to be a stream, and streams of a family can be it: a driver is no
   /// `ObservableType`.
-  private func mustBeStream(_ generic: String, _ member: Member, ofFamily family: String) -> Bool {
+  func mustBeStream(_ generic: String, _ member: Member, ofFamily family: String) -> Bool {
     member.constraints.contains { constraint in
       guard !constraint.isSameType, constraint.left == .named(generic, []),
         case .named(let parent, _) = constraint.right
@@ -176,7 +176,7 @@ extension TypeInference {
     let isDeclared = declared.contains { found in
       let wanted = operandType(found.member)
       guard let name = found.member.generics.first(where: { wanted == .named($0, []) }) else {
-        return mayBeSame(wanted, type)
+        return mayBeSame(wanted, type, free: found.member.generics)
       }
       return type.stream.map { mustBeStream(name, found.member, ofFamily: $0.family) } ?? isOwn
     }
@@ -328,12 +328,19 @@ extension TypeInference {
   /// own.
   private func areOfOneKind(_ streams: [StreamType]) -> Bool {
     let (family, form) = (streams[0].family, streams[0].form)
-    guard form == .subject || knowledge.families[family]?.form == .concrete else { return false }
+    guard form == .subject || knowledge.families[family]?.form == .concrete, !hidesSubject(streams[0]) else {
+      return false
+    }
     return streams.allSatisfy { stream in
       // What an initializer leaves open is what the others are of: `relays[name] ?? PublishRelay()`.
       stream.family == family && stream.form == form
         && (stream.element == streams[0].element || stream.element.isUnknown || streams[0].element.isUnknown)
     }
+  }
+
+  /// Whether a stream is a subject of which nobody knows which one it is: `subject.asObservable()`.
+  func hidesSubject(_ stream: StreamType) -> Bool {
+    stream.form == .subject && knowledge.families[stream.family]?.form != .subject
   }
 
   /// The stream as a slot of its type would have it.

@@ -13,7 +13,7 @@ extension TypeInference {
     for argument in call.arguments where !isClosure(argument.value) && needsType(argument.value) {
       if result.types[argument.value] == nil { infer(argument.value) }
     }
-    fitting = withoutStreams(withOwnReceiver(fitting, call), call)
+    fitting = taking(resultsOfClosures: call, withoutStreams(withOwnReceiver(fitting, call), call))
     let scored = fitting.map { ($0, score(call, $0.0, $0.1)) }
     let highest = scored.map(\.1).max()
     let best = giving(expected, scored.filter { $0.1 == highest }.map(\.0))

@@ -41,10 +41,25 @@ extension TypeInference {
     let requirement = requirements.first { requirement in
       requirement.isSameType && [name, "Self.\(name)"].contains(outline.text(requirement.left))
     }
-    var type = requirement.map { resolve(spelledType($0.right)) } ?? .named(name, [])
-    let parent = conformances(of: name, requirements).first(where: knowledge.isStreamProtocol)
-    if requirement == nil, let parent { type = stream(name, conformingTo: parent, requirements) }
+    guard let requirement else { return boundPart(name, of: requirements) }
+    let type = resolve(spelledType(requirement.right))
     generics[generics.count - 1][name] = type
     return type
+  }
+
+  /// What a generic parameter of the extended type is by what it must conform to: a stream, or one that has the members
+  /// of a protocol of the project's, `extension Optional where Wrapped: Screen`.
+  private func boundPart(_ name: String, of requirements: [Requirement]) -> SwiftType {
+    let parents = conformances(of: name, requirements)
+    var scope = generics[generics.count - 1]
+    if let parent = parents.first(where: knowledge.isStreamProtocol) {
+      scope[name] = stream(name, conformingTo: parent, requirements)
+    } else if parents.isEmpty {
+      scope[name] = .named(name, [])
+    } else {
+      bind(name, toAllOf: parents.map { .named($0, []) }, requirements, in: &scope)
+    }
+    generics[generics.count - 1] = scope
+    return scope[name] ?? .unknown
   }
 }

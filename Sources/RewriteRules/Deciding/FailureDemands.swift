@@ -5,7 +5,7 @@ import SwiftStructure
 /// any error, both have to.
 extension FileFacts {
   /// The arguments of a function of the project's whose generic parameters must be streams that fail with any error:
-  /// `P.Trait == SingleTrait`.
+  /// `P.Trait == SingleTrait`; of a closure that gives such a stream, what it returns.
   func traitArguments(of node: NodeID, _ call: Call) -> [NodeID] {
     guard let resolution = types.resolutions[node], resolution.member.rule.isEmpty else { return [] }
     let member = resolution.member
@@ -16,11 +16,14 @@ extension FileFacts {
       return catalog.knowledge.family(ofTrait: right)?.failure == .error ? String(left.dropLast(".Trait".count)) : nil
     }
     guard !failing.isEmpty else { return [] }
-    return zip(call.arguments, resolution.parameters).compactMap { argument, position in
-      guard position >= 0, case .named(let name, []) = member.parameters[position].type, failing.contains(name) else {
-        return nil
+    return zip(call.arguments, resolution.parameters).flatMap { argument, position -> [NodeID] in
+      guard position >= 0 else { return [] }
+      switch member.parameters[position].type {
+      case .named(let name, []): return failing.contains(name) ? [argument.value] : []
+      case .function(_, .named(let name, []), _):
+        return failing.contains(name) ? types.closures[argument.value]?.results ?? [] : []
+      default: return []
       }
-      return argument.value
     }
   }
 

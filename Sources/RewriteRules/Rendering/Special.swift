@@ -23,6 +23,7 @@ extension FileRewriter {
         ?? renderFactoryType(node)
     case .call(let call):
       return renderEventCall(call) ?? renderHiddenFunction(call) ?? renderEmptying(node, call)
+        ?? renderClosureTellingApart(node, call)
     case .reference(let name, _):
       return facts.renderHandedOut(node) ?? facts.renderElementName(node, name) ?? facts.renderHiddenFunction(
         node, name)

@@ -19,7 +19,7 @@ extension FileFacts {
 
   /// What a type becomes whose values are of a type `Output`, if it gets an argument more.
   func openType(_ name: String, _ node: NodeID) -> (Rule, String)? {
-    if let family = catalog.knowledge.families[name] {
+    if let family = catalog.knowledge.families[name], family.form != .subject || family.failure != .never {
       guard family.form == .erased,
         let rule = catalog.byName[name]?.first(where: { $0.family == "types" }), isEnabled(rule)
       else { return nil }
