@@ -19,6 +19,9 @@ public struct FailureSlot: Sendable, Hashable, Codable {
   /// Stands for the failures of all such types: no place, and no type either.
   static let anyShape = FailureSlot(file: "", offset: -1)
 
+  /// Stands for the failure of all types that somebody may ask for whose type is a generic parameter: `as? Observable<T>`.
+  static let everyShape = FailureSlot(file: "any type", offset: -1)
+
   /// The type that a slot stands for which is no place.
   public var shape: String? { offset < 0 ? file : nil }
 
@@ -159,6 +162,12 @@ extension SlotFlows {
       uses.insert(shape)
       if let slot = stream.slot { ties.insert(SlotTie(one: slot, other: shape)) }
     }
+  }
+
+  /// A type is asked for at run time of which the caller says what it is: `as? T`, `as? Observable<T>`.
+  mutating func askOfEveryType(_ type: SwiftType) {
+    asked.insert(.everyShape)
+    type.forEachSlot { ties.insert(SlotTie(one: $0, other: .everyShape)) }
   }
 
   /// Something makes a slot fail, for the reason that is noted first.

@@ -100,6 +100,12 @@ private struct FailureSolver {
 
   /// Ties what goes where its type is not seen to those who ask for this type.
   private mutating func tieHidden() {
+    if failures.asked.contains(.everyShape) {
+      for shape in Set(hidden.keys).union(hiddenFailing) {
+        failures.asked.insert(shape)
+        add(SlotTie(one: shape, other: .everyShape))
+      }
+    }
     for shape in failures.asked {
       for slot in hidden.removeValue(forKey: shape) ?? [] { add(SlotTie(one: slot, other: shape)) }
       if hiddenFailing.remove(shape) != nil { fail(shape, hiddenReasons[shape]) }

@@ -19,7 +19,26 @@ extension TypeInference {
     }
     if source.isUnknown { result.flows.flow(.unknown, into: target) }
     result.flows.ask(target)
+    if mentionsParameter(target) {
+      result.flows.askOfEveryType(target)
+      if target.stream == nil { noteHandingOn(value, source) }
+    }
     if word == "is" { return .named("Bool", []) }
     return word == "as?" ? .optional(target) : target
+  }
+
+  /// Whether a generic parameter stands in a type, or what one has by its protocol: `T`, `Observable<T>`, `Request.Answer`.
+  private func mentionsParameter(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let name, []):
+      guard hasGenerics, declaration(of: name) == nil else { return false }
+      return generic(String(name.prefix { $0 != "." })) != nil
+    case .named(_, let arguments): return arguments.contains(where: mentionsParameter)
+    case .stream(let stream): return mentionsParameter(stream.element)
+    case .optional(let type), .array(let type): return mentionsParameter(type)
+    case .dictionary(let key, let value): return mentionsParameter(key) || mentionsParameter(value)
+    case .tuple(let elements): return elements.contains { mentionsParameter($0.type) }
+    case .metatype, .function, .unknown: return false
+    }
   }
 }

@@ -20,10 +20,11 @@ extension TypeInference {
   func eraseHidden(_ node: NodeID, _ type: SwiftType) {
     guard var stream = type.streamOrOptionalStream, !isSpelled(stream) else { return }
     let shape = FailureSlot(shapeOf: stream)
-    result.flows.uses.insert(shape)
+    result.flows.uses.formUnion([shape, .everyShape])
     if stream.element.hasUnknown { result.flows.uses.insert(.anyShape) }
     guard let failures = project.failures,
-      failures.asked.contains(shape) || stream.element.hasUnknown && !failures.asked.isEmpty
+      failures.asked.contains(shape) || failures.asked.contains(.everyShape)
+        || stream.element.hasUnknown && !failures.asked.isEmpty
     else { return }
     stream.form = .erased
     stream.pendingSharing = .none
