@@ -87,8 +87,8 @@ extension TypeInference {
 
   /// What a typealias within a generic type says of a parameter of that: `typealias Item = Source.Item`.
   private func aliasedPart(_ name: String, of owner: String) -> SwiftType? {
-    guard case .named(let part, [])? = project.types["\(owner).\(name)"]?.aliased, let dot = part.firstIndex(of: "."),
-      outerParameters(of: owner + ".").contains(String(part[..<dot]))
+    guard case .named(let part, [])? = project.types["\(owner).\(name)"]?.aliased,
+      outerParameters(of: owner + ".").contains(String(part.prefix { $0 != "." }))
     else { return nil }
     return .named(part, [])
   }

@@ -149,8 +149,11 @@ extension TypeInference {
 
   func inferSubscript(_ node: NodeID, _ call: Call) -> SwiftType {
     let base = infer(call.callee)
-    if case .named = base, case let found = members(of: base, named: "subscript"), !found.isEmpty {
-      return inferCall(node, call, found, receiver: base, nil)
+    switch base {
+    case .named, .metatype(.named):
+      let found = members(of: base, named: "subscript")
+      if !found.isEmpty { return inferCall(node, call, found, receiver: base, nil) }
+    default: break
     }
     if let first = call.arguments.first, first.label?.text == "keyPath" {
       let place = SwiftType.function([base], result: .unknown, throws: false)
