@@ -73,7 +73,7 @@ extension TypeInference {
       if let existential = joinedExistential(column) { joined[position].type = existential }
       let streams = column.compactMap { result[$0].stream }
       guard streams.count == column.count, let stream = joinedStream(streams, nil) else { continue }
-      guard Set(streams).count > 1 || streams[0].form == .concrete else { continue }
+      guard Set(streams).count > 1 || streams[0].form == .concrete || hidesSubject(streams[0]) else { continue }
       for part in column { erase(part, to: stream) }
       joined[position].type = .stream(stream)
     }
