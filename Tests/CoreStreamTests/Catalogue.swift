@@ -1,8 +1,10 @@
 import Foundation
 
-/// The documentation catalogue of a module, and the lists of the module's declarations that DocC needs.
+/// The documentation catalogue of a module, and the lists of the module's declarations that DocC needs. That of the tool
+/// has guides alone.
 struct Catalogue {
   static let modules = ["CoreStream", "CoreStreamTesting", "CoreStreamCocoa"]
+  static let all = modules + ["rxmigrate"]
 
   private let module: String
   /// A temporary folder with the lists; what is built is written into it, too.
@@ -12,7 +14,7 @@ struct Catalogue {
     self.module = module
     work = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: symbolGraphs, withIntermediateDirectories: true)
-    try SymbolGraph.extract(module, in: builtModules, to: symbolGraphs)
+    if Self.modules.contains(module) { try SymbolGraph.extract(module, in: builtModules, to: symbolGraphs) }
   }
 
   func remove() { try? FileManager.default.removeItem(at: work) }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The documentation of the library's modules builds, without a link that leads nowhere, and lists every symbol by its task.
+/// The documentation of the library's modules and of the tool builds, without a link that leads nowhere, and lists every symbol by its task.
 @Suite(
   .enabled(
     if: SymbolGraph.builtModules != nil && Catalogue.isDocCInstalled,
     "the documentation is built only on Linux, where there is a 'docc'"))
 struct CatalogueTests {
-  @Test(arguments: Catalogue.modules)
+  @Test(arguments: Catalogue.all)
   func theDocumentationBuildsWithoutWarnings(module: String) throws {
     let catalogue = try Catalogue(of: module, in: #require(SymbolGraph.builtModules))
     defer { catalogue.remove() }

@@ -9,10 +9,10 @@ struct SymbolLink: Hashable, Sendable {
   init(_ path: some StringProtocol) {
     self.path = String(path)
     // Behind a hyphen is what tells overloads from each other.
-    let last = path.split(separator: "/").last.map { $0.prefix { $0 != "-" } } ?? ""
+    let last = self.path.split(separator: "/").last.map { $0.prefix { $0 != "-" } } ?? ""
     name = String(last.prefix { $0 != "(" })
-    let parentheses = last.drop { $0 != "(" }
-    labels = parentheses.isEmpty ? nil : parentheses.dropFirst().split(separator: ":").dropLast().map(String.init)
+    let opening = last.firstIndex(of: "(")
+    labels = opening.map { last[last.index(after: $0)...].split(separator: ":").dropLast().map(String.init) }
   }
 
   /// Whether a use may be of this symbol: a function has the labels that are written, in their order, and may have more.
