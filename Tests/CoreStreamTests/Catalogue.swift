@@ -70,13 +70,15 @@ extension Catalogue {
     }
   }
 
-  /// The module's own symbols that belong into topics: all that lie in no other, and the operators of publishers.
+  /// The module's own symbols that belong into topics: all that lie in no other, and operators and their publishers.
   func symbolsOfTopics() throws -> Set<String> {
     let file = symbolGraphs.appendingPathComponent("\(module).symbols.json")
     let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
     return graph.symbols.reduce(into: []) { symbols, symbol in
       let path = symbol.pathComponents
-      let isOperator = path.count == 2 && path[0] == "Publisher" && symbol.kind.identifier != "swift.associatedtype"
+      let isOperator =
+        path.count == 2 && ["Publisher", "Publishers"].contains(path[0])
+        && symbol.kind.identifier != "swift.associatedtype"
       if (path.count == 1 && symbol.kind.identifier != "swift.func.op") || isOperator {
         symbols.insert(path.joined(separator: "/"))
       }

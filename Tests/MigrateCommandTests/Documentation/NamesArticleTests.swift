@@ -38,7 +38,7 @@ import Testing
     let known = [
       "Publisher/receive(on:options:)", "Publisher/replaceError(with:)", "MainScheduler", "Publisher/map(_:)",
       "Publisher/map(_:_:)", "Publisher/switchToLatest()", "Publisher/catch(_:)", "Publisher/values-2p3qj",
-      "Publishers/Interval", "Publisher/first()", "Publisher/first(where:)",
+      "Publishers", "Publishers/Interval", "Publisher/first()", "Publisher/first(where:)",
     ].map(SymbolLink.init)
     #expect(linkedSymbols(in: code, known).map(\.path) == links)
   }

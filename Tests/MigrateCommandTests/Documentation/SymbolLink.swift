@@ -19,7 +19,8 @@ struct SymbolLink: Hashable, Sendable {
   func fits(_ use: NameUse) -> Bool {
     guard name == use.name else { return false }
     let isType = name.first?.isUppercase == true
-    guard let labels, !isType else { return isType || use.isMember && use.labels == nil }
+    if isType { return use.isMember == path.contains("/") }
+    guard let labels else { return use.isMember && use.labels == nil }
     guard use.isMember, let written = use.labels else { return false }
     var rest = labels[...]
     for label in written {
@@ -39,7 +40,8 @@ struct NameUse: Hashable {
   let labels: [String]?
 }
 
-/// The links to the symbols that a piece of code uses, in the code's order, each once.
+/// The links to the symbols that a piece of code uses, in the code's order, each once; of `Publishers.Merge` only that to the
+/// inner type.
 func linkedSymbols(in code: String, _ links: [SymbolLink]) -> [SymbolLink] {
   var found: [SymbolLink] = []
   for use in nameUses(in: code) {
@@ -47,7 +49,7 @@ func linkedSymbols(in code: String, _ links: [SymbolLink]) -> [SymbolLink] {
     let nearest = fitting.min { ($0.labels?.count ?? 0) < ($1.labels?.count ?? 0) }
     if let nearest, !found.contains(nearest) { found.append(nearest) }
   }
-  return found
+  return found.filter { outer in !found.contains { $0.path.hasPrefix(outer.path + "/") } }
 }
 
 /// The names in a piece of code, from the left.
