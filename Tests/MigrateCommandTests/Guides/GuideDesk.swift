@@ -1,14 +1,24 @@
 import Foundation
 import RunningPrograms
 
-/// Does the steps of a guide in a folder, with the tool in the search path and no settings of a person's own.
+/// Does the steps of a guide in a new folder, with the tool in the search path and no settings of a person's own.
 struct GuideDesk {
-  let folder: URL
+  private let folder: URL
+  private let cache: URL
+
+  init() throws {
+    folder = try Places.makeTemporaryFolder()
+    cache = try Places.makeTemporaryFolder()
+  }
+
+  func remove() {
+    for folder in [folder, cache] { try? FileManager.default.removeItem(at: folder) }
+  }
 
   private var environment: [String: String] {
     [
       "PATH": Places.products.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
-      "XDG_CACHE_HOME": folder.path + "-cache", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+      "XDG_CACHE_HOME": cache.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
       "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A",
       "GIT_COMMITTER_EMAIL": "a@example.com", "NO_COLOR": "1", "PAGER": "cat",
     ]

@@ -7,9 +7,8 @@ import Testing
   @Test(.enabled(if: isInstalled("git"), "the guides need git"), arguments: try Guide.names)
   func theCommandsDoWhatIsShown(name: String) throws {
     let guide = try Guide(named: name)
-    let folder = try Places.makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let desk = GuideDesk(folder: folder)
+    let desk = try GuideDesk()
+    defer { desk.remove() }
     for step in guide.steps {
       guard case .run(let command) = step else {
         try desk.prepare(step)
