@@ -1,5 +1,4 @@
 import Foundation
-import RunningPrograms
 import Testing
 
 /// The guides' commands do what the guides show.
