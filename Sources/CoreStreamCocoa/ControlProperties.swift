@@ -31,6 +31,7 @@ public struct TextInput<Base: AnyObject> {
   /// Its text.
   public let text: BindableProperty<String?>
 
+  /// The text of a view.
   public init(base: Base, text: BindableProperty<String?>) {
     self.base = base
     self.text = text

@@ -46,6 +46,7 @@ public final class GestureDelegate<Gesture: UIGestureRecognizer>: NSObject, UIGe
     return beginPolicy.isPassed(by: gesture)
   }
 
+  /// What `selfFailureRequirementPolicy` says.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -53,6 +54,7 @@ public final class GestureDelegate<Gesture: UIGestureRecognizer>: NSObject, UIGe
     return selfFailureRequirementPolicy.isPassed(by: (gesture, otherGestureRecognizer))
   }
 
+  /// What `otherFailureRequirementPolicy` says.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -60,6 +62,7 @@ public final class GestureDelegate<Gesture: UIGestureRecognizer>: NSObject, UIGe
     return otherFailureRequirementPolicy.isPassed(by: (gesture, otherGestureRecognizer))
   }
 
+  /// What `simultaneousRecognitionPolicy` says.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

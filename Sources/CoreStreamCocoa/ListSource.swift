@@ -8,11 +8,15 @@ import UIKitStandIn
 
 /// A data source that knows what it shows at a place: RxCocoa's `SectionedViewDataSourceType`.
 public protocol ModelDataSource: AnyObject {
+  /// What is shown at a place.
+  ///
+  /// - Throws: An error if there is nothing.
   func model(at indexPath: IndexPath) throws -> Any
 }
 
 /// A list was asked for a value before it got any.
 public struct ItemsNotYetBound: Error {
+  /// The error.
   public init() {}
 }
 

@@ -37,6 +37,7 @@ public final class TestScheduler: StepwiseScheduler, DatedScheduler, @unchecked 
   /// A scheduler whose clock stands at a time.
   ///
   /// - Parameters:
+  ///   - initialClock: The time at the beginning, in ticks.
   ///   - maxClock: The time after which nothing runs any more: a bound for what would repeat forever.
   ///   - resolution: The length of a tick, in seconds.
   ///   - simulateProcessingDelay: Whether what is scheduled for now runs one tick later.

@@ -67,6 +67,23 @@ import Testing
     #expect(ended.complaint.contains("There is no rule '\(name)'. Did you mean \(suggestion)"), "\(ended.complaint)")
   }
 
+  /// What the tool finds without a rule has a page as well: each of these ids is one that a run reports.
+  @Test(arguments: [
+    ("unreadable-file", "import RxSwift\nlet shout = Observable.just(1).map { $0 + 1\n"),
+    ("unused-suppression", "import RxSwift\n// rxmigrate:ignore share -- gone\nlet count = 1\n"),
+    ("stale-baseline-entry", "let count = 1\n"),
+  ])
+  func aFindingWithoutARuleIsExplained(id: String, code: String) throws {
+    let shop = try Workshop(["a.swift": "import RxSwift\nlet names = Observable.just(1).share()\n"])
+    _ = shop.run(["baseline"], engine: .real)
+    try shop.write("a.swift", code)
+    let found = shop.run(["check", "--baseline", ".rxmigrate-baseline.json"], engine: .real)
+    #expect(found.output.contains("[\(id)]"), "\(found.output)")
+    let explained = shop.run(["explain", id], engine: .real)
+    #expect(explained.output.hasPrefix("# \(id)\n\n"))
+    #expect(explained.status == .done)
+  }
+
   /// Where nobody reads, a page is Markdown and goes straight to the output.
   @Test func aPagerShowsThePageOnATerminalAlone() throws {
     let shop = try Workshop()

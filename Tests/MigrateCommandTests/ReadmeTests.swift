@@ -1,16 +1,28 @@
 import Foundation
+import RunningPrograms
 import Testing
 
 @testable import MigrateCommand
 
-/// What the README shows is what the tool does.
+/// What the README and the guides show is what the tool does; `GuideTests` runs the guides' commands.
 @Suite struct ReadmeTests {
+  /// Those of the README and of all guides.
   private let lines: [String]
 
   init() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    lines = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8).components(separatedBy: "\n")
+    let guides = try Guide.names.map { Guide.folder.appending(path: $0 + ".md") }
+    lines = try ([Places.package.appending(path: "README.md")] + guides).flatMap {
+      try String(contentsOf: $0, encoding: .utf8).components(separatedBy: "\n")
+    }
+  }
+
+  @Test func everyLinkLeadsToAFile() throws {
+    let links = lines.flatMap { $0.matches(of: /\]\(([^):]+)\)/).map { String($0.1) } }
+    #expect(links.count > 10)
+    for link in links {
+      let exists = FileManager.default.fileExists(atPath: Places.package.appending(path: link).path)
+      #expect(exists, "\(link)")
+    }
   }
 
   @Test func everyCommandIsOne() throws {
@@ -24,7 +36,7 @@ import Testing
 
   @Test func everyOptionInTheTextIsOne() {
     let spellings = Set(optionTable.map(\.spelling))
-    let words = lines.filter { !$0.hasPrefix("git ") }
+    let words = lines.filter { !$0.contains("git ") && !$0.hasPrefix("swift ") }
       .flatMap { $0.split { !($0.isLetter || $0 == "-") } }
       .filter { $0.hasPrefix("--") && $0.dropFirst(2).first?.isLetter == true }
     #expect(!words.isEmpty)
@@ -34,7 +46,7 @@ import Testing
   @Test func theConfigurationIsGood() throws {
     let blocks = lines.split(whereSeparator: { $0.hasPrefix("```") }).map { $0.joined(separator: "\n") }
     let configuration = try #require(blocks.first { $0.hasPrefix("{\n  \"target\"") })
-    let read = try Configuration.reading(Array(configuration.utf8), path: "README.md", folder: "/")
+    let read = try Configuration.reading(Array(configuration.utf8), path: "a.json", folder: "/")
     #expect(read.values == [.target: ["combine"], .except: ["share"], .exclude: ["Generated/"]])
   }
 

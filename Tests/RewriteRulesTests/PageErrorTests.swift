@@ -207,9 +207,12 @@ struct PageErrorTests {
 
   @Test func aSignatureDeclaresSomething() {
     let signature = "extension ObservableConvertibleType {\n  func shout(_ times: Int) -> Stream<Element>\n}\n"
-    #expect(
-      problems([page((of: signature, to: ""))])
-        == "voice/shout.md:10:1: the signature is empty: declare what is found, or leave it out")
+    for nothing in ["", "extension ObservableConvertibleType {\n\n}\n"] {
+      #expect(
+        problems([page((of: signature, to: nothing))])
+          == "voice/shout.md:10:1: the signature is empty: declare what is found, or leave it out")
+    }
+    #expect(problems([page((of: signature, to: "extension String: ObservableType {}\n"))]) == "no problem")
     #expect(
       problems([page((of: signature, to: "shout(1)\n"))]) == "voice/shout.md:11:1: this is no declaration of Swift")
   }

@@ -42,29 +42,35 @@ struct MigrateTests {
     #expect(first.promise == .safe)
   }
 
-  /// The program of `README.md`.
-  @Test func theExampleOfTheReadme() throws {
+  /// The program of the guide.
+  @Test func theExampleOfTheGuide() throws {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
-    // README: begin
-    let files = [InputFile(path: "Search.swift", text: "import RxSwift\nlet taps = PublishSubject<Int>()\n")]
+    // guide: begin
+    let files = [
+      InputFile(path: "Clock.swift", text: "import RxSwift\nlet ticks = PublishSubject<Int>()\n"),
+      InputFile(path: "Log.swift", text: "import RxSwift\nlet log = ticks.subscribe(onNext: { print($0) })\n"),
+    ]
     for migrated in try migrate(files) {
       print(migrated.file.text)
       for finding in migrated.findings { print("\(migrated.file.path):\(finding.line): \(finding.message)") }
     }
-    // README: end
+    // guide: end
     #expect(
       printed == [
-        "import CoreStream\nlet taps = PassthroughSubject<Int, Never>()\n",
-        "Search.swift:2: 'PublishSubject' becomes 'PassthroughSubject'",
+        "import CoreStream\nlet ticks = PassthroughSubject<Int, Never>()\n",
+        "Clock.swift:2: 'PublishSubject' becomes 'PassthroughSubject'",
+        "import CoreStream\nlet log = ticks.sink(receiveValue: { print($0) })\n",
+        "Log.swift:2: 'subscribe' becomes 'sink'",
       ])
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    let path = "Sources/rxmigrate/rxmigrate.docc/Embedding.md"
+    let guide = try String(contentsOf: package.appending(path: path), encoding: .utf8)
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let lines = source.components(separatedBy: "// README: begin\n")[1].components(separatedBy: "    // README: end")[0]
+    let lines = source.components(separatedBy: "// guide: begin\n")[1].components(separatedBy: "    // guide: end")[0]
     let shown = lines.components(separatedBy: "\n").map { String($0.dropFirst(4)) }.joined(separator: "\n")
-    #expect(readme.contains(shown))
+    #expect(guide.contains(shown))
   }
 
   @Test func optionsSayWhatIsWritten() throws {

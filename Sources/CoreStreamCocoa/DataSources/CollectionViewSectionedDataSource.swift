@@ -14,25 +14,35 @@ import UIKitStandIn
 open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject, UICollectionViewDataSource,
   ModelDataSource
 {
+  /// What the cells show.
   public typealias Item = Section.Item
+  /// Makes the cell of an item.
   public typealias ConfigureCell = (
     CollectionViewSectionedDataSource, UICollectionView, IndexPath, Item
   ) -> UICollectionViewCell
+  /// Makes the view of a kind, such as a header, at a place.
   public typealias ConfigureSupplementaryView = (
     CollectionViewSectionedDataSource, UICollectionView, String, IndexPath
   ) -> UICollectionReusableView
+  /// Told of an item that the user has moved.
   public typealias MoveItem = (
     CollectionViewSectionedDataSource, _ sourceIndexPath: IndexPath, _ destinationIndexPath: IndexPath
   ) -> Void
+  /// Whether the user may move an item.
   public typealias CanMoveItemAtIndexPath = (CollectionViewSectionedDataSource, IndexPath) -> Bool
 
   // Set before the data source is bound; what is set later shows only with the next sections.
+  /// Makes the cell of an item.
   open var configureCell: ConfigureCell
+  /// Makes headers and other views beside the cells.
   open var configureSupplementaryView: ConfigureSupplementaryView?
+  /// Told of an item that the user has moved.
   open var moveItem: MoveItem
+  /// Whether the user may move an item; none by default.
   open var canMoveItemAtIndexPath: CanMoveItemAtIndexPath?
   private var sections = SectionedItems<Section>()
 
+  /// A data source without sections.
   public init(
     configureCell: @escaping ConfigureCell,
     configureSupplementaryView: ConfigureSupplementaryView? = nil,
@@ -48,8 +58,10 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
   /// The sections with their items as they are now.
   open var sectionModels: [Section] { sections.models }
 
+  /// A section, counted from 0.
   open subscript(section: Int) -> Section { sections[section] }
 
+  /// An item. Setting one shows nothing: the list asks again when its sections change.
   open subscript(indexPath: IndexPath) -> Item {
     get { sections[indexPath] }
     set { sections[indexPath] = newValue }
@@ -57,6 +69,7 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
 
   open func model(at indexPath: IndexPath) throws -> Any { try sections.model(at: indexPath) }
 
+  /// Takes sections without showing them.
   open func setSections(_ sections: [Section]) {
     self.sections = SectionedItems(sections)
   }
@@ -75,12 +88,14 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
     configureCell(self, collectionView, indexPath, self[indexPath])
   }
 
+  /// What `configureSupplementaryView` makes.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     configureSupplementaryView!(self, collectionView, kind, indexPath)
   }
 
+  /// What `canMoveItemAtIndexPath` says.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canMoveItemAtIndexPath?(self, indexPath) ?? false
   }
@@ -123,6 +138,7 @@ open class CollectionViewSectionedReloadDataSource<Section: SectionModelType>:
 open class CollectionViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
   CollectionViewSectionedDataSource<Section>, CollectionViewDataSourceType
 {
+  /// Chooses how some changes are shown.
   public typealias DecideViewTransition = (
     CollectionViewSectionedDataSource<Section>, UICollectionView, [Changeset<Section>]
   ) -> ViewTransition
@@ -133,6 +149,7 @@ open class CollectionViewSectionedAnimatedDataSource<Section: AnimatableSectionM
   public var decideViewTransition: DecideViewTransition
   private var hasSections = false
 
+  /// A data source without sections.
   public init(
     animationConfiguration: AnimationConfiguration = AnimationConfiguration(),
     decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },

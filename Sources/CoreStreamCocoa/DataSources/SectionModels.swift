@@ -12,17 +12,22 @@
 ///       }
 ///     }
 public protocol SectionModelType {
+  /// What the rows of a section show.
   associatedtype Item
 
+  /// The items in the order of their rows.
   var items: [Item] { get }
 
+  /// The same section with other items.
   init(original: Self, items: [Item])
 }
 
 /// What is the same thing as another as long as its identity is, even where it has changed.
 public protocol IdentifiableType {
+  /// What tells one thing from another.
   associatedtype Identity: Hashable
 
+  /// What stays the same when the thing changes.
   var identity: Identity { get }
 }
 
@@ -34,9 +39,11 @@ where Item: IdentifiableType, Item: Equatable {}
 ///
 ///     SectionModel(model: "Numbers", items: [1, 2, 3])
 public struct SectionModel<Section, ItemType>: SectionModelType, CustomStringConvertible {
+  /// What stands for the section as a whole, such as its title.
   public var model: Section
   public var items: [ItemType]
 
+  /// A section with a head and items.
   public init(model: Section, items: [ItemType]) {
     self.model = model
     self.items = items
@@ -46,6 +53,7 @@ public struct SectionModel<Section, ItemType>: SectionModelType, CustomStringCon
     self.init(model: original.model, items: items)
   }
 
+  /// The head of the section.
   public var identity: Section { model }
 
   public var description: String { "\(model) > \(items)" }
@@ -57,9 +65,11 @@ extension SectionModel: Equatable where Section: Equatable, ItemType: Equatable 
 public struct AnimatableSectionModel<Section: IdentifiableType, ItemType: IdentifiableType & Equatable>:
   AnimatableSectionModelType, CustomStringConvertible
 {
+  /// What stands for the section as a whole, and tells it from others.
   public var model: Section
   public var items: [ItemType]
 
+  /// A section with a head and items.
   public init(model: Section, items: [ItemType]) {
     self.model = model
     self.items = items
@@ -78,8 +88,10 @@ extension AnimatableSectionModel: Equatable where Section: Equatable {}
 
 /// A value that is its own identity.
 public struct IdentifiableValue<Value: Hashable>: IdentifiableType, Equatable, CustomStringConvertible {
+  /// The value, which is the identity too.
   public let value: Value
 
+  /// A value that is told from others by itself.
   public init(_ value: Value) {
     self.value = value
   }
@@ -102,6 +114,7 @@ extension Double: IdentifiableType {
 }
 
 extension BinaryInteger {
+  /// The number itself.
   public var identity: Self { self }
 }
 

@@ -6,6 +6,7 @@ import UIKitStandIn
 
 /// What a data source says where a list has no item.
 public enum SectionedDataSourceError: Error {
+  /// The list has no such row.
   case outOfBounds(indexPath: IndexPath)
 }
 
@@ -19,10 +20,14 @@ public enum ViewTransition {
 
 /// How rows come, change and go.
 public struct AnimationConfiguration {
+  /// How rows come.
   public let insertAnimation: UITableView.RowAnimation
+  /// How rows change.
   public let reloadAnimation: UITableView.RowAnimation
+  /// How rows go.
   public let deleteAnimation: UITableView.RowAnimation
 
+  /// An animation for each kind of change; UIKit chooses where none is given.
   public init(
     insertAnimation: UITableView.RowAnimation = .automatic, reloadAnimation: UITableView.RowAnimation = .automatic,
     deleteAnimation: UITableView.RowAnimation = .automatic

@@ -15,25 +15,41 @@ import UIKitStandIn
 open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource,
   ModelDataSource
 {
+  /// What the rows show.
   public typealias Item = Section.Item
+  /// Makes the cell of an item.
   public typealias ConfigureCell = (TableViewSectionedDataSource, UITableView, IndexPath, Item) -> UITableViewCell
+  /// The text above a section, or none.
   public typealias TitleForHeaderInSection = (TableViewSectionedDataSource, Int) -> String?
+  /// The text below a section, or none.
   public typealias TitleForFooterInSection = (TableViewSectionedDataSource, Int) -> String?
+  /// Whether the user may edit a row.
   public typealias CanEditRowAtIndexPath = (TableViewSectionedDataSource, IndexPath) -> Bool
+  /// Whether the user may move a row.
   public typealias CanMoveRowAtIndexPath = (TableViewSectionedDataSource, IndexPath) -> Bool
+  /// The titles of the index beside the table, or none.
   public typealias SectionIndexTitles = (TableViewSectionedDataSource) -> [String]?
+  /// The section that a title of the index leads to.
   public typealias SectionForSectionIndexTitle = (TableViewSectionedDataSource, _ title: String, _ index: Int) -> Int
 
   // Set before the data source is bound; what is set later shows only with the next sections.
+  /// Makes the cell of an item.
   open var configureCell: ConfigureCell
+  /// The text above a section; none by default.
   open var titleForHeaderInSection: TitleForHeaderInSection
+  /// The text below a section; none by default.
   open var titleForFooterInSection: TitleForFooterInSection
+  /// Whether the user may edit a row; each by default.
   open var canEditRowAtIndexPath: CanEditRowAtIndexPath
+  /// Whether the user may move a row; each by default.
   open var canMoveRowAtIndexPath: CanMoveRowAtIndexPath
+  /// The titles of the index beside the table; none by default.
   open var sectionIndexTitles: SectionIndexTitles
+  /// The section that a title of the index leads to; the one of its number by default.
   open var sectionForSectionIndexTitle: SectionForSectionIndexTitle
   private var sections = SectionedItems<Section>()
 
+  /// A data source without sections.
   public init(
     configureCell: @escaping ConfigureCell,
     titleForHeaderInSection: @escaping TitleForHeaderInSection = { _, _ in nil },
@@ -55,8 +71,10 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
   /// The sections with their items as they are now.
   open var sectionModels: [Section] { sections.models }
 
+  /// A section, counted from 0.
   open subscript(section: Int) -> Section { sections[section] }
 
+  /// An item. Setting one shows nothing: the list asks again when its sections change.
   open subscript(indexPath: IndexPath) -> Item {
     get { sections[indexPath] }
     set { sections[indexPath] = newValue }
@@ -64,6 +82,7 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
 
   open func model(at indexPath: IndexPath) throws -> Any { try sections.model(at: indexPath) }
 
+  /// Takes sections without showing them.
   open func setSections(_ sections: [Section]) {
     self.sections = SectionedItems(sections)
   }
@@ -103,8 +122,10 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
   }
 
   #if !os(tvOS)
+  /// What `sectionIndexTitles` gives.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles(self) }
 
+  /// What `sectionForSectionIndexTitle` says.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
@@ -131,15 +152,18 @@ open class TableViewSectionedReloadDataSource<Section: SectionModelType>: TableV
 open class TableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
   TableViewSectionedDataSource<Section>, TableViewDataSourceType
 {
+  /// Chooses how some changes are shown.
   public typealias DecideViewTransition = (
     TableViewSectionedDataSource<Section>, UITableView, [Changeset<Section>]
   ) -> ViewTransition
 
+  /// How rows come, change and go.
   public var animationConfiguration: AnimationConfiguration
   /// Whether some changes are animated.
   public var decideViewTransition: DecideViewTransition
   private var hasSections = false
 
+  /// A data source without sections.
   public init(
     animationConfiguration: AnimationConfiguration = AnimationConfiguration(),
     decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },

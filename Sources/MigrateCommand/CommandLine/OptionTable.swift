@@ -105,8 +105,7 @@ let optionTable: [OptionRow] = [
     verbs: Verb.deciding.union([.explain]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
-    help:
-      "Write bridges between RxSwift and the target into this file, as far as needed. 'plan' lists their calls, and 'check' those that nothing calls.",
+    help: "Bridge RxSwift and the target where they meet, with functions that are written into this file.",
     verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
@@ -174,7 +173,7 @@ let optionTable: [OptionRow] = [
     verbs: [.rewrite, .diff]),
   OptionRow(
     name: .format, value: .outputs(reporters.map(\.name)),
-    help: "How to print findings. 'sarif:FILE' prints into that file; several formats may be given, one by one.",
+    help: "How to print findings, several times if need be; 'sarif:FILE' prints into that file.",
     standard: reporters[0].name, verbs: [.rewrite, .check], isSetting: true),
   OptionRow(
     name: .format, value: .choice(RuleListing.allCases.map(\.rawValue) + RulesDocument.allCases.map(\.rawValue)),

@@ -49,10 +49,8 @@ extension Run {
   }
 
   private func page(of id: String) throws(Refusal) -> String {
-    guard let rule = try loadCatalog().rules.first(where: { $0.id == id }) else {
-      return "No page of a rule explains '\(id)'.\n"
-    }
-    return readablePage(rule.page.text, isColored: usesColorInErrors)
+    guard let page = try loadCatalog().page(of: id) else { return "No page explains '\(id)'.\n" }
+    return readablePage(page, isColored: usesColorInErrors)
   }
 }
 

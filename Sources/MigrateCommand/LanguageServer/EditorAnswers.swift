@@ -46,7 +46,7 @@ extension DocumentFindings {
       inner.map { EditorRange(item.span).isInside(EditorRange($0.span)) } == true ? item : inner
     }
     guard let inner else { return .null }
-    let page = catalog.rules.first { $0.id == inner.finding.rule }?.page.text ?? inner.told
+    let page = catalog.page(of: inner.finding.rule) ?? inner.told
     return .object([
       "contents": .object(["kind": "markdown", "value": .string(page)]), "range": EditorRange(inner.span).json,
     ])

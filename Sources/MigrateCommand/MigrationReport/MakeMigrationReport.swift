@@ -74,7 +74,7 @@ extension MigrationReport.RuleText {
     let example = rule?.examples.first { $0.before != $0.after }
     self.init(
       id: id, family: rule?.family,
-      summary: rule?.summary ?? "The tool reports this by itself: no page of a rule explains it.",
+      summary: rule?.summary ?? OwnFinding(id: id)?.summary ?? "No page explains it.",
       note: rule?.note ?? "", before: example?.before ?? "", after: example?.after ?? "")
   }
 }

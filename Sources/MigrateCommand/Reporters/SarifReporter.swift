@@ -30,13 +30,15 @@ extension Reporter {
   }
 }
 
-/// What a rule's page says; of a rule without a page its id.
+/// What the page says that explains an id; without one the id.
 private func sarifRule(_ id: String, _ rule: Rule?) -> JSONValue {
-  let help = rule?.page.text ?? "The tool reports this by itself: no page of a rule explains it."
+  let own = OwnFinding(id: id)
+  let help = rule?.page.text ?? own?.page ?? id
+  let summary = rule?.summary ?? own?.summary ?? id
   return .object([
     "id": .string(id),
-    "shortDescription": .object(["text": .string(rule?.summary ?? id)]),
-    "fullDescription": .object(["text": .string(rule?.summary ?? id)]),
+    "shortDescription": .object(["text": .string(summary)]),
+    "fullDescription": .object(["text": .string(summary)]),
     "help": .object(["text": .string(help), "markdown": .string(help)]),
     "defaultConfiguration": .object(["level": "warning"]),
     "properties": .object(["tags": .array([.string(rule?.family ?? "rxmigrate")])]),

@@ -20,32 +20,24 @@ struct SitePage {
 
   var html: String {
     // A folder on the disk is no origin of its own to every browser, so files are allowed by their scheme.
-    let policy =
-      "default-src 'none'; style-src 'self' file:; script-src 'self' file:; base-uri 'none'; form-action 'none'"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(htmlText(title))</title>
-      <link rel="stylesheet" href="\(root)\(SitePage.style)">
-      <script src="\(root)\(SitePage.script)" defer></script>
-      </head>
-      <body>
-      <a class="skip" href="#content">Skip to the content</a>
-      <header>
-      <nav aria-label="Site"><ul>\(link(SitePage.index, "Rules"))\(link(SitePage.cheatSheet, "Cheat sheet"))</ul></nav>
-      <h1>\(htmlText(title))</h1>
-      </header>
-      <main id="content">
-      \(body)</main>
-      </body>
-      </html>
+    let policy = ContentPolicy(styles: "'self' file:", scripts: "'self' file:")
+    let head = [
+      "<link rel=\"stylesheet\" href=\"\(root)\(SitePage.style)\">",
+      "<script src=\"\(root)\(SitePage.script)\" defer></script>",
+    ]
+    return HTMLPage(title: title, policy: policy, head: head, body: content).html
+  }
 
-      """
+  private var content: String {
+    """
+    <a class="skip" href="#content">Skip to the content</a>
+    <header>
+    <nav aria-label="Site"><ul>\(link(SitePage.index, "Rules"))\(link(SitePage.cheatSheet, "Cheat sheet"))</ul></nav>
+    <h1>\(htmlText(title))</h1>
+    </header>
+    <main id="content">
+    \(body)</main>
+    """
   }
 
   private func link(_ target: String, _ text: String) -> String {

@@ -2,7 +2,7 @@ import RewriteRules
 import SourceText
 
 extension Run {
-  /// Prints a rule's page, or how a type was inferred and what was decided there.
+  /// Prints the page of a rule or of another finding, or how a type was inferred and what was decided there.
   func explain() throws(Refusal) -> Ending {
     guard let subject = settings.operands.first, settings.operands.count == 1 else {
       throw .usage("Name one rule, or one place as file:line:column.", verb: .explain)
@@ -21,10 +21,11 @@ extension Run {
   }
 
   private func page(of id: String, _ catalog: RuleCatalog) throws(Refusal) -> String {
-    guard let rule = catalog.rules.first(where: { $0.id == id }) else {
-      throw .usage(unknownRule(id, known: catalog.rules.map(\.id)) + " 'rxmigrate rules' lists them.", verb: .explain)
+    guard let page = catalog.page(of: id) else {
+      let known = catalog.rules.map(\.id) + ownFindings.map(\.id)
+      throw .usage(unknownRule(id, known: known) + " 'rxmigrate rules' lists them.", verb: .explain)
     }
-    return rule.page.text
+    return page
   }
 
   private func explain(_ place: SourcePlace, _ catalog: RuleCatalog) throws(Refusal) -> String {

@@ -150,7 +150,7 @@ extension RuleChecker {
 
   /// A signature declares something, and marks it with attributes that mean something.
   mutating func checkSignature(_ outline: SourceOutline, _ fence: Fence, _ page: RulePage) {
-    if outline.statements.isEmpty {
+    if outline.statements.allSatisfy(outline.isEmptyExtension) {
       problem(page, PagePlace(line: fence.line - 1), "the signature is empty: declare what is found, or leave it out")
     }
     for node in outline.statements where !outline.isDeclaration(node) {
@@ -174,6 +174,12 @@ extension SourceOutline {
     case .nominal, .function, .variable, .typealiasDeclaration, .importDeclaration: true
     default: false
     }
+  }
+
+  /// Whether a node extends a type by nothing at all, not even by a conformance.
+  fileprivate func isEmptyExtension(_ node: NodeID) -> Bool {
+    guard case .nominal(let declaration) = self[node] else { return false }
+    return declaration.extendedType != nil && declaration.members.isEmpty && declaration.inherits.isEmpty
   }
 }
 

@@ -86,7 +86,8 @@ extension SymbolGraph {
     }
   }
 
-  private static func extract(_ module: String, in folder: URL, to output: URL) throws {
+  /// Writes the lists of a module's declarations into a folder.
+  static func extract(_ module: String, in folder: URL, to output: URL) throws {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     tool.arguments =

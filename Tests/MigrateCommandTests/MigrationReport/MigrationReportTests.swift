@@ -43,9 +43,9 @@ import Testing
             {"path":"Sources/Kit/c.swift","module":"Kit","owners":[],"state":"between","bridges":[],"findings":[{"line":3,"column":3,"rule":"drive","applicability":"needs-review","message":"'drive' becomes 'sink'","note":"values arrive on the thread that sends them","fingerprint":"53a1ee57968c4814","diff":["-c.drive()","+c.sink()"]}]}
           ],
           "rules": [
-            {"id":"drive","family":null,"summary":"The tool reports this by itself: no page of a rule explains it.","note":"","before":"","after":""},
-            {"id":"items","family":null,"summary":"The tool reports this by itself: no page of a rule explains it.","note":"","before":"","after":""},
-            {"id":"observable","family":null,"summary":"The tool reports this by itself: no page of a rule explains it.","note":"","before":"","after":""}
+            {"id":"drive","family":null,"summary":"No page explains it.","note":"","before":"","after":""},
+            {"id":"items","family":null,"summary":"No page explains it.","note":"","before":"","after":""},
+            {"id":"observable","family":null,"summary":"No page explains it.","note":"","before":"","after":""}
           ],
           "history": []
         }

@@ -8,7 +8,9 @@ extension Publisher {
   ///
   ///       location.sample(everySecond)
   ///
-  /// - Parameter defaultValue: What is sent when there is no new value; nothing if nil.
+  /// - Parameters:
+  ///   - sampler: Says with each value when to send.
+  ///   - defaultValue: What is sent when there is no new value; nothing if nil.
   @_disfavoredOverload
   @inlinable
   public func sample<Other: Publisher>(

@@ -29,7 +29,11 @@ extension Publisher {
 
   /// The same where the upstream may fail: another publisher goes on in its place. An `asDriver(onErrorRecover:)`.
   ///
-  /// - Parameter handler: makes the publisher that takes over, on the scheduler.
+  /// - Parameters:
+  ///   - scheduler: Where values arrive.
+  ///   - options: What the scheduler takes for a piece of work.
+  ///   - replay: How many values later subscribers get at first.
+  ///   - handler: Makes the publisher that takes over, on the scheduler.
   @_disfavoredOverload
   public func share<Context: Scheduler, Fallback: Publisher>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int,

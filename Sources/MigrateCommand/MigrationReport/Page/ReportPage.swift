@@ -12,34 +12,23 @@ extension MigrationReport {
   func page(room: Int) -> String {
     let style = pageText(pageStyles, of: .shared, .report)
     let script = "\"use strict\";\n" + pageText(pageScripts, of: .report)
-    let policy =
-      "default-src 'none'; style-src '\(policySource(style))'; script-src '\(policySource(script))'; "
-      + "base-uri 'none'; form-action 'none'"
     let data = PageData(self, room: room)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(htmlText(project)): migration from RxSwift</title>
-      <style>\(style)</style>
-      </head>
-      <body>
-      <a class="skip" href="#findings">Skip to the findings</a>
-      \(header)
-      <main>
-      \(sections(data))
-      </main>
-      <script type="application/json" id="data">\(scriptText(data.json))</script>
-      <script>\(script)</script>
-      </body>
-      </html>
-
-      """
+    let policy = ContentPolicy(styles: "'\(policySource(style))'", scripts: "'\(policySource(script))'")
+    return HTMLPage(
+      title: title, policy: policy, head: ["<style>\(style)</style>"],
+      body: """
+        <a class="skip" href="#findings">Skip to the findings</a>
+        \(header)
+        <main>
+        \(sections(data))
+        </main>
+        <script type="application/json" id="data">\(scriptText(data.json))</script>
+        <script>\(script)</script>
+        """
+    ).html
   }
+
+  private var title: String { "\(project): migration from RxSwift" }
 
   private var header: String {
     let links = sectionTitles.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" }
@@ -50,7 +39,7 @@ extension MigrationReport {
     ].compactMap { $0 }
     return """
       <header>
-      <h1>\(htmlText(project)): migration from RxSwift</h1>
+      <h1>\(htmlText(title))</h1>
       <p>\(origin.joined(separator: ", "))</p>
       <nav aria-label="Sections"><ul>\(links.joined())</ul></nav>
       </header>
