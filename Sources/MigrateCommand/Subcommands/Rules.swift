@@ -39,9 +39,6 @@ extension Run {
 
   /// Lists the rules, or tests those of a folder.
   func rules() throws(Refusal) -> Ending {
-    if let operand = settings.operands.first {
-      throw .usage("Unexpected argument '\(operand)'.", verb: .rules)
-    }
     if let folder = settings.testedRules { return try testRules(folder) }
     let catalog = try loadCatalog()
     switch RulesDocument(rawValue: settings.format) {
