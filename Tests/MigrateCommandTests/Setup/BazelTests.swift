@@ -29,9 +29,9 @@ private let rules = Places.package.appending(path: "Sources/Bazel").path
       let text = try String(contentsOfFile: "\(rules)/\(file)", encoding: .utf8)
       return Set(text.matches(of: /RXMIGRATE_[A-Z]+/).map { String($0.output) })
     }
-    let names = try names(in: "rxmigrate.bzl")
-    #expect(names.count == 5)
-    #expect(try self.names(in: "check.sh") == names)
+    let given = try names(in: "rxmigrate.bzl")
+    #expect(given.count == 5)
+    #expect(try names(in: "check.sh") == given)
   }
 
   @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
