@@ -59,11 +59,6 @@ extension Run {
       try checkEncoding(of: bytes, shown: joinedPath(folder, name))
       pages.append(RulePage(path: name, text: String(decoding: bytes, as: UTF8.self)))
     }
-    if pages.isEmpty {
-      throw .problem(
-        folder, "the folder has no page of a rule",
-        advice: "a page is a file of Markdown; 'rxmigrate explain map' shows one")
-    }
     return pages
   }
 

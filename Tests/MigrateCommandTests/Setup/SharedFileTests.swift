@@ -23,12 +23,12 @@ import Testing
     let path = Self.action + "/action.yml"
     #expect(
       try print("sorted(y), sorted(y['inputs'])", of: path) == """
-        (['description', 'inputs', 'name', 'runs'], ['options', 'paths', 'working-directory'])
+        ['description', 'inputs', 'name', 'runs'] ['options', 'paths', 'working-directory']
 
         """)
     #expect(
       try print("y['runs']['using'], [s.get('uses', s.get('shell')) for s in y['runs']['steps']]", of: path)
-        == "('composite', ['bash', 'actions/cache@v4', 'bash', 'bash'])\n")
+        == "composite ['bash', 'actions/cache@v4', 'bash', 'bash']\n")
   }
 
   @Test(.enabled(if: hasYAML && isInstalled("bash"), "Python's yaml or bash is not installed"))
