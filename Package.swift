@@ -37,6 +37,8 @@ let package = Package(
     .executable(name: "rxmigrate", targets: ["rxmigrate"]),
     // `swift package rxmigrate check` in a package that depends on this one.
     .plugin(name: "RxMigratePlugin", targets: ["RxMigratePlugin"]),
+    // Shows findings as warnings in each build of the targets that name it.
+    .plugin(name: "RxMigrateCheckPlugin", targets: ["RxMigrateCheckPlugin"]),
     .library(name: "CoreStream", targets: ["CoreStream"]),
     .library(name: "CoreStreamCocoa", targets: ["CoreStreamCocoa"]),
     .library(name: "CoreStreamTesting", targets: ["CoreStreamTesting"]),
@@ -68,6 +70,9 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "rxmigrate", description: "Migrate Swift code from RxSwift to Combine's API.")),
       dependencies: ["rxmigrate"], path: "Sources/RxMigratePlugin"),
+    .plugin(
+      name: "RxMigrateCheckPlugin", capability: .buildTool(), dependencies: ["rxmigrate"],
+      path: "Sources/RxMigrateCheckPlugin"),
     .target(name: "RxMigrateKit", dependencies: ["SourceText", "RewriteRules", "MigrateCommand"]),
     // A `@MainActor` closure given to an unannotated parameter and called off main silently runs there if this module
     // is built in the Swift 6 mode; built in the Swift 5 mode it traps, as with Combine.

@@ -29,7 +29,7 @@ func exitStatus(after ending: Ending, settings: Settings?) -> ExitStatus {
   switch ending {
   case .refused: return .couldNotRun
   case .printed: return .done
-  case .checked(let findings): isSomethingFound = findings > 0
+  case .checked(let findings): isSomethingFound = findings > 0 && (settings?.stamp == nil || settings?.strict == true)
   case .compared(let changedFiles): isSomethingFound = changedFiles > 0 && settings?.exitCode == true
   case .verified(let builds): isSomethingFound = !builds
   case .served(let isClean): isSomethingFound = !isClean

@@ -40,6 +40,9 @@ struct Run {
   let engine: Engine
 
   func perform() throws(Refusal) -> Ending {
+    if settings.verb.operands == nil, let operand = settings.operands.first {
+      throw .usage("Unexpected argument '\(operand)'.", verb: settings.verb)
+    }
     try checkOutput()
     return switch settings.verb {
     case .rewrite: try rewrite()
@@ -106,6 +109,7 @@ private func readConfiguration(_ arguments: Arguments, outside: Outside) throws(
   }
   guard let path else { return Configuration(folder: here) }
   let shown = relativePath(path, from: here) ?? path
-  return try Configuration.reading(
-    try readBytes(at: path, shown: shown), path: shown, folder: parentFolder(of: path))
+  let bytes = try readBytes(at: path, shown: shown)
+  try checkEncoding(of: bytes, shown: shown)
+  return try Configuration.reading(bytes, path: shown, folder: parentFolder(of: path))
 }

@@ -31,6 +31,7 @@ import Testing
     ("[]", ".rxmigrate.json:1:1: error: the configuration must be an object, as in { \"jobs\": 2 }"),
     ("{} {}", ".rxmigrate.json:1:4: error: expected nothing behind the document's value"),
     ("", ".rxmigrate.json:1:1: error: expected a value"),
+    ("\u{FEFF}{ \"job\": 1 }", ".rxmigrate.json:1:6: error: unknown key 'job'. Did you mean 'jobs'?"),
   ])
   func aMistakeIsToldWithItsPlace(text: String, complaint: String) throws {
     let shop = try Workshop([".rxmigrate.json": text, "a.swift": "Observable"])

@@ -46,6 +46,15 @@ import Testing
         """)
   }
 
+  /// A literal of several lines is as many lines.
+  @Test func whatStandsBehindALongLiteralCanBeDeclined() throws {
+    let text = "import RxSwift\nlet help = \"\"\"\n  one\n  two\n  \"\"\"\nlet taps = PublishSubject<Int>()\n"
+    let asked = try rewrite(text) { _ in "n\n" }
+    #expect(asked.text == text)
+    #expect(asked.ended.error.contains("Feed.swift:6: 'PublishSubject' becomes"))
+    #expect(!asked.ended.error.contains("was declined"))
+  }
+
   @Test func yesToAllIsTheRewrite() throws {
     #expect(try rewrite(IslandTests.feed) { _ in "y\n" }.text == rewritten(IslandTests.feed))
   }

@@ -9,7 +9,8 @@ private let address = "https://example.com/someone/rxmigrate"
 
 /// What `Tests/Release/make-release` makes of an executable that is built already.
 @Suite(
-  .enabled(if: ["zip", "unzip", "strip", "tar", "git"].allSatisfy(isInstalled), "a program is missing"), .serialized)
+  .enabled(if: ["bash", "zip", "unzip", "strip", "tar", "git"].allSatisfy(isInstalled), "a program is missing"),
+  .serialized)
 struct ReleaseTests {
   private let tool = Places.products.appending(path: "rxmigrate").path
 
@@ -54,6 +55,41 @@ struct ReleaseTests {
     let line = try #require(
       try shop.read("release/checksums.txt").split(separator: "\n").first { $0.hasSuffix("  rxmigrate-0.1.0.tar.gz") })
     #expect(formula.contains("sha256 \"\(line.prefix(64))\""))
+  }
+
+  /// A checkout of somebody's fork makes a release of that.
+  @Test(arguments: [
+    "git@example.com:someone/rxmigrate.git", "ssh://git@example.com/someone/rxmigrate", "\(address).git/",
+  ])
+  func theAddressIsThatOfTheRemote(remote: String) throws {
+    let shop = try Workshop([
+      "LICENSE": "", "Sources/MigrateCommand/CommandLine/Version.swift": "let versionNumber = \"0.1.0\"\n",
+      "Tests/": "",
+    ])
+    try FileManager.default.copyItem(
+      at: URL(filePath: script).deletingLastPathComponent(), to: URL(filePath: shop.folder + "/Tests/Release"))
+    try shop.commitAll()
+    try shop.git("remote", "add", "origin", remote)
+    let ended = try runProgram("Tests/Release/make-release", "release", "", tool, in: shop.folder)
+    #expect(ended.status == 0, "\(ended.error)")
+    #expect(try shop.read("release/rxmigrate.rb").contains("homepage \"\(address)\"\n"))
+  }
+
+  @Test func withoutAnAddressNothingIsMade() throws {
+    let shop = try Workshop()
+    let ended = try runProgram(script, "release", "nowhere", tool, in: shop.folder)
+    #expect(
+      ended.error
+        == "make-release: 'nowhere' is no address of a repository; name it: https://github.com/someone/rxmigrate\n")
+    #expect(ended.status == 2)
+    #expect(shop.tree() == [])
+  }
+
+  @Test(.enabled(if: isInstalled("ruby"), "ruby is not installed"))
+  func theFormulaIsRuby() throws {
+    let shop = try Workshop()
+    #expect(try make(in: shop, "release").status == 0)
+    #expect(try runProgram("ruby", "-c", "release/rxmigrate.rb", in: shop.folder).output == "Syntax OK\n")
   }
 
   @Test func aFolderThatIsThereIsRefused() throws {

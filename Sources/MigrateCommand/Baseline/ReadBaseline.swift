@@ -10,12 +10,17 @@ extension Baseline {
     do {
       document = try parseCommentedJSON(bytes)
     } catch {
-      throw .problems([reader.document.problem(error.offset, error.message)])
+      throw .problems([reader.document.problem(error.offset, error.message, remedy)])
     }
     let baseline = reader.baseline(document)
-    if !reader.document.problems.isEmpty { throw .problems(reader.document.problems) }
+    let problems = reader.document.problems
+    if let last = problems.last {
+      throw .problems(problems.dropLast() + [last.advice == nil ? last.with(advice: remedy) : last])
+    }
     return baseline
   }
+
+  private static let remedy = "mend the file, or remove it and run 'rxmigrate baseline'"
 }
 
 private struct BaselineReader {
@@ -25,14 +30,11 @@ private struct BaselineReader {
   init(_ document: DocumentReader) { self.document = document }
 
   mutating func baseline(_ value: CommentedJSON) -> Baseline {
-    let members = document.members(of: value, "the baseline", ["version", "findings"])
-    guard let version = members["version"], members["findings"] != nil else { return Baseline(entries: []) }
-    guard case .number(String(Baseline.version)) = version.content else {
-      document.report(
-        version.offset, "this version of the baseline is unknown; it must be \(Baseline.version)",
-        "use the rxmigrate that wrote it, or remove the file and run 'rxmigrate baseline'")
+    let newer = "use the rxmigrate that wrote it, or remove the file and run 'rxmigrate baseline'"
+    if document.isOfOtherVersion(than: Baseline.version, value, of: "the baseline", newer) {
       return Baseline(entries: [])
     }
+    let members = document.members(of: value, "the baseline", ["version", "findings"])
     return Baseline(entries: document.elements("findings", of: members, "objects").compactMap { entry($0) })
   }
 

@@ -16,7 +16,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
-  case history, merge, shard
+  case history, merge, shard, stamp
   case interactive
   case verify, build, log
   case maxBuilds = "max-builds"
@@ -200,6 +200,10 @@ let optionTable: [OptionRow] = [
     help: "Print what is found in this part of the files, '2/5' for the second of five; all parts make one run.",
     verbs: [.check, .report]),
   OptionRow(
+    name: .stamp, value: .text("file"),
+    help: "For a build: write this Swift file, which has no code, and exit with 0 whatever is found, unless --strict.",
+    verbs: [.check]),
+  OptionRow(
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb.subtracting([.baseline, .languageServer])),
   OptionRow(
@@ -248,8 +252,9 @@ let optionTable: [OptionRow] = [
     name: .force, value: .none, help: "Take back what was changed since, too.", verbs: [.undo]),
   OptionRow(name: .force, value: .none, help: "Overwrite files that are there.", verbs: [.initialize]),
   OptionRow(
-    name: .strict, value: .none, help: "Exit with 1 if sites are left to do by hand.", verbs: [.rewrite],
-    isSetting: true),
+    name: .strict, value: .none,
+    help: "Exit with 1 if sites are left to do by hand; of 'check --stamp', if anything is found.",
+    verbs: [.rewrite, .check], isSetting: true),
   OptionRow(name: .exitCode, value: .none, help: "Exit with 1 if there is a difference.", verbs: [.diff]),
   OptionRow(
     name: .exitZero, value: .none, help: "Exit with 0 whatever is found.", verbs: Verb.readingFiles.union([.doctor])),

@@ -67,6 +67,8 @@ struct Settings: Sendable {
   var history: String?
   /// The part of the files whose findings are printed.
   var shard: Shard?
+  /// The file that says to a build that the check is done.
+  var stamp: String?
   /// Whether the paths are reports to be joined.
   var merges: Bool
   var allowDirty: Bool
@@ -167,6 +169,7 @@ extension Settings {
     history = path(.history)
     merges = flag(.merge)
     shard = text(.shard).flatMap(Shard.init)
+    stamp = path(.stamp)
     allowDirty = flag(.allowDirty)
     force = flag(.force)
     strict = flag(.strict)

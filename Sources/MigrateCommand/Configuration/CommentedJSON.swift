@@ -23,9 +23,10 @@ struct CommentedJSON: Hashable, Sendable {
   let content: Content
 }
 
-/// Reads a whole document.
+/// Reads a whole document; some editors put a byte order mark before it.
 func parseCommentedJSON(_ bytes: [UInt8]) throws(DocumentMistake) -> CommentedJSON {
-  var reader = JSONReader(bytes: bytes)
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  var reader = JSONReader(bytes: bytes, offset: bytes.starts(with: mark) ? mark.count : 0)
   let value = try reader.value()
   try reader.skipTrivia()
   if reader.offset < bytes.count { throw reader.mistake("expected nothing behind the document's value") }

@@ -120,7 +120,8 @@ func findConfiguration(from folder: String, within checkout: String?) -> String?
   var folder = folder
   while true {
     let candidate = joinedPath(folder, Configuration.fileName)
-    if FileManager.default.fileExists(atPath: candidate) { return candidate }
+    // A link that leads nowhere is one, too, so that reading it tells.
+    if fileKind(at: candidate) != nil { return candidate }
     if folder == checkout || folder == "/" { return nil }
     folder = parentFolder(of: folder)
   }

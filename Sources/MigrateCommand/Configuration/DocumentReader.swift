@@ -51,6 +51,18 @@ struct DocumentReader {
     return found
   }
 
+  /// Whether an object says that it is of another version, which is then all that is said of it: the rest would be
+  /// errors, too.
+  ///
+  /// - Parameter what: What a message calls the document: `the history`.
+  mutating func isOfOtherVersion(than known: Int, _ value: CommentedJSON, of what: String, _ advice: String) -> Bool {
+    guard case .object(let members) = value.content,
+      let version = members.first(where: { $0.key == "version" })?.value, version.content != .number(String(known))
+    else { return false }
+    report(version.offset, "this version of \(what) is unknown; it must be \(known)", advice)
+    return true
+  }
+
   mutating func text(_ name: String, of members: [String: CommentedJSON]) -> String? {
     guard let value = members[name] else { return nil }
     if case .string(let text) = value.content { return text }

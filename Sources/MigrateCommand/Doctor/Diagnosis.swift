@@ -104,7 +104,9 @@ struct Diagnosis: Sendable {
         .raise, in: manifest, line: declared.line, module: lowest.0,
         "\(declared.platform) \(declared.version) is too low: \(lowest.0) needs \(lowest.1)")
     }
-    guard manifest.kind == .package, manifest.platforms.isEmpty, let origin = needed.first else { return }
+    guard manifest.kind == .package, manifest.platforms.isEmpty, !manifest.hasNoCode, let origin = needed.first else {
+      return
+    }
     let systems = ApplePlatform.allCases.compactMap { system in origin.systems[system].map { "\(system) \($0)" } }
     note(
       .raise, in: manifest, module: origin.module,

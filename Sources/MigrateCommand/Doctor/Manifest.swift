@@ -15,6 +15,9 @@ struct Manifest: Sendable {
   var platforms: [DeclaredPlatform] = []
   /// What is written in a form that can't be read without running the manifest.
   var unread: [UnreadPlace] = []
+
+  /// Whether no code is of a package: some only hide their folder from Xcode, others only name libraries.
+  var hasNoCode: Bool { kind == .package && targets.isEmpty && unread.isEmpty }
 }
 
 enum ManifestKind: String, Hashable, Sendable {

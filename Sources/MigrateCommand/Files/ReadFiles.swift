@@ -9,7 +9,9 @@ func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
     if fileKind(at: path, following: true) == .other { return try readPipe(at: path) }
     return Array(try Data(contentsOf: URL(filePath: path)))
   } catch {
-    if fileKind(at: path, following: true) == nil { throw .problem(shown, "no such file") }
+    if fileKind(at: path, following: true) == nil {
+      throw .problem(shown, fileKind(at: path) == nil ? "no such file" : "this link leads to no file")
+    }
     if fileKind(at: path, following: true) == .folder { throw .problem(shown, "this is a folder, not a file") }
     throw .problem(shown, "the file can't be read", advice: "see whether its permissions let you: ls -l '\(shown)'")
   }
@@ -72,18 +74,21 @@ private func isUnrelated(_ file: FoundFile) -> Bool {
 
 private func readSource(_ file: FoundFile) throws(Refusal) -> SourceFile {
   let bytes = try readBytes(at: file.path, shown: file.shown)
-  try checkEncoding(of: bytes, shown: file.shown)
+  try checkEncoding(of: bytes, shown: file.shown, canBeExcluded: true)
   return SourceFile(path: file.shown, bytes: bytes)
 }
 
 /// Refuses bytes that are not UTF-8, at the first wrong one.
-func checkEncoding(of bytes: [UInt8], shown: String) throws(Refusal) {
+///
+/// - Parameter canBeExcluded: Whether the run can do without the file.
+func checkEncoding(of bytes: [UInt8], shown: String, canBeExcluded: Bool = false) throws(Refusal) {
   guard let offset = firstInvalidOffset(in: bytes) else { return }
   let place = LineIndex(bytes).location(of: offset)
+  let exclusion = canBeExcluded ? ", or leave it out with --exclude '\(shown)'" : ""
   throw .problems([
     Problem(
       path: shown, line: place.line, column: place.column, message: "the file is not UTF-8",
-      advice: "convert it, for example with 'iconv -f ISO-8859-1 -t UTF-8', or leave it out with --exclude '\(shown)'")
+      advice: "convert it, for example with 'iconv -f ISO-8859-1 -t UTF-8'" + exclusion)
   ])
 }
 

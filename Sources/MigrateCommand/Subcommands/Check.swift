@@ -4,6 +4,7 @@ extension Run {
   /// Reports every finding, or those that the baseline doesn't know and its entries without one.
   func check() throws(Refusal) -> Ending {
     try checkReports()
+    if let stamp = settings.stamp { try checkWritable(stamp) }
     let baseline = settings.namesBaseline ? try readBaseline() : nil
     let plan = try makePlan(isToBeWritten: false)
     var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose)
@@ -22,9 +23,13 @@ extension Run {
       closing += "Part \(shard.number) of \(shard.count): \(counted(report.items.count, "finding")).\n"
     }
     try deliver(report)
+    if let stamp = settings.stamp { try writeResult(stampText, to: stamp) }
     if !settings.quiet { outside.say(closing + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)
   }
+
+  /// What a build compiles in the place of what a command makes.
+  private var stampText: [UInt8] { Array("// rxmigrate has checked this target.\n".utf8) }
 
   var usesColorInOutput: Bool {
     usesColor(settings.color, environment: outside.environment, isTerminal: printsToTerminal)

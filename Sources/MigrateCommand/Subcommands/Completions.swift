@@ -14,9 +14,6 @@ extension Run {
 
   /// Prints the manual page.
   func manual() throws(Refusal) -> Ending {
-    if let operand = settings.operands.first {
-      throw .usage("Unexpected argument '\(operand)'.", verb: .manual)
-    }
     try deliver(Array(manualPage().utf8))
     return .printed
   }

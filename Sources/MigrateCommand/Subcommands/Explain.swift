@@ -34,7 +34,9 @@ extension Run {
       throw .problem(place.path, "the file is excluded, so that nothing is known about it")
     }
     guard let offset = byteOffset(of: place.location, in: file.bytes) else {
-      throw .problem(place.path, "the file has no line \(place.location.line) with a column \(place.location.column)")
+      throw .problem(
+        place.path, "the file has no line \(place.location.line) with a column \(place.location.column)",
+        advice: "lines and columns count from 1, columns in bytes")
     }
     guard let explainType = engine.explainType else {
       throw .problem(
@@ -53,7 +55,7 @@ extension Run {
 /// Where a location is in a file; nil if the file has none such.
 private func byteOffset(of location: LineColumn, in bytes: [UInt8]) -> Int? {
   let lines = LineIndex(bytes)
-  guard location.line <= lines.lineCount else { return nil }
+  guard 1...lines.lineCount ~= location.line, location.column > 0 else { return nil }
   let line = lines.range(ofLine: location.line)
   return location.column <= line.count + 1 ? line.start + location.column - 1 : nil
 }
@@ -67,9 +69,9 @@ struct SourcePlace: Hashable {
 /// Reads `file:line:column`; nil if it is none, but perhaps a rule's id.
 func sourcePlace(_ text: String) -> SourcePlace? {
   let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-  guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]),
-    line > 0, column > 0
-  else { return nil }
+  guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+    return nil
+  }
   return SourcePlace(
     path: parts.dropLast(2).joined(separator: ":"), location: LineColumn(line: line, column: column))
 }

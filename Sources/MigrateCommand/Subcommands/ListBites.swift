@@ -10,6 +10,7 @@ extension Run {
 
   private func closingLine(of bites: [Bite]) -> String {
     let files = bites.reduce(0) { $0 + $1.files.count }
+    if bites.isEmpty { return "There is nothing to migrate.\n" }
     return
       "\(counted(files, "file")) in \(counted(bites.count, "bite")). 'rxmigrate rewrite --bite 1' takes the first.\n"
   }

@@ -4,6 +4,11 @@ extension Run {
   /// Runs the examples of a folder's pages.
   private func testRules(_ folder: String) throws(Refusal) -> Ending {
     let rules = try readRules(folder)
+    if rules.own.isEmpty {
+      throw .problem(
+        folder, "the folder has no page of a rule",
+        advice: "a page is a file of Markdown; 'rxmigrate explain map' shows one")
+    }
     let failures = exampleProblems(of: rules)
     let examples = rules.own.reduce(0) { $0 + $1.examples.count + $1.found.count }
     try deliver(Array(failures.map { $0.text + "\n" }.joined().utf8))
@@ -39,9 +44,6 @@ extension Run {
 
   /// Lists the rules, or tests those of a folder.
   func rules() throws(Refusal) -> Ending {
-    if let operand = settings.operands.first {
-      throw .usage("Unexpected argument '\(operand)'.", verb: .rules)
-    }
     if let folder = settings.testedRules { return try testRules(folder) }
     let catalog = try loadCatalog()
     switch RulesDocument(rawValue: settings.format) {

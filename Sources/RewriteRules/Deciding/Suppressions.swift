@@ -31,16 +31,12 @@ final class Suppressions {
 
   private(set) var all: [Suppression] = []
   private let outline: SourceOutline
-  private let lineStarts: [Int]
+  /// Lines as everybody counts them: those in the middle of a string literal, too.
+  private lazy var lineIndex = LineIndex(outline.tokens.bytes)
 
   /// - Parameter declined: The sites of the file that a person declined.
   init(_ outline: SourceOutline, declined: Set<DeclinedSite> = []) {
     self.outline = outline
-    var starts = [0]
-    for token in 0..<outline.tokens.count where outline.tokens.kinds[token] == .newline {
-      starts.append(outline.tokens.range(token).end)
-    }
-    lineStarts = starts
     for token in 0..<outline.tokens.count where outline.tokens.kinds[token] == .lineComment {
       read(outline.tokens.range(token))
     }
@@ -64,7 +60,7 @@ final class Suppressions {
   }
 
   /// The line of an offset, from 0.
-  func line(_ offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } - 1 }
+  func line(_ offset: Int) -> Int { lineIndex.location(of: offset).line - 1 }
 
   private func read(_ range: ByteRange) {
     guard let body = outline.tokens.text(range).dropPrefix(Self.start),

@@ -230,6 +230,7 @@ import Testing
     ("[]", "1:1: error: the baseline must be an object"),
     (#"{"version":1}"#, "1:1: error: the baseline has no 'findings'"),
     (#"{"version":2,"findings":[]}"#, "1:12: error: this version of the baseline is unknown; it must be 1"),
+    (#"{"version":3,"entries":[]}"#, "1:12: error: this version of the baseline is unknown; it must be 1"),
     (#"{"version":"1","findings":[]}"#, "1:12: error: this version of the baseline is unknown; it must be 1"),
     (#"{"version":1,"findings":{}}"#, "1:25: error: 'findings' takes an array of objects"),
     (#"{"version":1,"finding":[]}"#, "1:14: error: unknown key 'finding'. Did you mean 'findings'?"),

@@ -54,6 +54,12 @@ import Testing
     #expect(ended.status == .somethingFound)
   }
 
+  @Test func aPackageThatOnlyHidesItsFolderNeedsNothing() throws {
+    let shop = try shop()
+    try shop.write("bin/Package.swift", "import PackageDescription\n\nlet package = Package(name: \"bin\")\n")
+    #expect(!shop.run("doctor", engine: .real).output.contains("bin/Package.swift"))
+  }
+
   /// The patch before the rewrite takes nothing away that files need until then.
   @Test func thePatchIsGoodBeforeTheRewriteToo() throws {
     let shop = try shop()

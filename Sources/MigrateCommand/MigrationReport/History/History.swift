@@ -54,21 +54,15 @@ extension DocumentReader {
       report(error.offset, isConflict ? "this is left of a merge conflict" : "the line is no entry: \(error.message)")
       return nil
     }
+    let newer = "use the rxmigrate that wrote it, or name another file"
+    if isOfOtherVersion(than: HistoryEntry.version, line, of: "the history", newer) { return nil }
     let members = members(
       of: line, "an entry",
       [
         "version", "date", "commit", "scope", "safe", "needsReview", "reportOnly", "fromStart", "filesBefore",
         "filesBetween", "filesAfter", "bridges", "start",
       ])
-    if let version = members["version"], case .number(String(HistoryEntry.version)) = version.content {
-      return entry(members, offset: line.offset)
-    }
-    if let version = members["version"] {
-      report(
-        version.offset, "this version of the history is unknown; it must be \(HistoryEntry.version)",
-        "use the rxmigrate that wrote it, or name another file")
-    }
-    return nil
+    return members["version"] == nil ? nil : entry(members, offset: line.offset)
   }
 
   private mutating func entry(_ members: [String: CommentedJSON], offset: Int) -> HistoryEntry? {
