@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand", "RunningPrograms", "rxmigrate"]),
     .testTarget(
       name: "BridgeTests", dependencies: ["RunningPrograms", "MigrateCommand", "CoreStream"],
-      exclude: ["StandIn", "Timelines"]),
+      exclude: ["Shims", "StandIn", "Timelines"]),
     .testTarget(name: "RxMigrateKitTests", dependencies: ["RxMigrateKit"]),
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamCocoa", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),

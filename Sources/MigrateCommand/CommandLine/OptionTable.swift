@@ -3,7 +3,7 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, extras, helpers, bridges
+  case target, extras, helpers, bridges, shims
   case keepPublic = "keep-public"
   case keepPublicIn = "keep-public-in"
   case fidelity, failures, relays
@@ -108,6 +108,10 @@ let optionTable: [OptionRow] = [
     help:
       "Write bridges between RxSwift and the target into this file, as far as needed. 'plan' lists their calls, and 'check' those that nothing calls.",
     verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report], isSetting: true),
+  OptionRow(
+    name: .shims, value: .none,
+    help: "Beside public members with migrated streams, put deprecated ones for who still uses RxSwift into that file.",
+    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report, .bridges], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
