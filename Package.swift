@@ -96,6 +96,9 @@ let package = Package(
       name: "RewriteRulesTests", dependencies: ["RewriteRules", "MigrateCommand", "RunningPrograms"],
       exclude: ["forms.csv"]),
     .testTarget(name: "MigrateCommandTests", dependencies: ["MigrateCommand", "RunningPrograms", "rxmigrate"]),
+    .testTarget(
+      name: "BridgeTests", dependencies: ["RunningPrograms", "MigrateCommand", "CoreStream"],
+      exclude: ["Shims", "StandIn", "Timelines"]),
     .testTarget(name: "RxMigrateKitTests", dependencies: ["RxMigrateKit"]),
     .testTarget(name: "CoreStreamTests", dependencies: ["CoreStream", "CoreStreamCocoa", "CoreStreamTesting"]),
     .testTarget(name: "CoreStreamTestingTests", dependencies: ["CoreStreamTesting"]),

@@ -1,4 +1,3 @@
-import RxRelay
 import RxSwift
 
 extension PublishSubject {
@@ -15,19 +14,5 @@ extension BehaviorSubject {
   func toCurrentValueSubject() throws -> CurrentValueSubject<Element, any Error> {
     let value = try value()
     return SubjectPairs.counterpart(of: self, .rxSubject, .subject) { CurrentValueSubject(value) }
-  }
-}
-
-extension PublishRelay {
-  /// The subject of the target's that acts as one with this; its end would not reach the relay.
-  func toPassthroughSubject() -> PassthroughSubject<Element, Never> {
-    SubjectPairs.counterpart(of: self, .relay { $0.accept($1) }, .valueSubject) { PassthroughSubject() }
-  }
-}
-
-extension BehaviorRelay {
-  /// The subject of the target's that acts as one with this, with the same value; its end would not reach the relay.
-  func toCurrentValueSubject() -> CurrentValueSubject<Element, Never> {
-    SubjectPairs.counterpart(of: self, .relay { $0.accept($1) }, .valueSubject) { CurrentValueSubject(self.value) }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import RxRelay
 import RxSwift
 
 /// How a subject of either library is listened to, and how something is sent to it, in RxSwift's words.

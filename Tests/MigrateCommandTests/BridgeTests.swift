@@ -16,7 +16,8 @@ import Testing
     ("names.asObservable()", []),
     ("timer.toDisposable().disposed(by: bag)", ["CancellableToDisposable"]),
     ("item.toRxEvent()", ["Events"]),
-    ("import RxRelay; relay.toBehaviorRelay()", ["SubjectFaces", "SubjectPairs", "SubjectToRxSubject"]),
+    ("import RxRelay; count.toBehaviorRelay()", ["SubjectFaces", "SubjectPairs", "SubjectToRelay"]),
+    ("taps.toPublishSubject()", ["SubjectFaces", "SubjectPairs", "SubjectToRxSubject"]),
     ("names.toObservable()", ["CrossingTwice", "PublisherToObservable", "TakingTurns"]),
     (
       "names.toPublisher()",
@@ -55,7 +56,7 @@ import Testing
 
   @Test func aCheckoutWithoutBordersNeedsNoFile() throws {
     let workshop = try Workshop()
-    let ended = try workshop.run("bridges", "--help")
+    let ended = workshop.run("bridges", "--help")
     #expect(ended.output.contains("rxmigrate bridges [<options>] [<paths> ...]"))
     #expect(ended.status == .done)
   }

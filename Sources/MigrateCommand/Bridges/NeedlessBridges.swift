@@ -11,11 +11,11 @@ extension Run {
     guard let path = settings.bridges, let bytes = FileManager.default.contents(atPath: path).map(Array.init),
       BridgeLibrary.wrote(bytes)
     else { return nil }
-    let uses = codeUses(of: sources)
-    let needed = Set(BridgeLibrary.builtIn.needed(for: uses).map(\.name))
+    let content = bridgeContent(for: sources)
+    let needed = Set(content.pieces.map(\.name))
     let needless = BridgeLibrary.builtIn.pieces.filter { !needed.contains($0.name) }
     let source = SourceFile(path: relativePath(path, from: outside.workingFolder) ?? path, bytes: bytes)
-    let found = findings(about: needless.map { ($0, bridgeBody(of: $0, besides: uses.types)) }, in: source)
+    let found = findings(about: needless.map { ($0, bridgeBody(of: $0, besides: content.types)) }, in: source)
     if found.isEmpty { return nil }
     var edits = EditSet()
     for edit in found.flatMap(\.edits) { edits.insert(edit) }

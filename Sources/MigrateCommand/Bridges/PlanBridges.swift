@@ -12,26 +12,46 @@ extension Run {
       throw .problem(
         path, "the file is not one of bridges", advice: "name another file for --bridges, or remove this one")
     }
-    let uses = codeUses(of: sources)
-    let pieces = BridgeLibrary.builtIn.needed(for: uses)
-    if pieces.isEmpty, before == nil { return nil }
-    let after = Array(bridgeText(of: pieces, besides: uses.types).utf8)
+    let content = bridgeContent(for: sources)
+    if content.isEmpty, before == nil { return nil }
+    let after = Array(bridgeText(of: content).utf8)
     guard before != after else { return nil }
     let shown = relativePath(path, from: outside.workingFolder) ?? path
     return PendingWrite(path: path, shown: shown, before: before, after: after)
   }
 
-  func codeUses(of sources: [[UInt8]]) -> CodeUses {
-    sources.reduce(into: CodeUses()) { $0.formUnion(CodeUses(of: $1)) }
+  /// What the file of bridges has for some code.
+  func bridgeContent(for sources: [[UInt8]]) -> BridgeContent {
+    let found =
+      settings.shims ? shims(for: sources, importing: ["CoreStream", settings.options.target.bridgedModule]) : []
+    let text = Shim.text(of: found)
+    var uses = sources.reduce(into: CodeUses()) { $0.formUnion(CodeUses(of: $1)) }
+    // Who has relays has their module.
+    let imports = ["RxRelay": "Relay<"].filter { text.contains($0.value) }.map { "import \($0.key)\n" }.joined()
+    uses.formUnion(CodeUses(of: Array((imports + text).utf8)))
+    return BridgeContent(pieces: BridgeLibrary.builtIn.needed(for: uses), types: uses.types, shims: text)
   }
 
   func bridgeBody(of piece: BridgeLibrary.Piece, besides types: Set<String>) -> String {
     BridgeLibrary.body(of: piece, module: settings.options.target.bridgedModule, besides: types)
   }
 
-  func bridgeText(of pieces: [BridgeLibrary.Piece], besides types: Set<String>) -> String {
-    BridgeLibrary.text(of: pieces, module: settings.options.target.bridgedModule, besides: types)
+  func bridgeText(of content: BridgeContent) -> String {
+    let bridges = BridgeLibrary.text(
+      of: content.pieces, module: settings.options.target.bridgedModule, besides: content.types)
+    return content.shims.isEmpty ? bridges : "\(bridges)\n\(content.shims)\n"
   }
+}
+
+/// What a file of bridges has.
+struct BridgeContent {
+  let pieces: [BridgeLibrary.Piece]
+  /// The types that the project declares.
+  let types: Set<String>
+  /// The declarations of the shims.
+  let shims: String
+
+  var isEmpty: Bool { pieces.isEmpty && shims.isEmpty }
 }
 
 extension Target {

@@ -3,7 +3,7 @@ import StreamTypes
 
 /// The options, by their spelling behind the two dashes.
 enum OptionName: String, CaseIterable, Sendable {
-  case target, extras, helpers, bridges
+  case target, extras, helpers, bridges, shims
   case keepPublic = "keep-public"
   case keepPublicIn = "keep-public-in"
   case fidelity, failures, relays
@@ -107,6 +107,10 @@ let optionTable: [OptionRow] = [
     name: .bridges, value: .text("file"),
     help: "Bridge RxSwift and the target where they meet, with functions that are written into this file.",
     verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report], isSetting: true),
+  OptionRow(
+    name: .shims, value: .none,
+    help: "Beside public members with migrated streams, put deprecated ones for who still uses RxSwift into that file.",
+    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report, .bridges], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",

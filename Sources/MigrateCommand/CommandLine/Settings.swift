@@ -14,6 +14,8 @@ struct Settings: Sendable {
   var projectFolder: String?
   /// The file of bridges.
   var bridges: String?
+  /// Whether public members with migrated streams get deprecated ones beside them, in the file of bridges.
+  var shims: Bool
   /// The file of helpers.
   var helpers: String?
   var output: String?
@@ -121,6 +123,7 @@ extension Settings {
     operands = arguments.operands
     helpers = path(.helpers)
     bridges = path(.bridges)
+    shims = flag(.shims)
     options = RewriteOptions(
       target: target,
       extras: extras(for: target, asked: text(.extras), hasHelpers: helpers != nil),

@@ -57,7 +57,9 @@ enum Verb: String, CaseIterable, Sendable {
         + "or pass decided what becomes of it, and what was considered before."
     case .bridges:
       "One file of code, to be compiled with the project: what its files call of toPublisher(), toObservable() and the "
-        + "other conversions between both libraries. It prints nothing where they call none."
+        + "other conversions between both libraries. It prints nothing where they call none. With --shims, for a module whose "
+        + "users still have RxSwift, each public member with a migrated stream gets a deprecated one of RxSwift's type: "
+        + "'rxCounts' for 'counts'; a function that takes a stream keeps its name."
     case .undo:
       "Each file that the last 'rewrite' wrote in this project is as it was before it. Files that were changed since are "
         + "refused; --force takes their changes back, too. A run that was ended while it wrote is taken back as well, "

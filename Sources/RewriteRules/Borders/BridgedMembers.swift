@@ -1,18 +1,43 @@
 import StreamTypes
+import SwiftStructure
 
-/// Which members a bridge can stand in front of and behind: those that give a stream and take none.
+/// Which members a bridge can stand in front of and behind: those that give or take streams as wholes.
 struct BridgedMembers {
   let project: ProjectIndex
   /// The names of the streams that bridges are for.
   let streams: Set<String>
 
-  /// Whether all that a member has of RxSwift's is the stream that it gives.
+  /// Whether all that a member has of RxSwift's is the stream that it gives, and those that it takes.
   func contains(_ member: Member, _ rewritten: inout RewrittenTypes) -> Bool {
-    guard member.kind == .property || member.kind == .method, let type = member.type, stream(type) != nil,
-      case .named(_, let arguments) = type, !rewritten.isRewritten(member.owner)
+    guard !rewritten.isRewritten(member.owner),
+      !member.constraints.contains(where: { rewritten.areIn($0.left) || rewritten.areIn($0.right) })
     else { return false }
-    return !arguments.contains { rewritten.areIn($0) } && !member.parameters.contains { rewritten.areIn($0.type) }
-      && !member.constraints.contains { rewritten.areIn($0.left) || rewritten.areIn($0.right) }
+    let taken = member.parameters.filter { rewritten.areIn($0.type) }
+    // Where a file puts another queue in the main queue's place, what is taken may count on it.
+    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0.type, &rewritten) }) else {
+      return false
+    }
+    guard let type = member.type, rewritten.areIn(type) else {
+      return !taken.isEmpty && (member.kind == .method || member.kind == .initializer)
+    }
+    return (member.kind == .property || member.kind == .method) && isWhole(type, &rewritten)
+  }
+
+  /// Whether a type is a stream of something else than RxSwift's.
+  private func isWhole(_ type: SwiftType, _ rewritten: inout RewrittenTypes) -> Bool {
+    guard stream(type) != nil, case .named(_, let arguments) = type.withoutModule() else { return false }
+    return !arguments.contains { rewritten.areIn($0) }
+  }
+
+  /// The parameters of a function that take streams as wholes.
+  func parameters(of node: NodeID, in outline: SourceOutline) -> [(parameter: Parameter, type: NodeID)] {
+    guard case .function(let function) = outline[node] else { return [] }
+    return function.parameters.compactMap { node in
+      guard case .parameter(let parameter) = outline[node], let type = parameter.type,
+        stream(outline.swiftType(type)) != nil
+      else { return nil }
+      return (parameter, type)
+    }
   }
 
   /// The name of the stream that a type is as a whole.

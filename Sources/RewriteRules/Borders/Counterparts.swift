@@ -35,16 +35,20 @@ func counterparts(
 
 /// The functions of one name that a type or the project's files declare, and that hand over what the rules rewrite: which of
 /// them a call means depends on the types of all. Properties of one name stand in branches of `#if`, of which one is compiled.
-func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?) -> [(Tied, Tied)] {
+func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?) -> [(
+  MemberPlace, MemberPlace
+)] {
   var rewritten = RewrittenTypes(project, knowledge)
   let sets = [project.globals.values.map { $0 }] + project.types.values.map { $0.members.values.map { $0 } }
-  return sets.joined().flatMap { members -> [(Tied, Tied)] in
+  return sets.joined().flatMap { members -> [(MemberPlace, MemberPlace)] in
     guard members.count > 1 else { return [] }
     let found = members.filter { member in
-      let isOneOfSeveral = member.kind == .method && bridges?.contains(member, &rewritten) != true
+      let onlyGives =
+        bridges?.contains(member, &rewritten) == true && !member.parameters.contains { rewritten.areIn($0.type) }
+      let isOneOfSeveral = member.kind == .method && !onlyGives
       return (isOneOfSeveral || member.kind == .property) && rewritten.areIn(member)
     }
-    return found.dropFirst().map { (.declaration(found[0].place), .declaration($0.place)) }
+    return found.dropFirst().map { (found[0].place, $0.place) }
   }
 }
 

@@ -234,11 +234,22 @@ struct TieSearch: FileReader {
       if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
       found.heldBags.insert(member.place)
     }
-    guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind) else {
+    guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)
+    else {
       return tie(place, to: member)
     }
     // The name of what is called is part of the call.
     if !outline.isCalled(node) { found.uses.append((place, member.place)) }
+  }
+
+  /// Whether what a call hands to parameters that take streams are streams by themselves, so that bridges can stand behind
+  /// them.
+  private func givesStreams(_ node: NodeID) -> Bool {
+    guard let bridges, let call = outline.call(node), let resolution = types.resolutions[node] else { return true }
+    return zip(call.arguments, resolution.parameters).allSatisfy { argument, position in
+      guard position >= 0, bridges.stream(resolution.member.parameters[position].type) != nil else { return true }
+      return isStream(argument.value)
+    }
   }
 
   /// A struct's own initializer takes the values of its properties.
@@ -286,11 +297,23 @@ struct TieSearch: FileReader {
 
   /// Notes where a declaration says the stream that it gives, and whether a bridge can make it of each value that it gives.
   private mutating func noteHead(of node: NodeID, _ place: MemberPlace) {
-    guard let bridges, let (type, values) = outline.givenStream(by: node) else { return }
-    found.heads[place] = outline.range(type)
+    guard let bridges else { return }
+    let given = outline.givenStream(by: node).flatMap { bridges.stream(outline.swiftType($0.type)) != nil ? $0 : nil }
+    let taken = bridges.parameters(of: node, in: outline)
+    if given == nil, taken.isEmpty { return }
+    found.heads[place] = ([given?.type].compactMap { $0 } + taken.map(\.type)).map(outline.range)
     let isBridgeable =
-      bridges.stream(outline.swiftType(type)) != nil && values.map { $0.allSatisfy(isStream) } ?? true
+      given?.values.map { $0.allSatisfy(isStream) } ?? true && taken.allSatisfy { canBridge($0.parameter, of: node) }
     if isBridgeable { found.bridgeable.insert(place) }
+  }
+
+  /// Whether a bridge can make a publisher of a parameter's stream wherever the function names it.
+  private func canBridge(_ parameter: Parameter, of function: NodeID) -> Bool {
+    guard parameter.defaultValue == nil, !parameter.isVariadic, parameter.attributes.isEmpty else { return false }
+    return !outline.descendants(of: [function]).contains { node in
+      guard case .closure(let closure) = outline[node] else { return false }
+      return closure.captures.contains { $0.value == nil && $0.name.text == parameter.name.text }
+    }
   }
 
   /// Whether a value is a stream by itself, not by the type that is expected of it.

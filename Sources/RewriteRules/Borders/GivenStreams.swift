@@ -55,11 +55,11 @@ extension SourceOutline {
     }
   }
 
-  /// Whether a node is the value that a member gives: a call of a method, a property that is not assigned to.
+  /// Whether a node is the value that a member gives: a call of a method or an initializer, a property that is not assigned to.
   func givesValue(_ node: NodeID, as kind: MemberDeclaration.Kind) -> Bool {
     if ancestors(node).contains(where: { if case .keyPath = self[$0] { true } else { false } }) { return false }
     if isAssigned(node) { return false }
-    if case .call = self[node] { return kind == .method }
+    if case .call = self[node] { return kind == .method || kind == .initializer }
     return kind == .property || isCalled(node)
   }
 

@@ -22,7 +22,8 @@ public func pinningDeclarations(
   let bridges = options.usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
-  search.tie(associatedTies(in: project, catalog.knowledge) + overloads(in: project, catalog.knowledge, bridges))
+  search.tie(associatedTies(in: project, catalog.knowledge))
+  search.tieAsWholes(overloads(in: project, catalog.knowledge, bridges))
   if options.keepsSomePublic {
     let shown = rewritten.filter { options.keepsPublic || options.publicFiles.contains($0.path) }
     search.shown = publicMembers(of: shown, in: project, catalog.knowledge)
@@ -34,7 +35,7 @@ public func pinningDeclarations(
   pinned.filledBags = search.filledBags()
   for place in search.bridged {
     // Like what is public: what a bridge makes of RxSwift's streams may fail.
-    if let head = search.heads[place] { pinned.publicParts[place.file, default: []].append(head) }
+    pinned.publicParts[place.file, default: []] += search.heads[place] ?? []
   }
   return pinned
 }
@@ -50,7 +51,7 @@ private struct PinSearch {
   /// Who only fills a bag beside which another one can stand.
   private let fills: [(user: MemberPlace, bag: MemberPlace)]
   private var bridgeable: Set<MemberPlace>
-  let heads: [MemberPlace: ByteRange]
+  let heads: [MemberPlace: [ByteRange]]
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
   private var sameTypes: [(MemberPlace, MemberPlace)] = []
@@ -76,15 +77,20 @@ private struct PinSearch {
   }
 
   mutating func tie(_ counterparts: Counterparts) {
-    for (one, other) in counterparts.tied {
-      ties.tie(.declaration(one), .declaration(other))
-      bridgeable.subtract([one, other])
-    }
+    tieAsWholes(counterparts.tied)
     sameTypes = counterparts.bridged
   }
 
   mutating func tie(_ pairs: [(Tied, Tied)]) {
     for (one, other) in pairs { ties.tie(one, other) }
+  }
+
+  /// Ties members at which no bridge can stand then.
+  mutating func tieAsWholes(_ pairs: [(MemberPlace, MemberPlace)]) {
+    for (one, other) in pairs {
+      ties.tie(.declaration(one), .declaration(other))
+      bridgeable.subtract([one, other])
+    }
   }
 
   mutating func run() {

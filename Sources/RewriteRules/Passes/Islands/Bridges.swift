@@ -25,6 +25,7 @@ extension FileFacts {
     }
     let streams = BridgedMembers(project: project, streams: catalog[.bridged])
     for node in outline.wholeDeclarations where project.bridged.contains(memberPlace(node)) && !isKept(node) {
+      decisions.bridges.types.formUnion(streams.parameters(of: node, in: outline).map(\.type))
       guard let (type, values) = outline.givenStream(by: node), let name = streams.stream(outline.swiftType(type))
       else {
         continue
@@ -37,8 +38,19 @@ extension FileFacts {
     }
   }
 
+  /// What a call hands to parameters and properties whose streams stay RxSwift's.
+  func bridgedArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
+    guard let resolution = types.resolutions[node], project.bridged.contains(resolution.member.place),
+      let call = outline.call(node)
+    else { return memberwiseArguments(of: node, streams) }
+    return zip(call.arguments, resolution.parameters).compactMap { argument, position in
+      guard position >= 0, let name = streams.stream(resolution.member.parameters[position].type) else { return nil }
+      return (argument.value, name)
+    }
+  }
+
   /// What a struct's own initializer is given for properties whose streams stay RxSwift's.
-  private func bridgedArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
+  private func memberwiseArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
     guard let member = types.resolutions[node]?.member, member.attributes.contains(MemberDeclaration.memberwise),
       let call = outline.call(node)
     else { return [] }
@@ -69,7 +81,11 @@ extension FileFacts {
 
   private func givesBridgedStream(_ node: NodeID) -> Bool {
     guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return false }
-    guard let kind = types.resolutions[node]?.member.kind else { return outline.givesValue(node, as: .property) }
-    return outline.givesValue(node, as: kind) && !outline.isCalled(node)
+    guard let member = types.resolutions[node]?.member else {
+      return types[node].stream != nil && outline.givesValue(node, as: .property)
+    }
+    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    return member.type.map { streams.stream($0) != nil } == true && outline.givesValue(node, as: member.kind)
+      && !outline.isCalled(node)
   }
 }

@@ -6,6 +6,7 @@ extension FileFacts {
   /// Whether a call is such a bridge and this run rewrites its other side, too, so that it goes.
   func isCrossedBridge(_ node: NodeID) -> Bool {
     if makesStream(node) {
+      if let parent = outline.parent(node), isBridgedArgument(node, of: parent) { return false }
       let around = ([node] + outline.ancestors(node)).map(memberPlace)
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
@@ -33,10 +34,17 @@ extension FileFacts {
     return base == node && name.text == Knowledge.publisherBridge
   }
 
-  /// Where the member stands that an expression names or calls.
+  private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {
+    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    return bridgedArguments(of: call, streams).contains { $0.value == node }
+  }
+
+  /// Where the member stands that an expression names or calls; for a parameter, its function.
   func declaringPlace(of node: NodeID) -> MemberPlace? {
     if let member = types.resolutions[node]?.member { return member.rule.isEmpty ? member.place : nil }
-    guard let origin = types.origins[node], outline.declaresProperty(origin), let binding = outline.parent(origin),
+    guard let origin = types.origins[node] else { return nil }
+    if case .parameter = outline[origin] { return outline.parent(origin).map(memberPlace) }
+    guard outline.declaresProperty(origin), let binding = outline.parent(origin),
       let variable = outline.parent(binding)
     else { return nil }
     return memberPlace(variable)

@@ -1,20 +1,25 @@
 import Foundation
-import RunningPrograms
 import SourceText
 
 /// Compiles Swift files to a program, against the library as the build has just made it.
-struct ProgramCompiler {
+public struct ProgramCompiler: Sendable {
   /// Ready for `import CoreStream` and `import CoreStreamTesting`.
-  static let withCoreStream = Result { try ProgramCompiler(modules: ["CoreStream", "CoreStreamTesting"]) }
+  public static let withCoreStream = Result { try ProgramCompiler(modules: ["CoreStream", "CoreStreamTesting"]) }
 
   /// The modules' compiled objects.
   private let objects: [String]
+  /// What the compiler is told besides.
+  private let options: [String]
 
   /// Compilers take memory and all of a core.
   private static let turns = Turns()
 
-  init(modules: [String]) throws {
+  /// - Parameters:
+  ///   - modules: Those of the package that the programs import.
+  ///   - options: For other modules that they import.
+  public init(modules: [String], options: [String] = []) throws {
     objects = try modules.flatMap(Self.objects)
+    self.options = options
   }
 
   /// A module's object files. The build's own list of them is asked, because files of sources that are gone may still
@@ -27,7 +32,7 @@ struct ProgramCompiler {
   }
 
   /// Writes the files into `folder` and compiles them; the result is the executable, or why there is none.
-  func compile(_ files: [SourceFile], in folder: URL) async throws -> Result<URL, CompilerErrors> {
+  public func compile(_ files: [SourceFile], in folder: URL) async throws -> Result<URL, CompilerErrors> {
     let paths = try files.map { file in
       let url = folder.appending(path: file.path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -41,7 +46,7 @@ struct ProgramCompiler {
     let arguments = ["swiftc"] + options + ["-I", modules, "-o", executable.path]
     let run = try await Self.turns.take {
       try await ProgramRun.run(
-        URL(filePath: "/usr/bin/env"), arguments + paths + objects, in: folder, timeout: .seconds(120))
+        URL(filePath: "/usr/bin/env"), arguments + paths + objects + self.options, in: folder, timeout: .seconds(120))
     }
     if run.status == 0 { return .success(executable) }
     return .failure(CompilerErrors(run, folder: folder))
@@ -49,11 +54,11 @@ struct ProgramCompiler {
 }
 
 /// What the compiler said against a program.
-struct CompilerErrors: Error, CustomStringConvertible {
-  let description: String
+public struct CompilerErrors: Error, CustomStringConvertible {
+  public let description: String
 
   /// The first errors, each with the line that it is about; or all that was said, if that were no errors.
-  init(_ run: ProgramRun, folder: URL, shown: Int = 5) {
+  public init(_ run: ProgramRun, folder: URL, shown: Int = 5) {
     guard run.status != nil else {
       description = "the compiler was stopped because its time was over"
       return

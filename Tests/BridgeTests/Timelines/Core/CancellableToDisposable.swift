@@ -1,0 +1,25 @@
+import CoreStream
+import RxSwift
+
+func timelinesOfCancellableToDisposable() {
+  timeline("disposing cancels, once", "~") { log in
+    let disposable = AnyCancellable { log.note("~") }.toDisposable()
+    disposable.dispose()
+    disposable.dispose()
+  }
+  timeline("a bag keeps what a sink returned", "+ 1 2 ~ emptied") { log in
+    let (source, sender) = openSource(log)
+    var bag: DisposeBag? = DisposeBag()
+    bag.map { source.noted(in: log).toDisposable().disposed(by: $0) }
+    sender.send(1)
+    sender.send(2)
+    bag = nil
+    sender.send(3)
+    log.note("emptied")
+  }
+  timeline("the cancellable comes back as it was", "same ~") { log in
+    let cancellable = AnyCancellable { log.note("~") }
+    if cancellable.toDisposable().toCancellable() === cancellable { log.note("same") }
+    cancellable.cancel()
+  }
+}

@@ -1,0 +1,32 @@
+import CoreStream
+import RxSwift
+
+/// Subscribes to sources within work on RxSwift's own queue, as operators do that have several.
+private func together(_ sources: [Observable<Int>], _ log: Log) {
+  let disposable = CurrentThreadScheduler.instance.schedule(()) { _ in
+    Disposables.create(with: CompositeOfAll(sources.map { $0.noted(in: log) }).dispose)
+  }
+  disposable.dispose()
+}
+
+/// Several disposables.
+private struct CompositeOfAll {
+  let all: [any Disposable]
+
+  init(_ all: [any Disposable]) { self.all = all }
+
+  func dispose() { for one in all { one.dispose() } }
+}
+
+func timelinesOfTakingTurns() {
+  timeline("sources of CoreStream's that take turns do so on RxSwift's queue", "1 10 2 20 | |") { log in
+    together([[1, 2].trampolinedPublisher.toObservable(), [10, 20].trampolinedPublisher.toObservable()], log)
+  }
+  timeline("what a source sends at once is sent when it is subscribed to", "+ 1 2 | ~ + 3 | ~") { log in
+    together([source([1, 2], log).toObservable(), source([3], log).toObservable()], log)
+  }
+  timeline("outside of RxSwift's queue they send at once", "1 2 | subscribed") { log in
+    takingTurns { _ = [1, 2].trampolinedPublisher.noted(in: log) }
+    log.note("subscribed")
+  }
+}

@@ -1,0 +1,31 @@
+import CoreStream
+import RxRelay
+import RxSwift
+
+func timelinesOfRelayToPublisher() {
+  timeline("a publish relay's values", "2 3") { log in
+    let relay = PublishRelay<Int>()
+    relay.accept(1)
+    let cancellable = relay.toPublisher().noted(in: log)
+    relay.accept(2)
+    relay.accept(3)
+    cancellable.cancel()
+    relay.accept(4)
+  }
+  timeline("a behavior relay's value and what it accepts", "1 2") { log in
+    let relay = BehaviorRelay(value: 1)
+    let cancellable = relay.toPublisher().noted(in: log)
+    relay.accept(2)
+    cancellable.cancel()
+  }
+  timeline("what a replay relay has accepted and accepts", "2 3 4") { log in
+    let relay = ReplayRelay<Int>.create(bufferSize: 2)
+    for value in 1...3 { relay.accept(value) }
+    let cancellable = relay.toPublisher().noted(in: log)
+    relay.accept(4)
+    cancellable.cancel()
+  }
+  timeline("its publisher never fails", "Never") { log in
+    log.note("\(type(of: PublishRelay<Int>().toPublisher()).Failure.self)")
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import MigrateCommand
+
+/// Functions that take streams and whose callers or own files are not rewritten.
+@Suite struct BridgedParameterTests {
+  private static let screen = """
+    import RxSwift
+
+    final class Screen {
+      private let bag = DisposeBag()
+
+      func show(_ texts: Observable<String>, in place: String) {
+        texts.map { place + $0 }.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+    }
+
+    """
+  private static let main = """
+    import RxSwift
+
+    let screen = Screen()
+    screen.show(Observable.of("a", "b").map { $0 + "!" }, in: "here")
+
+    """
+
+  private func rewrite(_ paths: [String], in shop: Workshop) {
+    let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."]
+    #expect(shop.run(options + paths, engine: .real).status == .done)
+  }
+
+  @Test func theFunctionKeepsItsTypeAndMakesAPublisherOfWhatItTakes() throws {
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main])
+    rewrite(["Screen.swift"], in: shop)
+    let screen = try shop.read("Screen.swift")
+    #expect(screen.contains("  func show(_ texts: Observable<String>, in place: String) {\n"))
+    #expect(screen.contains("    texts.toPublisher().map { place + $0 }"))
+    #expect(try shop.read("main.swift") == Self.main)
+  }
+
+  @Test func aCallerMakesAStreamOfWhatItGives() throws {
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main])
+    rewrite(["main.swift"], in: shop)
+    #expect(
+      try shop.read("main.swift").contains(
+        #"screen.show(["a", "b"].trampolinedPublisher.map { $0 + "!" }.toObservable(), in: "here")"#))
+    #expect(try shop.read("Screen.swift") == Self.screen)
+  }
+
+  @Test(arguments: [["Screen.swift", "main.swift"], ["main.swift", "Screen.swift"]])
+  func theBridgesGoWhenBothSidesAreRewritten(order: [String]) throws {
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main])
+    for paths in order.map({ [$0] }) + [["."]] { rewrite(paths, in: shop) }
+    #expect(try shop.read("Screen.swift").contains("func show(_ texts: AnyPublisher<String, Error>, in place"))
+    #expect(try !shop.read("Screen.swift").contains("toPublisher"))
+    #expect(try !shop.read("main.swift").contains("toObservable"))
+    #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
+  }
+
+  @Test func whileAThirdFileStaysTheBridgesStay() throws {
+    let other = "import RxSwift\n\nfunc other() { Screen().show(Observable.just(\"c\"), in: \"there\") }\n"
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main, "Other.swift": other])
+    for path in ["Screen.swift", "main.swift"] { rewrite([path], in: shop) }
+    let (screen, main) = (try shop.read("Screen.swift"), try shop.read("main.swift"))
+    #expect(screen.contains("texts.toPublisher()") && main.contains(".toObservable(), in:"))
+    rewrite(["Screen.swift", "main.swift"], in: shop)
+    #expect(try shop.read("Screen.swift") == screen)
+    #expect(try shop.read("main.swift") == main)
+  }
+
+  @Test func initializersAndResultsHaveBridgesToo() throws {
+    let model = """
+      import RxSwift
+
+      final class Model {
+        private let source: Observable<Int>
+        init(source: Observable<Int>) { self.source = source }
+        func plus(_ others: Observable<Int>) -> Observable<Int> { Observable.merge(source, others) }
+      }
+
+      """
+    let main = "import RxSwift\n\nlet sums = Model(source: Observable.of(1)).plus(Observable.of(2))\n"
+    let shop = try Workshop(["Model.swift": model, "main.swift": main])
+    rewrite(["Model.swift"], in: shop)
+    let rewritten = try shop.read("Model.swift")
+    #expect(rewritten.contains("  private let source: AnyPublisher<Int, Error>\n"))
+    #expect(rewritten.contains("  init(source: Observable<Int>) { self.source = source.toPublisher() }\n"))
+    #expect(rewritten.contains("  func plus(_ others: Observable<Int>) -> Observable<Int> {\n"))
+    #expect(rewritten.contains("    Publishers.Merge(source, others.toPublisher()).toObservable()\n"))
+  }
+
+  @Test func aRequirementAndItsWitnessSayTheSame() throws {
+    let store = """
+      import RxSwift
+
+      protocol Store { func save(_ items: Observable<Int>) }
+      struct Memory: Store { func save(_ items: Observable<Int>) { _ = items.subscribe(onNext: { print($0) }) } }
+
+      """
+    let main = "import RxSwift\n\nfunc run(_ store: Store) { store.save(Observable.of(1)) }\n"
+    let shop = try Workshop(["Store.swift": store, "main.swift": main])
+    rewrite(["Store.swift"], in: shop)
+    let rewritten = try shop.read("Store.swift")
+    #expect(rewritten.contains("protocol Store { func save(_ items: Observable<Int>) }"))
+    #expect(rewritten.contains("  func save(_ items: Observable<Int>) {\n    items.toPublisher().subscribe("))
+  }
+
+  /// A default, a list of captures, a value whose type only the parameter says, a function that is passed on, streams in
+  /// an array, a bag beside the stream, and functions of one name.
+  @Test(arguments: [
+    ("func show(_ it: Observable<Int> = .never()) { _ = it.map { $0 } }", "show(Observable.of(1))"),
+    ("func show(_ it: Observable<Int>) { let run = { [it] in _ = it.map { $0 } }; run() }", "show(Observable.of(1))"),
+    ("func show(_ it: Observable<Int>) { _ = it.map { $0 } }", "show(.just(1))"),
+    ("func show(_ it: Observable<Int>) { _ = it.map { $0 } }", "let shown = show"),
+    ("func show(_ all: [Observable<Int>]) { _ = Observable.merge(all) }", "show([Observable.of(1)])"),
+    (
+      "func show(_ it: Observable<Int>, _ bag: DisposeBag) { _ = it.map { $0 } }",
+      "show(Observable.of(1), DisposeBag())"
+    ),
+    (
+      "func show(_ it: Observable<Int>) { _ = it.map { $0 } }; func show(_ it: Single<Int>) {}",
+      "show(Observable.of(1))"
+    ),
+  ])
+  func whereNoBridgeCanStandTheFunctionStays(function: String, call: String) throws {
+    let screen = "import RxSwift\n\n\(function)\n"
+    let shop = try Workshop(["Screen.swift": screen, "main.swift": "import RxSwift\n\n\(call)\n"])
+    rewrite(["Screen.swift"], in: shop)
+    #expect(try shop.read("Screen.swift") == screen)
+  }
+
+  /// The main queue of a test is RxSwift's where a file that stays says which that is.
+  @Test func whereTheMainQueueIsMockedTheFunctionStays() throws {
+    let test =
+      "import RxCocoa\n\nSharingScheduler.mock(scheduler: scheduler) { Screen().show(Observable.of(\"a\"), in: \"\") }\n"
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": test])
+    rewrite(["Screen.swift"], in: shop)
+    #expect(try shop.read("Screen.swift").contains("texts.map { place + $0 }.subscribe("))
+  }
+}
