@@ -34,7 +34,7 @@ final class TypeInference {
   /// What follows from the project's declarations.
   var facts: DeclarationFacts {
     if let known = project.facts { return known }
-    let facts = DeclarationFacts(of: project, streamProtocols: knowledge.streamProtocols)
+    let facts = DeclarationFacts(of: project, knowledge: knowledge)
     project.facts = facts
     return facts
   }
