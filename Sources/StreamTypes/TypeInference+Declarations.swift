@@ -161,14 +161,14 @@ extension TypeInference {
   struct HiddenTypes {
     fileprivate let types: [String: TypeEntry?]
     fileprivate let lineages: [String: [String]]
-    fileprivate let entryPaths: [String: [String: String?]]
+    fileprivate let localEntryPaths: [String: [String: String?]]
   }
 
   /// Makes what a function's own types hid known again.
   func undeclareTypes(_ hidden: HiddenTypes) {
     for (path, entry) in hidden.types { project.types[path] = entry }
     project.lineages = hidden.lineages
-    entryPaths = hidden.entryPaths
+    localEntryPaths = hidden.localEntryPaths
     localTypeDepth -= 1
   }
 
@@ -186,10 +186,10 @@ extension TypeInference {
     // In place, so that the declarations of a large project are copied once, not for each function.
     var replaced: [String: TypeEntry?] = [:]
     for path in declared.types.keys { replaced[path] = .some(project.types[path]) }
-    let hidden = HiddenTypes(types: replaced, lineages: project.lineages, entryPaths: entryPaths)
+    let hidden = HiddenTypes(types: replaced, lineages: project.lineages, localEntryPaths: localEntryPaths)
     for (path, entry) in declared.types { project.types[path] = entry }
     project.lineages = [:]
-    entryPaths = [:]
+    localEntryPaths = [:]
     localTypeDepth += 1
     for path in declared.types.keys { tieLocalRequirements(of: path) }
     return hidden
@@ -199,7 +199,7 @@ extension TypeInference {
   func walkMembers(_ nodes: [NodeID]) {
     for node in nodes {
       switch outline[node] {
-      case .function, .variable: if mayHaveStreams(node) { walk(node) }
+      case .function, .variable: if mayHaveStreams(node) { walkMember(node) }
       case .conditionalCompilation(let elements): walkMembers(elements)
       default: walk(node)
       }
