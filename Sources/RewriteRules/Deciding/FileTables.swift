@@ -7,6 +7,7 @@ final class FileTables {
   let suppressions: Suppressions
   var declarationFacts: DeclarationFacts?
   var extendsBag: Bool?
+  var declaresObjectBags: Bool?
   var originUses: [NodeID: [NodeID]]?
   var membersByName: [String: [NodeID]]?
   var constantsByName: [String: [NodeID]]?
