@@ -32,6 +32,8 @@ public final class DeclarationFacts: Sendable {
   public let importedModules: Set<String>
   /// The paths of the declared types by their last names; a type that only an extension names is none.
   let typePaths: [String: [String]]
+  /// Those of them that are in no other type, and the only ones of their names.
+  let plainTypes: Set<String>
   /// The types with `subscript(dynamicMember:)`, sorted.
   let dynamicTypes: [String]
   /// The names of all types, nested ones too.
@@ -89,6 +91,7 @@ public final class DeclarationFacts: Sendable {
       OperatorFunctions($0.map(\.withoutLabels), operandName: operandName)
     }
     self.typePaths = typePaths
+    plainTypes = Set(typePaths.lazy.filter { $0.value == [$0.key] }.map(\.key))
     self.dynamicTypes = dynamicTypes
     functionAliases = aliases
     let associated = project.associatedNames

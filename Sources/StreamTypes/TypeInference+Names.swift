@@ -201,9 +201,8 @@ extension TypeInference {
 
   private func typePath(of name: String, in owner: String) -> String? {
     if localTypeDepth == 0 {
-      guard let paths = facts.typePaths[lastName(of: name)] else { return nil }
-      // The only one of its name, and in no other type.
-      if paths.count == 1, paths[0] == name { return name }
+      if facts.plainTypes.contains(name) { return name }
+      guard facts.typePaths[lastName(of: name)] != nil else { return nil }
       if let known = cache.entryPaths[owner]?[name] { return known }
     } else if let known = localEntryPaths[owner]?[name] {
       return known

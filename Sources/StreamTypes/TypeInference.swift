@@ -34,12 +34,11 @@ final class TypeInference {
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
   /// What follows from the project's declarations.
-  var facts: DeclarationFacts {
-    if let known = project.facts { return known }
-    let facts = DeclarationFacts(of: project, knowledge: knowledge)
+  private(set) lazy var facts: DeclarationFacts = {
+    let facts = project.facts ?? DeclarationFacts(of: project, knowledge: knowledge)
     project.facts = facts
     return facts
-  }
+  }()
   /// The rules about libraries that no file of the project imports.
   lazy var absentRules: Set<String> = {
     let present = facts.importedModules
