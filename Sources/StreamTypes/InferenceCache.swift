@@ -52,11 +52,9 @@ struct MemberSourcesPlace: Hashable {
 }
 
 /// Where a type may have members of a name from.
-struct MemberSources: OptionSet {
-  let rawValue: UInt8
-
-  /// The type declares one, or what the signatures say of it.
-  static let itself = MemberSources(rawValue: 1)
-  /// A type that it inherits from declares one.
-  static let parents = MemberSources(rawValue: 2)
+struct MemberSources {
+  /// Whether the type declares one, or what the signatures say of it.
+  var itself = false
+  /// Whether a type that it inherits from declares one.
+  var parents = false
 }

@@ -195,23 +195,6 @@ extension TypeInference {
     return hidden
   }
 
-  /// The declarations of a type or of a file's level, but for those that can't have to do with a stream.
-  func walkMembers(_ nodes: [NodeID]) {
-    for node in nodes {
-      switch outline[node] {
-      case .function, .variable: if mayHaveStreams(node) { walkMember(node) }
-      case .conditionalCompilation(let elements): walkMembers(elements)
-      default: walk(node)
-      }
-    }
-  }
-
-  private func mayHaveStreams(_ declaration: NodeID) -> Bool {
-    // What is declared in a function is not among the project's declarations.
-    guard localTypeDepth == 0, returns.isEmpty else { return true }
-    return relevance?.mayHaveStreams(in: outline.range(declaration), under: headers) ?? true
-  }
-
   func walkNominal(_ nominal: NominalDeclaration) {
     var path = nominal.name.text
     var arguments: [SwiftType] = []

@@ -28,7 +28,7 @@ extension TypeInference {
 
   /// Whether a type or what it inherits may have a member of a name.
   private func mayDeclare(_ path: String, _ name: String) -> Bool {
-    mayInherit(path, name) || memberSources(path, name).contains(.itself)
+    mayInherit(path, name) || memberSources(path, name).itself
   }
 
   /// Whether what a type inherits may have a member of a name.
@@ -36,7 +36,7 @@ extension TypeInference {
     if localTypeDepth > 0 || path == "Element" || path.utf8.contains(UInt8(ascii: "&")) { return true }
     // A type of the signatures may have the members of what it became, too.
     if isMigratedInPart, knowledge.declaringTypes[name] != nil { return true }
-    return memberSources(path, name).contains(.parents) || mayBeBound(path) && isDeclaredAnywhere(name)
+    return memberSources(path, name).parents || mayBeBound(path) && isDeclaredAnywhere(name)
   }
 
   /// Where a type may have members of a name from.
@@ -44,9 +44,8 @@ extension TypeInference {
     let place = MemberSourcesPlace(path: path, name: name)
     if localTypeDepth == 0, let known = cache.memberSources[place] { return known }
     let lists = typesWithMembers(named: name)
-    var sources: MemberSources = []
-    if lists.contains(where: { mayBe(path, oneOf: $0) }) { sources.insert(.itself) }
-    if mayInherit(path, fromOneOf: lists) { sources.insert(.parents) }
+    let sources = MemberSources(
+      itself: lists.contains { mayBe(path, oneOf: $0) }, parents: mayInherit(path, fromOneOf: lists))
     if localTypeDepth == 0 { cache.memberSources[place] = sources }
     return sources
   }
