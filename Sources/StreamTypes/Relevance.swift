@@ -53,9 +53,6 @@ public final class Relevance: Sendable {
     words.contains(member.name) || declaring[member.name]?.contains(member.owner) == true
   }
 
-  /// Whether some member of a name is a stream, or takes or gives one.
-  func hasStream(named name: String) -> Bool { words.contains(name) || declaring[name] != nil }
-
   /// Whether something in a file may be a stream.
   public func mayHaveStreams(_ tokens: TokenBuffer) -> Bool {
     guard tokens.mentions(any: streamNames) else { return false }

@@ -6,26 +6,14 @@ extension TypeInference {
     var flows = SlotFlows()
     var members: [String: [Member]] = [:]
     for type in [path] + project.ancestors(of: path) {
-      for (name, declared) in project.types[type]?.members ?? [:] where isToBeTied(name) {
-        members[name, default: []] += declared
-      }
+      members.merge(project.types[type]?.members ?? [:]) { $0 + $1 }
     }
-    for named in members.values where named.count > 1 && named.contains(where: mayHaveSlot) {
+    for named in members.values where named.count > 1 {
       let forms = Dictionary(grouping: named, by: CalledForm.init)
       for alike in forms.values where alike.count > 1 { tieAlike(alike.map(types), &flows) }
     }
     tieWrapped(members, &flows)
     return flows
-  }
-
-  /// Whether members of a name may have slots in some type.
-  private func isToBeTied(_ name: String) -> Bool {
-    // What makes a wrapper is of its value's type.
-    name == "init" || name == "wrappedValue" || project.relevance?.hasStream(named: name) != false
-  }
-
-  private func mayHaveSlot(_ member: Member) -> Bool {
-    member.kind == .initializer || project.relevance?.isStream(member) != false
   }
 
   /// What a property wrapper is made with is of its value's type (The Swift Programming Language, "Attributes",
