@@ -71,10 +71,10 @@ public struct Engine: Sendable {
     },
     index: { indexDeclarations(of: $0, using: $1) },
     solve: { files, project, catalog, jobs in
-      solvingFailures(of: files, in: project, using: catalog) { numbers, outline in
-        parallelMap(numbers, jobs: jobs, outline)
-      } map: { numbers, flows in
-        parallelMap(numbers, jobs: jobs, flows)
+      solvingFailures(of: files, in: project, using: catalog) { numbers, makeSight in
+        parallelMap(numbers, jobs: jobs, eachThread: makeSight)
+      } map: { numbers, makeFlows in
+        parallelMap(numbers, jobs: jobs, eachThread: makeFlows)
       }
     },
     decide: { files, project, catalog, options, isWhole, jobs in

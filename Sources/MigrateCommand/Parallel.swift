@@ -6,11 +6,20 @@ import Foundation
 func parallelMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], jobs: Int, progress: Progress? = nil, _ transform: @escaping @Sendable (Input) -> Output
 ) -> [Output] {
+  parallelMap(inputs, jobs: jobs, progress: progress, eachThread: { transform })
+}
+
+/// The same by a function that each thread makes for itself, so that it may keep something from one input to the next.
+func parallelMap<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], jobs: Int, progress: Progress? = nil,
+  eachThread makeTransform: @escaping @Sendable () -> (Input) -> Output
+) -> [Output] {
   let work = Work<Input, Output>(inputs: inputs)
   let group = DispatchGroup()
   for _ in 0..<min(jobs, inputs.count, mostThreads) {
     group.enter()
     let thread = Thread {
+      let transform = makeTransform()
       while let (index, input) = work.next() {
         work.finish(index, transform(input))
         progress?.step()

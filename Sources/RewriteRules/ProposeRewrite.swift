@@ -8,7 +8,7 @@ public func proposeRewrite(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
 ) -> Rewrite {
   if let known = project.inferred?[file] {
-    return rewrite(of: known, path: file.path, in: project, using: catalog, options: options, seesSignatures: true)
+    return rewrite(of: known, path: file.path, in: project, using: catalog, options: options)
   }
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, options) else { return Rewrite(findings: [], edits: EditSet()) }
@@ -37,34 +37,38 @@ func seesSignatures(
   if let known = project.seenFiles[path] { return known }
   let knowledge = catalog.knowledge
   if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
-  return knowledge.isSeenAnywhere(in: project) && sightWithoutImports(of: outline, path, project, catalog) == .seen
+  guard knowledge.isSeenAnywhere(in: project) else { return false }
+  let sight = sightWithoutImports(of: outline, project, catalog) {
+    inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
+  }
+  if case .seen = sight { return true }
+  return false
 }
 
 /// What a file has to do with streams.
 enum Sight: Sendable {
   /// The signatures' names mean what they say there.
   case seen
-  /// It has no stream, but uses something of the project's that takes or gives one.
-  case unseen
+  /// It has no stream, but uses something of the project's that takes or gives one. Its types are these.
+  case unseen(FileTypes)
   /// It has nothing to do with any.
   case idle
 }
 
 /// What a file has to do with streams that doesn't import them, in a project where others do: by its names, and by the
-/// types of its expressions.
+/// types of its expressions, which are inferred if need be.
 func sightWithoutImports(
-  of outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
+  of outline: SourceOutline, _ project: ProjectIndex, _ catalog: RuleCatalog, types infer: () -> FileTypes
 ) -> Sight {
   if outline.usesMembers(catalog.rxMembers, besides: project.methodForms) { return .seen }
-  let types = inferStreamTypes(
-    in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: false)
+  let types = infer()
   let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
   let hasStream = types.types.values.contains {
     $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], [])
   }
   if hasStream { return .seen }
-  guard let relevance = project.relevance else { return .unseen }
-  return types.resolutions.values.contains { relevance.isStream($0.member) } ? .unseen : .idle
+  guard let relevance = project.relevance else { return .unseen(types) }
+  return types.resolutions.values.contains { relevance.isStream($0.member) } ? .unseen(types) : .idle
 }
 
 /// The same for a file that was outlined before.
@@ -76,14 +80,13 @@ package func proposeRewrite(
   let types = inferStreamTypes(
     in: outline, path: path, project: project, knowledge: catalog.knowledge, seesSignatures: seesSignatures)
   return rewrite(
-    of: InferredFile(outline: outline, types: types), path: path, in: project, using: catalog, options: options,
-    seesSignatures: seesSignatures)
+    of: InferredFile(outline: outline, types: types, seesSignatures: seesSignatures), path: path, in: project,
+    using: catalog, options: options)
 }
 
 /// The same for a file that can be read, and whose types are known.
 private func rewrite(
-  of file: InferredFile, path: String, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
-  seesSignatures: Bool
+  of file: InferredFile, path: String, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions
 ) -> Rewrite {
   let outline = file.outline
   // A bridge stands between a value and the type that is said of it.
@@ -92,7 +95,7 @@ private func rewrite(
     FileRewriter(
       FileInputs(
         outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
-        seesSignatures: seesSignatures, qualifiesShared: qualifiesShared), nodes: NodeRenderer())
+        seesSignatures: file.seesSignatures, qualifiesShared: qualifiesShared), nodes: NodeRenderer())
   }
   let rewriter = makeRewriter(qualifiesShared: false)
   let rewrite = rewriter.rewrite()

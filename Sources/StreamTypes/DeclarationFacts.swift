@@ -18,6 +18,8 @@ public final class DeclarationFacts: Sendable {
   public let extendedAliases: [String: [String]]
   /// The types that declare a member of each name, sorted.
   public let declaringTypes: [String: [String]]
+  /// The types that declare a bag of each name.
+  public let bagOwners: [String: Set<String>]
   /// Whether the project has another name for a type: the names of typealiases by what they stand for.
   public let aliasedNames: Set<String>
   /// The names of all associated types.
@@ -30,6 +32,8 @@ public final class DeclarationFacts: Sendable {
   public let importedModules: Set<String>
   /// The paths of the declared types by their last names; a type that only an extension names is none.
   let typePaths: [String: [String]]
+  /// Those of them that are in no other type, and the only ones of their names.
+  let plainTypes: Set<String>
   /// The types with `subscript(dynamicMember:)`, sorted.
   let dynamicTypes: [String]
   /// The names of all types, nested ones too.
@@ -39,8 +43,10 @@ public final class DeclarationFacts: Sendable {
 
   /// - Parameters:
   ///   - project: All declarations; quicker if the ancestors of its types are worked out.
-  ///   - streamProtocols: The protocols of the signatures that streams conform to.
-  public init(of project: ProjectIndex, streamProtocols: Set<String>? = nil) {
+  ///   - knowledge: Says which protocols are those of streams, and what keeps subscriptions.
+  public init(of project: ProjectIndex, knowledge: Knowledge? = nil) {
+    let bag = knowledge?[.bag]
+    var bagOwners: [String: Set<String>] = [:]
     var operators: [String: [Member]] = [:]
     var aliases: Set<String> = []
     var nested: Set<String> = []
@@ -65,7 +71,10 @@ public final class DeclarationFacts: Sendable {
           extendedAliases[lastName(of: path), default: []].append(owner)
         }
       }
-      for name in entry.members.keys { declaring[name, default: []].append(path) }
+      for (name, members) in entry.members {
+        declaring[name, default: []].append(path)
+        if let bag, members.contains(where: { $0.isBag(named: bag) }) { bagOwners[name, default: []].insert(path) }
+      }
       for (name, members) in entry.members where isOperator(name) {
         operators[name, default: []] += members.map(\.withoutLabels)
       }
@@ -82,6 +91,7 @@ public final class DeclarationFacts: Sendable {
       OperatorFunctions($0.map(\.withoutLabels), operandName: operandName)
     }
     self.typePaths = typePaths
+    plainTypes = Set(typePaths.lazy.filter { $0.value == [$0.key] }.map(\.key))
     self.dynamicTypes = dynamicTypes
     functionAliases = aliases
     let associated = project.associatedNames
@@ -89,7 +99,8 @@ public final class DeclarationFacts: Sendable {
     fulfilledMembers = Dictionary(
       uniqueKeysWithValues: associated.map { ($0, project.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
     conformers = project.typesByProtocol
-    streamTypes = streamProtocols.map { protocols in
+    self.bagOwners = bagOwners
+    streamTypes = (knowledge?.streamProtocols).map { protocols in
       Set(project.types.keys.filter { project.ancestors(of: $0).contains(where: protocols.contains) })
     }
     associatedTypeNames = Set(associated.values.joined())
@@ -148,6 +159,13 @@ extension DeclarationFacts {
 }
 
 extension Member {
+  /// Whether it is a property that keeps subscriptions in what is called so.
+  fileprivate func isBag(named bag: String) -> Bool {
+    guard self.kind == .property else { return false }
+    if let type = self.type { return type.unwrapped.withoutModule() == .named(bag, []) }
+    return self.initializer?.withoutModule.hasPrefix(bag) ?? false
+  }
+
   /// An operator's function as its uses see it.
   var withoutLabels: Member {
     var member = self

@@ -11,27 +11,36 @@ import SwiftTokens
 ///
 /// - Parameters:
 ///   - files: How many files there are.
-///   - inferring: Infers the files of these numbers, in that order: the caller may use all processors.
+///   - inferring: Infers these files, in that order: the caller may use all processors.
 /// - Returns: The failures, and the types of each file with them.
-/// - Complexity: a walk over all files, then rounds over those that use what has changed; as many as the longest chain of
-///   slots.
+/// - Complexity: a walk over all files, then rounds over the members that use what has changed; as many as the longest
+///   chain of slots.
 public func solveFailures(
-  in project: ProjectIndex, knowledge: Knowledge, files: Int, inferring: (ProjectIndex, [Int]) -> [FileTypes]
+  in project: ProjectIndex, knowledge: Knowledge, files: Int, inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
 ) -> (failures: SlotFailures, types: [FileTypes]) {
   var solver = FailureSolver(project: project, knowledge: knowledge)
   var project = project
   var types = [FileTypes](repeating: FileTypes(), count: files)
-  var due = Array(types.indices)
+  var due = types.indices.map { DueFile(number: $0, earlier: nil) }
   while !due.isEmpty {
     project.failures = solver.failures
     for (file, inferred) in zip(due, inferring(project, due)) {
       solver.add(inferred.flows)
-      types[file] = inferred
+      types[file.number] = inferred
     }
     let changed = solver.spread()
-    due = types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }
+    due = types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
+      DueFile(number: $0, earlier: EarlierTypes(types: types[$0], changed: changed))
+    }
   }
   return (solver.failures, types)
+}
+
+/// A file whose types are to be inferred.
+public struct DueFile: Sendable {
+  public let number: Int
+  /// What the last round says of it; nil in the first one.
+  public let earlier: EarlierTypes?
 }
 
 private struct FailureSolver {

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftStructure
+import SwiftTokens
 
 /// What a place asks of the expression in it.
 public struct Expectation: Sendable, Hashable {
@@ -56,6 +57,11 @@ public struct FileTypes: Sendable {
   /// Where the local name is declared that a reference means: a pattern, a parameter, the closure of a parameter.
   public internal(set) var origins: [NodeID: NodeID] = [:]
 
+  /// What the types of the file's members rest on.
+  var members: [NodeID: MemberTypes] = [:]
+  /// The slots that more than one member rests on.
+  var sharedUses: Set<FailureSlot> = []
+
   /// Trailing closures whose overload is only the likeliest: they hand what they take to something unknown.
   public internal(set) var guessedClosures: Set<NodeID> = []
 
@@ -72,6 +78,9 @@ public struct FileTypes: Sendable {
     return types
   }
 
+  /// Whether they are the same whatever the failures of the project's slots are.
+  package var restOnNoFailure: Bool { flows.uses.isEmpty }
+
   /// Whether a page states the member that a node means; nil where it isn't known which one that is.
   public func isStated(_ node: NodeID) -> Bool? { resolutions[node].map { !$0.member.rule.isEmpty } }
 
@@ -87,24 +96,45 @@ public struct FileTypes: Sendable {
 package struct InferredFile: Sendable {
   package let outline: SourceOutline
   package let types: FileTypes
+  /// Whether the signatures' names mean there what they say.
+  package let seesSignatures: Bool
 
-  package init(outline: SourceOutline, types: FileTypes) {
+  package init(outline: SourceOutline, types: FileTypes, seesSignatures: Bool) {
     self.outline = outline
     self.types = types
+    self.seesSignatures = seesSignatures
   }
 }
 
 /// The files whose types were inferred with the failures that a project has in the end, so that they need not be again.
 public final class InferredFiles: Sendable {
   private let files: [String: InferredFile]
+  private let unseeing: [String: UnseeingFile]
 
-  /// - Parameter files: By their paths.
-  package init(_ files: [String: InferredFile]) { self.files = files }
+  /// A file without a stream: its types are few, and its outline is not kept.
+  package struct UnseeingFile: Sendable {
+    let bytes: [UInt8]
+    let types: FileTypes
+
+    package init(bytes: [UInt8], types: FileTypes) {
+      self.bytes = bytes
+      self.types = types
+    }
+  }
+
+  /// - Parameters:
+  ///   - files: By their paths.
+  ///   - unseeing: Those that don't see the signatures' names, and rest on no slot's failure.
+  package init(_ files: [String: InferredFile], unseeing: [String: UnseeingFile] = [:]) {
+    self.files = files
+    self.unseeing = unseeing
+  }
 
   /// What is known of a file, if its text is the one that was read.
   package subscript(_ file: SourceFile) -> InferredFile? {
-    guard let known = files[file.path], known.outline.tokens.bytes == file.bytes else { return nil }
-    return known
+    if let known = files[file.path] { return known.outline.tokens.bytes == file.bytes ? known : nil }
+    guard let known = unseeing[file.path], known.bytes == file.bytes else { return nil }
+    return InferredFile(outline: SourceOutline(tokenize(file.bytes)), types: known.types, seesSignatures: false)
   }
 }
 

@@ -34,7 +34,11 @@ extension ProjectIndex {
   }
 
   private func hasCounterpart(_ member: Member, _ path: String) -> Bool {
-    let relatives = ancestors(of: path) + types.keys.filter { ancestors(of: $0).contains(path) }
-    return relatives.contains { types[$0]?.members[member.name]?.contains { $0.isCounterpart(of: member) } ?? false }
+    let ancestors = ancestors(of: path)
+    let declaring = facts?.declaringTypes[member.name] ?? Array(types.keys)
+    return declaring.contains { other in
+      (ancestors.contains(other) || self.ancestors(of: other).contains(path))
+        && types[other]?.members[member.name]?.contains { $0.isCounterpart(of: member) } ?? false
+    }
   }
 }

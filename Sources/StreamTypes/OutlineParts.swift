@@ -77,3 +77,8 @@ extension SourceOutline {
     }
   }
 }
+
+extension Knowledge {
+  /// What the kind of a stream is called in its declaration.
+  package static let traitNames: Set<Substring> = ["Trait", "SharingStrategy"]
+}

@@ -7,8 +7,8 @@ extension ProjectIndex {
   package func path(of name: String, seenFrom owner: String) -> String? {
     // A function's own types are not among the facts.
     if hasLineages, let facts {
-      guard let paths = facts.typePaths[lastName(of: name)] else { return nil }
-      if paths.count == 1, paths[0] == name { return name }
+      if facts.plainTypes.contains(name) { return name }
+      guard facts.typePaths[lastName(of: name)] != nil else { return nil }
     }
     for scope in scopes(of: owner) {
       if let path = declared(name, in: scope) { return path }

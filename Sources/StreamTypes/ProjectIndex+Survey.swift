@@ -8,7 +8,7 @@ extension ProjectIndex {
   public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
     var project = self
     project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
-    project.facts = DeclarationFacts(of: project, streamProtocols: knowledge?.streamProtocols)
+    project.facts = DeclarationFacts(of: project, knowledge: knowledge)
     if let knowledge { project.relevance = Relevance(of: project, knowledge: knowledge, words: words) }
     return project
   }

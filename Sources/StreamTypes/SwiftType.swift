@@ -209,6 +209,15 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
     return mappingParts { $0.mappingStreams(change) }
   }
 
+  /// The same type with every stream changed, those in the elements of others too.
+  func mappingAllStreams(_ change: (StreamType) -> StreamType) -> SwiftType {
+    mappingStreams { stream in
+      var stream = change(stream)
+      stream.element = stream.element.mappingAllStreams(change)
+      return stream
+    }
+  }
+
   /// The same kind of type with its parts changed: arguments, elements, parameters and results. Walks over a type say
   /// what is special to them, and leave the rest to this.
   public func mappingParts(_ change: (SwiftType) -> SwiftType) -> SwiftType {

@@ -160,12 +160,7 @@ extension TypeInference {
   /// the members that fulfill the protocol's.
   func associatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
     guard (project.types[parent] ?? knowledge.signatures.types[parent])?.kind == "protocol" else { return [:] }
-    guard followsFromDeclarations else { return findAssociatedTypes(of: parent, in: path) }
-    if let known = associatedTypes[path]?[parent] { return known }
-    let outside = openCircles
-    let found = findAssociatedTypes(of: parent, in: path)
-    if openCircles == outside { associatedTypes[path, default: [:]][parent] = found }
-    return found
+    return finding(\.associatedTypes, of: parent, in: path) { findAssociatedTypes(of: parent, in: path) }
   }
 
   private func findAssociatedTypes(of parent: String, in path: String) -> [String: SwiftType] {
@@ -258,16 +253,26 @@ extension TypeInference {
   /// An associated type by its name alone, within a type whose members say what it is: `Input` beside `let input: Entry`.
   func witnessedType(_ name: String, in owner: String) -> SwiftType? {
     guard facts.associatedTypeNames.contains(name), facts.typeNames.contains(name) else { return nil }
-    guard followsFromDeclarations else { return findWitnessedType(name, in: owner) }
-    if let known = witnessedTypes[owner]?[name] { return known }
-    let outside = openCircles
-    let found = findWitnessedType(name, in: owner)
-    if openCircles == outside { witnessedTypes[owner, default: [:]][name] = .some(found) }
-    return found
+    return finding(\.witnessedTypes, of: name, in: owner) { findWitnessedType(name, in: owner) }
   }
 
   private func findWitnessedType(_ name: String, in owner: String) -> SwiftType? {
     project.scopes(of: owner).lazy.compactMap { self.witnessedType("\($0).\(name)") }.first
+  }
+
+  /// Finds something of associated types once for all who ask.
+  private func finding<Value>(
+    _ findings: ReferenceWritableKeyPath<InferenceCache, [AssociatedTypesPlace: InferenceCache.Finding<Value>]>,
+    of name: String, in owner: String, _ find: () -> Value
+  ) -> Value {
+    guard followsFromDeclarations else { return find() }
+    let cache = seesWhatItImports ? cache : ownCache
+    let place = AssociatedTypesPlace(owner: owner, name: name, seesSignatures: seesSignatures(path))
+    if let known = cache[keyPath: findings][place] { return noting(known) }
+    let outside = openCircles
+    let found = finding(find)
+    if openCircles == outside { cache[keyPath: findings][place] = found }
+    return noting(found)
   }
 
   /// Whether what is found of associated types is the same at any place of the file: no generic parameter stands for

@@ -10,6 +10,12 @@ extension TypeInference {
       !entry.kind.isEmpty, entry.kind != "typealias"
     else { return nil }
     if let known = conversions[type] { return known }
+    let stream = keptFinding { findConversion(path, arguments, entry) }
+    conversions[type] = .some(stream)
+    return stream
+  }
+
+  private func findConversion(_ path: String, _ arguments: [SwiftType], _ entry: TypeEntry) -> StreamType? {
     let parents = project.ancestors(of: path)
     var stream: StreamType?
     if knowledge.isFulfilled(path, in: project) {
@@ -23,7 +29,6 @@ extension TypeInference {
       if sends { stream = stream ?? sent(by: path, arguments) }
       if sends { stream?.failure = .error }
     }
-    conversions[type] = .some(stream)
     return stream
   }
 

@@ -161,14 +161,14 @@ extension TypeInference {
   struct HiddenTypes {
     fileprivate let types: [String: TypeEntry?]
     fileprivate let lineages: [String: [String]]
-    fileprivate let entryPaths: [String: [String: String?]]
+    fileprivate let localEntryPaths: [String: [String: String?]]
   }
 
   /// Makes what a function's own types hid known again.
   func undeclareTypes(_ hidden: HiddenTypes) {
     for (path, entry) in hidden.types { project.types[path] = entry }
     project.lineages = hidden.lineages
-    entryPaths = hidden.entryPaths
+    localEntryPaths = hidden.localEntryPaths
     localTypeDepth -= 1
   }
 
@@ -186,30 +186,13 @@ extension TypeInference {
     // In place, so that the declarations of a large project are copied once, not for each function.
     var replaced: [String: TypeEntry?] = [:]
     for path in declared.types.keys { replaced[path] = .some(project.types[path]) }
-    let hidden = HiddenTypes(types: replaced, lineages: project.lineages, entryPaths: entryPaths)
+    let hidden = HiddenTypes(types: replaced, lineages: project.lineages, localEntryPaths: localEntryPaths)
     for (path, entry) in declared.types { project.types[path] = entry }
     project.lineages = [:]
-    entryPaths = [:]
+    localEntryPaths = [:]
     localTypeDepth += 1
     for path in declared.types.keys { tieLocalRequirements(of: path) }
     return hidden
-  }
-
-  /// The declarations of a type or of a file's level, but for those that can't have to do with a stream.
-  func walkMembers(_ nodes: [NodeID]) {
-    for node in nodes {
-      switch outline[node] {
-      case .function, .variable: if mayHaveStreams(node) { walk(node) }
-      case .conditionalCompilation(let elements): walkMembers(elements)
-      default: walk(node)
-      }
-    }
-  }
-
-  private func mayHaveStreams(_ declaration: NodeID) -> Bool {
-    // What is declared in a function is not among the project's declarations.
-    guard localTypeDepth == 0, returns.isEmpty else { return true }
-    return relevance?.mayHaveStreams(in: outline.range(declaration), under: headers) ?? true
   }
 
   func walkNominal(_ nominal: NominalDeclaration) {

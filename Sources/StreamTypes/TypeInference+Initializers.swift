@@ -95,10 +95,7 @@ extension TypeInference {
     _ text: String, in owner: String, file: String, offset: Int, isVariable: Bool = false
   ) -> SwiftType {
     let place = InitialValuePlace(file: file, offset: offset, owner: owner, seesSignatures: seesSignatures(file))
-    if localTypeDepth == 0, let known = initialValues[place] {
-      result.flows.uses.formUnion(known.uses)
-      return known.type
-    }
+    if localTypeDepth == 0, let known = cache.initialValues[place] { return noting(known) }
     guard pending.insert(place).inserted else {
       circles += 1
       return .unknown
@@ -111,53 +108,59 @@ extension TypeInference {
     let outside = circles
     let found = inferSnippet(text, at: place, isVariable: isVariable)
     if localTypeDepth == 0, circles == outside {
-      initialValues[place] = found
+      cache.initialValues[place] = found
     } else {
-      initializerTypes[place] = found.type
+      initializerTypes[place] = found.value
     }
-    result.flows.uses.formUnion(found.uses)
-    return found.type
+    return noting(found)
   }
 
-  private func inferSnippet(_ text: String, at place: InitialValuePlace, isVariable: Bool) -> InitialValueType {
+  private func inferSnippet(
+    _ text: String, at place: InitialValuePlace, isVariable: Bool
+  ) -> InferenceCache.Finding<SwiftType> {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
     guard snippet.problem == nil, let expression = snippet.statements.first else {
-      return InitialValueType(type: .unknown, uses: [])
+      return InferenceCache.Finding(value: .unknown, uses: [])
     }
     let other = TypeInference(
-      outline: snippet, path: place.file, project: project, knowledge: knowledge, offset: place.offset)
+      outline: snippet, path: place.file, project: project, knowledge: knowledge, offset: place.offset, cache: cache)
     other.pending = pending
     other.importsOverride = place.seesSignatures
     other.initializerTypes = initializerTypes
     other.absentRules = absentRules
     other.localTypeDepth = localTypeDepth
+    other.localEntryPaths = localEntryPaths
     // Handed over and back, so that what is added does not copy it.
-    swap(&other.entryPaths, &entryPaths)
     swap(&other.operandTypes, &operandTypes)
-    swap(&other.initialValues, &initialValues)
     if !place.owner.isEmpty { other.enter(place.owner) }
     let type = other.stored(other.infer(expression), isVariable: isVariable, value: expression)
-    swap(&other.entryPaths, &entryPaths)
     swap(&other.operandTypes, &operandTypes)
-    swap(&other.initialValues, &initialValues)
     circles += other.circles
-    return InitialValueType(type: type, uses: other.result.flows.uses)
+    return InferenceCache.Finding(value: type, uses: other.result.flows.uses)
   }
 }
 
-/// Where the initial value stands that says the type of a member.
-struct InitialValuePlace: Hashable {
-  let file: String
-  let offset: Int
-  /// The path of the type around; empty at a file's level.
-  let owner: String
-  /// Whether the signatures' names are seen there.
-  let seesSignatures: Bool
-}
+/// What is found once, with the slots that it rests on.
+extension TypeInference {
+  /// Finds something, and notes apart what it rests on.
+  func finding<Value>(_ find: () -> Value) -> InferenceCache.Finding<Value> {
+    let outside = result.flows.uses
+    result.flows.uses = []
+    let value = find()
+    defer { result.flows.uses = outside }
+    return InferenceCache.Finding(value: value, uses: result.flows.uses)
+  }
 
-/// What was found of an initial value.
-struct InitialValueType {
-  let type: SwiftType
-  /// The slots whose failures it rests on.
-  let uses: Set<FailureSlot>
+  /// The same of something that is kept for the file's other members.
+  func keptFinding<Value>(_ find: () -> Value) -> Value {
+    let found = finding(find)
+    cachedUses.formUnion(found.uses)
+    return noting(found)
+  }
+
+  /// What was found, whose slots the types here rest on, too.
+  func noting<Value>(_ finding: InferenceCache.Finding<Value>) -> Value {
+    result.flows.uses.formUnion(finding.uses)
+    return finding.value
+  }
 }

@@ -28,7 +28,7 @@ extension TypeInference {
 
   /// Whether a type or what it inherits may have a member of a name.
   private func mayDeclare(_ path: String, _ name: String) -> Bool {
-    mayInherit(path, name) || typesWithMembers(named: name).contains { mayBe(path, oneOf: $0) }
+    mayInherit(path, name) || memberSources(path, name).itself
   }
 
   /// Whether what a type inherits may have a member of a name.
@@ -36,7 +36,18 @@ extension TypeInference {
     if localTypeDepth > 0 || path == "Element" || path.utf8.contains(UInt8(ascii: "&")) { return true }
     // A type of the signatures may have the members of what it became, too.
     if isMigratedInPart, knowledge.declaringTypes[name] != nil { return true }
-    return mayInherit(path, fromOneOf: typesWithMembers(named: name))
+    return memberSources(path, name).parents || mayBeBound(path) && isDeclaredAnywhere(name)
+  }
+
+  /// Where a type may have members of a name from.
+  private func memberSources(_ path: String, _ name: String) -> MemberSources {
+    let place = MemberSourcesPlace(path: path, name: name)
+    if localTypeDepth == 0, let known = cache.memberSources[place] { return known }
+    let lists = typesWithMembers(named: name)
+    let sources = MemberSources(
+      itself: lists.contains { mayBe(path, oneOf: $0) }, parents: mayInherit(path, fromOneOf: lists))
+    if localTypeDepth == 0 { cache.memberSources[place] = sources }
+    return sources
   }
 
   /// The types that have a member of a name without inheriting it, each list sorted: the project's, and those of the
@@ -53,14 +64,17 @@ extension TypeInference {
     let ancestors = ancestors(of: path)
     return lists.contains { types in
       isStatedToInherit(path, from: types) || ancestors.contains { mayBe($0, oneOf: types) }
-    } || hasGenerics && areBound([path] + ancestors)
+    }
   }
+
+  /// Whether a type, or one that it inherits, may be a generic parameter, which may be anything.
+  private func mayBeBound(_ path: String) -> Bool { hasGenerics && areBound([path] + ancestors(of: path)) }
 
   /// Whether a type may look up members that nobody declares.
   func mayLookUpMembers(_ path: String) -> Bool {
     if localTypeDepth > 0 || project.types[path]?.aliased != nil { return true }
     let types = facts.dynamicTypes
-    return !types.isEmpty && (mayBe(path, oneOf: types) || mayInherit(path, fromOneOf: [types]))
+    return !types.isEmpty && (mayBe(path, oneOf: types) || mayInherit(path, fromOneOf: [types]) || mayBeBound(path))
   }
 
   /// Whether one of some names is that of a generic parameter here.

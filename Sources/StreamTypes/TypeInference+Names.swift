@@ -5,10 +5,15 @@ extension TypeInference {
   /// Whether the names of the signatures mean what they say in a file.
   func seesSignatures(_ file: String) -> Bool {
     if file == path, let importsOverride { return importsOverride }
-    if let known = signaturesSeen[file] { return known }
-    let imports = file == path ? imports : project.imports[file]
+    return importsSignatures(file)
+  }
+
+  /// Whether a file imports them.
+  func importsSignatures(_ file: String) -> Bool {
+    if let known = cache.signaturesSeen[file] { return known }
+    let imports = project.imports[file]
     let isSeen = imports.map { knowledge.isSeen(from: file, through: $0, in: project) } ?? false
-    signaturesSeen[file] = isSeen
+    cache.signaturesSeen[file] = isSeen
     return isSeen
   }
 
@@ -196,13 +201,18 @@ extension TypeInference {
 
   private func typePath(of name: String, in owner: String) -> String? {
     if localTypeDepth == 0 {
-      guard let paths = facts.typePaths[lastName(of: name)] else { return nil }
-      // The only one of its name, and in no other type.
-      if paths.count == 1, paths[0] == name { return name }
+      if facts.plainTypes.contains(name) { return name }
+      guard facts.typePaths[lastName(of: name)] != nil else { return nil }
+      if let known = cache.entryPaths[owner]?[name] { return known }
+    } else if let known = localEntryPaths[owner]?[name] {
+      return known
     }
-    if let known = entryPaths[owner]?[name] { return known }
     let path = project.path(of: name, seenFrom: owner)
-    entryPaths[owner, default: [:]][name] = .some(path)
+    if localTypeDepth == 0 {
+      cache.entryPaths[owner, default: [:]][name] = .some(path)
+    } else {
+      localEntryPaths[owner, default: [:]][name] = .some(path)
+    }
     return path
   }
 

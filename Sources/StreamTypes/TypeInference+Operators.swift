@@ -69,8 +69,12 @@ extension TypeInference {
   private func operators(_ sign: String, taking type: SwiftType) -> [FoundMember] {
     let isSettled = !hasGenerics && localTypeDepth == 0
     if isSettled, let known = fittingOperators[sign]?[type] { return known }
-    let fitting = candidates(sign, for: type).filter { $0.member.parameters.count == 2 && mayTake(type, $0.member) }
-    if isSettled { fittingOperators[sign, default: [:]][type] = fitting }
+    let find = { [self] in
+      candidates(sign, for: type).filter { $0.member.parameters.count == 2 && mayTake(type, $0.member) }
+    }
+    guard isSettled else { return find() }
+    let fitting = keptFinding(find)
+    fittingOperators[sign, default: [:]][type] = fitting
     return fitting
   }
 
@@ -122,7 +126,7 @@ extension TypeInference {
   private func operandType(_ member: Member) -> SwiftType {
     guard !hasGenerics, localTypeDepth == 0, member.rule.isEmpty else { return resolvedOperandType(member) }
     if let known = operandTypes[member.place] { return known }
-    let type = resolvedOperandType(member)
+    let type = keptFinding { resolvedOperandType(member) }
     operandTypes[member.place] = type
     return type
   }

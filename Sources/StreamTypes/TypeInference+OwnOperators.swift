@@ -52,17 +52,6 @@ extension TypeInference {
   }
 }
 
-extension SwiftType {
-  /// The same type with every stream changed, those in the elements of others too.
-  func mappingAllStreams(_ change: (StreamType) -> StreamType) -> SwiftType {
-    mappingStreams { stream in
-      var stream = change(stream)
-      stream.element = stream.element.mappingAllStreams(change)
-      return stream
-    }
-  }
-}
-
 extension ProjectIndex {
   /// Whether a name means what the signatures say: the project declares no type of that name but, at most,
   /// `typealias Observable = RxSwift.Observable`.
@@ -74,9 +63,6 @@ extension ProjectIndex {
 }
 
 extension Knowledge {
-  /// What the kind of a stream is called in its declaration.
-  package static let traitNames: Set<Substring> = ["Trait", "SharingStrategy"]
-
   /// Whether a stream's type says by its first argument which of several kinds it is.
   public func hasTrait(_ family: String) -> Bool {
     signatures.types[family]?.generics.first.map { Self.traitNames.contains($0[...]) } ?? false

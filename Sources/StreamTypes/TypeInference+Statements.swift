@@ -161,3 +161,70 @@ extension TypeInference {
     }
   }
 }
+
+/// The members of a file and of its types, which are inferred again one by one.
+extension TypeInference {
+  /// Walks over the file; where it is known from before, only over the members that rest on what has changed.
+  func inferFile(_ earlier: EarlierTypes?) -> FileTypes {
+    if let earlier, earlier.types.sharedUses.isDisjoint(with: earlier.changed) {
+      result = earlier.types
+      result.flows = SlotFlows()
+      changed = earlier.changed
+    }
+    walkMembers(outline.statements)
+    result.sharedUses.formUnion(result.flows.uses.union(cachedUses))
+    for member in result.members.values { result.flows.uses.formUnion(member.uses) }
+    // What is found in a circle depends on where that is entered.
+    if !initializerTypes.isEmpty { result.sharedUses = result.flows.uses }
+    return result
+  }
+
+  /// The declarations of a type or of a file's level, but for those that can't have to do with a stream.
+  func walkMembers(_ nodes: [NodeID]) {
+    for node in nodes {
+      switch outline[node] {
+      case .function, .variable: if mayHaveStreams(node) { walkMember(node) }
+      case .conditionalCompilation(let elements): walkMembers(elements)
+      default: walk(node)
+      }
+    }
+  }
+
+  private func mayHaveStreams(_ declaration: NodeID) -> Bool {
+    // What is declared in a function is not among the project's declarations.
+    guard localTypeDepth == 0, returns.isEmpty else { return true }
+    return relevance?.mayHaveStreams(in: outline.range(declaration), under: headers) ?? true
+  }
+
+  /// Walks over a function or variable of a file's level or a type, unless its types are known.
+  private func walkMember(_ node: NodeID) {
+    guard localTypeDepth == 0, returns.isEmpty else { return walk(node) }
+    if let changed {
+      if let known = result.members[node], known.uses.isDisjoint(with: changed) { return declare(known) }
+      result.forget(outline.descendants(of: [node]))
+    }
+    let outside = result.flows.uses
+    result.flows.uses = []
+    walk(node)
+    let member = MemberTypes(uses: result.flows.uses, variables: variables(of: node))
+    result.flows.uses = outside
+    result.members[node] = member
+    declare(member)
+  }
+
+  /// Lets the members behind one name its variables.
+  private func declare(_ member: MemberTypes) {
+    for variable in member.variables { bind(variable.name, variable.type, at: variable.pattern, uses: member.uses) }
+  }
+
+  private func variables(of node: NodeID) -> [MemberTypes.DeclaredName] {
+    guard case .variable(let variable) = outline[node] else { return [] }
+    return variable.bindings.flatMap { node -> [MemberTypes.DeclaredName] in
+      guard case .binding(let binding) = outline[node] else { return [] }
+      return outline.descendants(of: [binding.pattern]).compactMap { pattern in
+        guard case .reference(let name, _) = outline[pattern], origin(of: name.text) == pattern else { return nil }
+        return local(name.text).map { MemberTypes.DeclaredName(name: name.text, type: $0, pattern: pattern) }
+      }
+    }
+  }
+}

@@ -15,6 +15,8 @@ final class TypeInference {
   var scopes: [[String: SwiftType]] = [[:]]
   /// Where the names of the same scopes are declared.
   private var origins: [[String: NodeID]] = [[:]]
+  /// What the types of names rest on that members declare, in the same scopes.
+  private var scopeUses: [[String: Set<FailureSlot>]] = [[:]]
   /// The functions that are declared in the same scopes.
   var functionScopes: [[String: [Member]]] = [[:]]
   /// The paths of the types around the cursor, innermost last.
@@ -32,12 +34,11 @@ final class TypeInference {
   /// The function bodies and closures around the cursor.
   var returns: [Returns] = []
   /// What follows from the project's declarations.
-  var facts: DeclarationFacts {
-    if let known = project.facts { return known }
-    let facts = DeclarationFacts(of: project, streamProtocols: knowledge.streamProtocols)
+  private(set) lazy var facts: DeclarationFacts = {
+    let facts = project.facts ?? DeclarationFacts(of: project, knowledge: knowledge)
     project.facts = facts
     return facts
-  }
+  }()
   /// The rules about libraries that no file of the project imports.
   lazy var absentRules: Set<String> = {
     let present = facts.importedModules
@@ -51,13 +52,13 @@ final class TypeInference {
   var openParents: Set<String> = []
   /// How often one of them was asked for again, so that what was found is only a part.
   var openCircles = 0
-  /// What protocols' associated types are for types, by the paths of the type and the protocol, as far as it was asked for.
-  var associatedTypes: [String: [String: [String: SwiftType]]] = [:]
-  /// The associated types that names alone mean, by the path of the type around; nil for none.
-  var witnessedTypes: [String: [String: SwiftType?]] = [:]
-  /// The types of initial values that are the same for all of the file who ask.
-  var initialValues: [InitialValuePlace: InitialValueType] = [:]
-  /// What was found of others here: within a function with types of its own, or in a circle.
+  /// What is the same for all files that ask.
+  let cache: InferenceCache
+  /// What is not, because the file sees other names of the signatures than its imports say.
+  private(set) lazy var ownCache = InferenceCache()
+  /// Whether the file sees the names of the signatures just as its imports say.
+  private(set) lazy var seesWhatItImports = seesSignatures(path) == importsSignatures(path)
+  /// What was found of initial values here alone: within a function with types of its own, or in a circle.
   var initializerTypes: [InitialValuePlace: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
   var valueBranches: [(branches: Set<NodeID>, expected: Expectation?)] = []
@@ -66,12 +67,11 @@ final class TypeInference {
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
-  /// Whether files see the signatures' names, as far as it was asked for.
-  var signaturesSeen: [String: Bool] = [:]
   /// How the streams that are spelled here get their slots.
   let slots: SlotNaming
-  /// The paths of the types that names mean, by the type around them; nil for none.
-  var entryPaths: [String: [String: String?]] = [:]
+  /// The paths of the types that names mean within a function that has types of its own, by the type around them; nil for
+  /// none.
+  var localEntryPaths: [String: [String: String?]] = [:]
   /// How many functions around the cursor have types of their own, of which the project's tables know nothing.
   var localTypeDepth = 0
   /// Whether a closure's body is inferred only to see whether a type fits it.
@@ -82,6 +82,10 @@ final class TypeInference {
   var operators: [String: [FoundMember]] = [:]
   /// The functions of each operator that may take a first operand of a type.
   var fittingOperators: [String: [SwiftType: [FoundMember]]] = [:]
+  /// What has changed since the file's members were inferred; nil if they were not.
+  var changed: Set<FailureSlot>?
+  /// The slots that what is kept for other members rests on.
+  var cachedUses: Set<FailureSlot> = []
   /// Which declarations of the file are asked at all; nil where all are.
   var relevance: FileRelevance?
   /// The heads of the types around the cursor.
@@ -98,7 +102,11 @@ final class TypeInference {
     var `throws` = false
   }
 
-  init(outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, offset: Int = 0) {
+  init(
+    outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, offset: Int = 0,
+    cache: InferenceCache = InferenceCache()
+  ) {
+    self.cache = cache
     slots = SlotNaming(arities: knowledge.slotArities, file: path, base: offset)
     self.outline = outline
     self.path = path
@@ -114,17 +122,21 @@ final class TypeInference {
     scopes.append(names)
     origins.append(node.map { node in names.mapValues { _ in node } } ?? [:])
     functionScopes.append([:])
+    scopeUses.append([:])
     defer {
       scopes.removeLast()
       origins.removeLast()
       functionScopes.removeLast()
+      scopeUses.removeLast()
     }
     return body()
   }
 
-  func bind(_ name: String, _ type: SwiftType, at node: NodeID? = nil) {
+  /// - Parameter uses: The slots that the type rests on, where others than its own function may name it.
+  func bind(_ name: String, _ type: SwiftType, at node: NodeID? = nil, uses: Set<FailureSlot> = []) {
     scopes[scopes.count - 1][name] = type
     origins[origins.count - 1][name] = node
+    if !uses.isEmpty { scopeUses[scopeUses.count - 1][name] = uses }
   }
 
   /// The node that declares a local name.
@@ -134,7 +146,9 @@ final class TypeInference {
 
   func local(_ name: String) -> SwiftType? {
     for depth in scopes.indices.reversed() {
-      if let type = scopes[depth][name] { return type }
+      guard let type = scopes[depth][name] else { continue }
+      if let uses = scopeUses[depth][name] { result.flows.uses.formUnion(uses) }
+      return type
     }
     return nil
   }

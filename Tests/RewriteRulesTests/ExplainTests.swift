@@ -172,7 +172,7 @@ struct ExplainTests {
     }
     var project = ProjectIndex()
     for file in files { project.add(indexDeclarations(of: file, using: builtIn)) }
-    project = solvingFailures(of: files, in: project, using: builtIn) { $0.map($1) }
+    project = solvingFailures(of: files, in: project, using: builtIn) { $0.map($1()) }
     let main = String(decoding: files[0].bytes, as: UTF8.self)
     guard let range = main.firstRange(of: text) else {
       Issue.record("there is no '\(text)'", sourceLocation: location)

@@ -41,7 +41,7 @@ import Testing
 
   private func rewrite(_ file: SourceFile) -> Rewrite {
     let declared = indexDeclarations(of: file, using: builtIn).surveyed()
-    let solved = solvingFailures(of: [file], in: declared, using: builtIn) { $0.map($1) }
+    let solved = solvingFailures(of: [file], in: declared, using: builtIn) { $0.map($1()) }
     return proposeRewrite(of: file, in: solved, using: builtIn)
   }
 

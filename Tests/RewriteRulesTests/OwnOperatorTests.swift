@@ -384,7 +384,7 @@ extension OwnOperatorTests {
   func migrate(_ code: String) -> Rewrite {
     let source = SourceFile(path: "Main.swift", text: Self.imports + code)
     let project = solvingFailures(of: [source], in: indexDeclarations(of: source, using: builtIn), using: builtIn) {
-      numbers, flows in numbers.map(flows)
+      numbers, flows in numbers.map(flows())
     }
     return proposeRewrite(of: source, in: project, using: builtIn)
   }

@@ -29,7 +29,7 @@ import Testing
 
   private func solved(_ files: [SourceFile]) -> ProjectIndex {
     let declared = files.map { indexDeclarations(of: $0, using: builtIn) }.reduce(ProjectIndex(), +)
-    return solvingFailures(of: files, in: declared, using: builtIn) { $0.map($1) }
+    return solvingFailures(of: files, in: declared, using: builtIn) { $0.map($1()) }
   }
 
   /// The same project; whoever says its failures again lets it forget the types that were inferred with them.

@@ -25,7 +25,7 @@ public struct RewrittenProject {
     let solved =
       options.failures == .error
       ? declared
-      : solvingFailures(of: sources, in: declared, using: catalog) { numbers, flows in numbers.map(flows) }
+      : solvingFailures(of: sources, in: declared, using: catalog) { numbers, flows in numbers.map(flows()) }
     let project = decidingRelays(of: sources, in: solved, using: catalog, options: options) { numbers, survey in
       numbers.map(survey)
     }

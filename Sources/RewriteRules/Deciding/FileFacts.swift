@@ -77,7 +77,9 @@ extension FileFacts: FileReader {
 
   /// What follows from the project's declarations.
   var declarationFacts: DeclarationFacts {
-    FileTables.known(&tables.declarationFacts) { project.facts ?? DeclarationFacts(of: project) }
+    FileTables.known(&tables.declarationFacts) {
+      project.facts ?? DeclarationFacts(of: project, knowledge: catalog.knowledge)
+    }
   }
 
   /// What some file of the project imports.

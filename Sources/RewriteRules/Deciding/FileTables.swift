@@ -7,6 +7,7 @@ final class FileTables {
   let suppressions: Suppressions
   var declarationFacts: DeclarationFacts?
   var extendsBag: Bool?
+  var declaresObjectBags: Bool?
   var originUses: [NodeID: [NodeID]]?
   var membersByName: [String: [NodeID]]?
   var constantsByName: [String: [NodeID]]?
@@ -16,8 +17,6 @@ final class FileTables {
   var doubledBags: Set<String>?
   var nameUses: NameUses?
   var variableChanges: VariableChanges?
-  /// The types of the project that declare a bag of a name.
-  var bagOwners: [String: [String: TypeEntry]] = [:]
   /// The types that share a bag, by its owner and name.
   var bagFamilies: [String: Set<String>] = [:]
   /// Whether a file with members of a type shows work at disposal.

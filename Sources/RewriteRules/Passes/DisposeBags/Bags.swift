@@ -79,7 +79,7 @@ extension FileFacts {
     switch bagOwner(name, at: node, declaring) {
     case .known(let path): start = path
     case .none: return []
-    case .unknown: return Set(declaring.keys)
+    case .unknown: return declaring
     }
     if let known = tables.bagFamilies["\(start).\(name)"] { return known }
     let family = bagFamily(startingAt: start, declaring)
@@ -87,24 +87,16 @@ extension FileFacts {
     return family
   }
 
-  private func bagFamily(startingAt start: String, _ declaring: [String: TypeEntry]) -> Set<String> {
-    let requiring = ([start] + project.ancestors(of: start)).filter { declaring[$0] != nil }
-    let protocols = Set(requiring.filter { declaring[$0]?.kind == "protocol" })
+  private func bagFamily(startingAt start: String, _ declaring: Set<String>) -> Set<String> {
+    let requiring = ([start] + project.ancestors(of: start)).filter(declaring.contains)
+    let protocols = Set(requiring.filter { project.types[$0]?.kind == "protocol" })
     guard !protocols.isEmpty else { return Set(requiring) }
-    let conforming = declaring.keys.filter { path in project.ancestors(of: path).contains { protocols.contains($0) } }
+    let conforming = declaring.filter { path in project.ancestors(of: path).contains { protocols.contains($0) } }
     return Set(requiring).union(conforming)
   }
 
-  /// The types with a bag of this name; asked for at each of its uses.
-  private func typesDeclaring(bag name: String) -> [String: TypeEntry] {
-    if let known = tables.bagOwners[name] { return known }
-    let declaring = (declarationFacts.declaringTypes[name] ?? []).filter {
-      project.types[$0]?.members[name]?.contains(where: isBag) ?? false
-    }
-    let found = Dictionary(uniqueKeysWithValues: declaring.map { ($0, project.types[$0]!) })
-    tables.bagOwners[name] = found
-    return found
-  }
+  /// The types with a bag of this name.
+  private func typesDeclaring(bag name: String) -> Set<String> { declarationFacts.bagOwners[name] ?? [] }
 
   /// Whether an extension of a type that is not the project's declares the bag: not all objects that have it are known.
   func isOfForeignType(_ name: String, at node: NodeID) -> Bool {
@@ -142,16 +134,16 @@ extension FileFacts {
     case unknown
   }
 
-  private func bagOwner(_ name: String, at node: NodeID, _ declaring: [String: TypeEntry]) -> BagOwner {
+  private func bagOwner(_ name: String, at node: NodeID, _ declaring: Set<String>) -> BagOwner {
     if case .member(let base, _, _, _) = outline[node], !outline.isSelf(base) {
       guard case .named(let path, _) = types[base].unwrapped else { return .unknown }
-      return ([path] + project.ancestors(of: path)).first { declaring[$0] != nil }.map { .known($0) } ?? .unknown
+      return ([path] + project.ancestors(of: path)).first(where: declaring.contains).map { .known($0) } ?? .unknown
     }
     var scope = enclosingTypes(node)
     while !scope.isEmpty {
       let path = scope.joined(separator: ".")
       let candidates = [path] + project.ancestors(of: path)
-      if let owner = candidates.first(where: { declaring[$0] != nil }) { return .known(owner) }
+      if let owner = candidates.first(where: declaring.contains) { return .known(owner) }
       scope.removeLast()
     }
     return .none
@@ -167,15 +159,9 @@ extension FileFacts {
     return project.escapingBags.contains { escaping in
       guard escaping.hasSuffix(".\(name)") else { return false }
       let owner = String(escaping.dropLast(name.count + 1))
-      if family.isEmpty { return !([owner] + project.ancestors(of: owner)).contains { declaring[$0] != nil } }
+      if family.isEmpty { return !([owner] + project.ancestors(of: owner)).contains(where: declaring.contains) }
       return family.contains(owner) || !family.isDisjoint(with: project.ancestors(of: owner))
     }
-  }
-
-  private func isBag(_ member: Member) -> Bool {
-    guard member.kind == .property else { return false }
-    if let type = member.type { return type.unwrapped.withoutModule() == .named(catalog[.bag], []) }
-    return member.initializer?.withoutModule.hasPrefix(catalog[.bag]) ?? false
   }
 
   private func isOptional(_ type: SwiftType) -> Bool { if case .optional = type { true } else { false } }

@@ -14,7 +14,9 @@ extension FileFacts {
   }
 
   /// Whether the project itself gives a bag to every object, in an extension of `Reactive`.
-  private var declaresObjectBags: Bool {
+  private var declaresObjectBags: Bool { FileTables.known(&tables.declaresObjectBags) { findsObjectBags } }
+
+  private var findsObjectBags: Bool {
     guard let rule = catalog[.objectBag]?.id, let declared = project.types[catalog[.reactive]]?.members else {
       return false
     }

@@ -44,7 +44,7 @@ func swiftFiles(in folder: URL) throws -> [SourceFile] {
 func rewritten(_ sources: [SourceFile], using catalog: RuleCatalog) -> [(SourceFile, Rewrite)] {
   let options = RewriteOptions()
   let declared = sources.map { indexDeclarations(of: $0, using: catalog) }.reduce(ProjectIndex(), +)
-  let solved = solvingFailures(of: sources, in: declared, using: catalog) { numbers, flows in numbers.map(flows) }
+  let solved = solvingFailures(of: sources, in: declared, using: catalog) { numbers, flows in numbers.map(flows()) }
   let project = decidingRelays(of: sources, in: solved, using: catalog, options: options) { numbers, survey in
     numbers.map(survey)
   }
