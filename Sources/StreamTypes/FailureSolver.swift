@@ -109,7 +109,7 @@ private struct FailureSolver {
 
   /// Ties what goes where its type is not seen to those who ask for this type.
   private mutating func tieHidden() {
-    if failures.asked.contains(.everyShape) {
+    if ties[.everyShape] != nil {
       for shape in Set(hidden.keys).union(hiddenFailing) {
         failures.asked.insert(shape)
         add(SlotTie(one: shape, other: .everyShape))

@@ -28,7 +28,7 @@ extension TypeInference {
     else { return }
     stream.form = .erased
     stream.pendingSharing = .none
-    stream.failure = failures.failure(of: failures.asked.contains(.everyShape) ? .everyShape : shape)
+    stream.failure = failures.failure(of: failures.failing.contains(.everyShape) ? .everyShape : shape)
     result.erasures[node] = stream
   }
 

@@ -34,7 +34,7 @@ import Testing
     rewrite(["Screen.swift"], in: shop)
     let screen = try shop.read("Screen.swift")
     #expect(screen.contains("  func show(_ texts: Observable<String>, in place: String) {\n"))
-    #expect(screen.contains("    texts.toPublisher().map { place + $0 }"))
+    #expect(screen.contains("    texts.toPublisher()\n      .map { place + $0 }"))
     #expect(try shop.read("main.swift") == Self.main)
   }
 
@@ -102,7 +102,7 @@ import Testing
     rewrite(["Store.swift"], in: shop)
     let rewritten = try shop.read("Store.swift")
     #expect(rewritten.contains("protocol Store { func save(_ items: Observable<Int>) }"))
-    #expect(rewritten.contains("  func save(_ items: Observable<Int>) {\n    items.toPublisher().subscribe("))
+    #expect(rewritten.contains("    func save(_ items: Observable<Int>) {\n        items.toPublisher().subscribe("))
   }
 
   /// A default, a list of captures, a value whose type only the parameter says, a function that is passed on, streams in

@@ -170,8 +170,9 @@ struct RelevanceRewriteTests {
       }
     }
     let declared = ProjectIndex(joining: files.map { indexDeclarations(of: $0, using: builtIn) })
-    let all = declared.surveyed()
     let some = declared.surveyed(using: builtIn)
+    var all = some
+    all.relevance = nil
     for file in files {
       let (with, without) = (
         proposeRewrite(of: file, in: some, using: builtIn), proposeRewrite(of: file, in: all, using: builtIn)
