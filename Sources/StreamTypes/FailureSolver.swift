@@ -110,10 +110,8 @@ private struct FailureSolver {
   /// Ties what goes where its type is not seen to those who ask for this type.
   private mutating func tieHidden() {
     if ties[.everyShape] != nil {
-      for shape in Set(hidden.keys).union(hiddenFailing) {
-        failures.asked.insert(shape)
-        add(SlotTie(one: shape, other: .everyShape))
-      }
+      for slot in hidden.values.joined() { add(SlotTie(one: slot, other: .everyShape)) }
+      for shape in hiddenFailing { fail(.everyShape, hiddenReasons[shape]) }
     }
     for shape in failures.asked {
       for slot in hidden.removeValue(forKey: shape) ?? [] { add(SlotTie(one: slot, other: shape)) }

@@ -21,7 +21,10 @@ extension TypeInference {
     result.flows.ask(target)
     if mentionsParameter(target) {
       result.flows.askOfEveryType(target)
-      if target.stream == nil { noteHandingOn(value, source) }
+      if target.stream == nil, source.stream?.form != .subject {
+        result.flows.hide(source)
+        eraseHidden(value, source, isAny: true)
+      }
     }
     if word == "is" { return .named("Bool", []) }
     return word == "as?" ? .optional(target) : target

@@ -13,18 +13,21 @@ extension TypeInference {
     }
     guard case .named(let name, []) = place.unwrapped else { return }
     eraseConforming(node, type, to: name)
-    if SwiftType.existentials.contains(name) || knowledge.isStreamProtocol(name) { eraseHidden(node, type) }
+    let isAny = SwiftType.existentials.contains(name)
+    if isAny || knowledge.isStreamProtocol(name) { eraseHidden(node, type, isAny: isAny) }
   }
 
   /// What goes where its type is not seen has the type there that somebody asks for.
-  func eraseHidden(_ node: NodeID, _ type: SwiftType) {
+  ///
+  /// - Parameter isAny: Whether the place takes anything for sure; of one that isn't known it may be a generic parameter.
+  func eraseHidden(_ node: NodeID, _ type: SwiftType, isAny: Bool = false) {
     guard var stream = type.streamOrOptionalStream, !isSpelled(stream) else { return }
     let shape = FailureSlot(shapeOf: stream)
     result.flows.uses.formUnion([shape, .everyShape])
     if stream.element.hasUnknown { result.flows.uses.insert(.anyShape) }
     guard let failures = project.failures,
-      failures.asked.contains(shape) || failures.asked.contains(.everyShape)
-        || stream.element.hasUnknown && !failures.asked.isEmpty
+      failures.asked.contains(shape) || isAny && failures.asked.contains(.everyShape)
+        || stream.element.hasUnknown && failures.asked.contains(where: { $0 != .everyShape })
     else { return }
     stream.form = .erased
     stream.pendingSharing = .none
