@@ -81,13 +81,6 @@ public struct SlotFailures: Sendable, Hashable, Codable {
     self.owning = owning
   }
 
-  /// The name that streams share at run time which somebody may mean who asks for a stream's type; nil if nobody asks.
-  package func shape(askedFor stream: StreamType) -> String? {
-    if asked.contains(.everyShape) { return FailureSlot.everyShape.file }
-    let shape = FailureSlot(shapeOf: stream)
-    return asked.contains(shape) ? shape.file : nil
-  }
-
   public func failure(of slot: FailureSlot) -> Failure {
     failing.contains(slot) ? .error : owning.contains(slot) ? .own : .never
   }
@@ -230,7 +223,7 @@ extension SlotFlows {
 
 extension SwiftType {
   /// The types that any value is of.
-  package static let existentials: Set<String> = ["Any", "AnyObject", "AnyHashable", "Sendable"]
+  static let existentials: Set<String> = ["Any", "AnyObject", "AnyHashable", "Sendable"]
 
   /// Calls the function with every stream in a type.
   func forEachStream(_ body: (StreamType) -> Void) {

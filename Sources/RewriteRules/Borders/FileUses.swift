@@ -30,19 +30,11 @@ public func fileUses(
     zip(files, found).flatMap { file, ties in ties.types.map { ($0, file.path) } },
     uniquingKeysWith: { first, _ in first })
   var uses = FileUses()
-  var asking: [String: String] = [:]
   for (user, used) in found.lazy.flatMap(\.pairs) {
     guard case .declaration(let user) = user else { continue }
     switch used {
     case .declaration(let used): uses.add(user.file, used.file)
     case .type(let path): if let file = declaring[path] { uses.add(user.file, file) }
-    case .typeAtRunTime(let shape):
-      // They go together, whoever keeps and whoever asks.
-      let first = asking[shape, default: user.file]
-      asking[shape] = first
-      guard first != user.file else { continue }
-      uses.add(user.file, first)
-      uses.add(first, user.file)
     }
   }
   for (user, used) in found.lazy.flatMap(\.uses) { uses.add(user.file, used.file) }

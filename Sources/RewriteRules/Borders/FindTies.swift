@@ -111,7 +111,7 @@ struct TieSearch: FileReader {
     if one != other { tie(one, .declaration(other)) }
   }
 
-  mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
+  private mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
 
   /// Ties a declaration to a member that it uses where no bridge can stand.
   private mutating func tie(_ place: MemberPlace, to member: Member) {
@@ -131,7 +131,6 @@ struct TieSearch: FileReader {
       if rewritten.isRewritten(path) { tie(place, .type(path)) }
     }
     for node in outline.descendants(of: [whole]) {
-      readTypeAtRunTime(node, by: place)
       switch outline[node] {
       case .typeName(let name, _): readType(name.text, seenFrom: owner, by: place)
       case .memberType:

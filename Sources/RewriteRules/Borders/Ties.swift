@@ -7,8 +7,6 @@ enum Tied: Hashable, Sendable {
   case declaration(MemberPlace)
   /// By its path.
   case type(String)
-  /// All that keeps or asks for streams of a type where that is seen only at run time.
-  case typeAtRunTime(String)
 }
 
 /// The declarations that hand each other what the rules rewrite, so that they stay RxSwift's or become the target's
