@@ -230,6 +230,28 @@ struct FailureTests {
       """)
   }
 
+  /// The caller says the type of the values, so that any stream may be the one that is meant.
+  @Test func aCastToAStreamOfAGenericParameterAsksForAll() {
+    expect(
+      """
+      final class Stubs {
+        private var answers: [String: Any] = [:]
+        func answer(_ path: String, _ value: Any) { answers[path] = value }
+        func load<T>(_ path: String) -> Observable<T> {  // Error
+          (answers[path] as? Observable<T>) ?? .error(Missing())
+        }
+      }
+      struct Missing: Error {}
+      let stubs = Stubs()
+      let name: Observable<String> = .just("Ada")  // Error
+      let count: Observable<Int> = .error(Missing())  // Error
+      func fill() {
+        stubs.answer("name", name)
+        stubs.answer("count", count)
+      }
+      """)
+  }
+
   @Test func whatIsHiddenInAnyIsOfTheTypeThatIsAskedFor() {
     expect(
       """
