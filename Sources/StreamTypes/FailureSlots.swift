@@ -104,9 +104,22 @@ public struct SlotFlows: Sendable {
   public internal(set) var uses: Set<FailureSlot> = []
   /// The names of functions that are called, or passed on, in ways that don't show what flows into their parameters.
   public internal(set) var unseenCalls: Set<String> = []
+  /// Where streams go whose types are seen only at run time, and where somebody asks for such a type.
+  public internal(set) var atRunTime: Set<StreamAtRunTime> = []
   /// Why slots fail, and the expression that is being looked at.
   var reasons: [FailureSlot: FailureReason] = [:]
   var place: FailureSlot?
+}
+
+/// A place where the type of a stream is kept or asked for at run time: a value of `Any`, `as? Observable<Int>`,
+/// `Observable<Int>.self`.
+public struct StreamAtRunTime: Sendable, Hashable {
+  /// The type, with which it is told apart; nil for all of which the element is a generic parameter's.
+  public let shape: String?
+  /// Whether the type is asked for; it is kept otherwise.
+  public let isAsked: Bool
+  /// The expression's offset in its file.
+  public let offset: Int
 }
 
 /// Two slots whose types must be the same.
@@ -145,6 +158,7 @@ extension SlotFlows {
     type.forEachStream { stream in
       let shape = FailureSlot(shapeOf: stream)
       uses.insert(shape)
+      noteAtRunTime(shape, isAsked: false)
       if let slot = stream.slot {
         hidden[shape, default: []].insert(slot)
       } else if stream.failure != .never {
@@ -160,6 +174,7 @@ extension SlotFlows {
       let shape = FailureSlot(shapeOf: stream)
       asked.insert(shape)
       uses.insert(shape)
+      noteAtRunTime(shape, isAsked: true)
       if let slot = stream.slot { ties.insert(SlotTie(one: slot, other: shape)) }
     }
   }
@@ -167,7 +182,14 @@ extension SlotFlows {
   /// A type is asked for at run time of which the caller says what it is: `as? T`, `as? Observable<T>`.
   mutating func askOfEveryType(_ type: SwiftType) {
     asked.insert(.everyShape)
+    if type.mentionsStream { noteAtRunTime(.everyShape, isAsked: true) }
     type.forEachSlot { ties.insert(SlotTie(one: $0, other: .everyShape)) }
+  }
+
+  private mutating func noteAtRunTime(_ shape: FailureSlot, isAsked: Bool) {
+    guard let place else { return }
+    let name = shape == .everyShape ? nil : shape.file
+    atRunTime.insert(StreamAtRunTime(shape: name, isAsked: isAsked, offset: place.offset))
   }
 
   /// Something makes a slot fail, for the reason that is noted first.

@@ -8,10 +8,12 @@ extension TypeInference {
       return
     }
     let spelled = binding.type.map { resolve(spelledType($0)) }
+    let isCase = binding.keyword.text == "case"
+    let place = spelled.map { Expectation(isCase ? $0 : .optional($0), isSlot: true) }
     var type =
-      binding.value.map { infer($0) } ?? patternName(binding.pattern).flatMap(local)
+      binding.value.map { infer($0, place) } ?? patternName(binding.pattern).flatMap(local)
       ?? patternName(binding.pattern).flatMap { lookUpValue($0) }.map(valueType) ?? .unknown
-    if binding.keyword.text != "case", case .optional(let wrapped) = type { type = wrapped }
+    if !isCase, case .optional(let wrapped) = type { type = wrapped }
     bind(pattern: binding.pattern, spelled ?? type)
   }
 

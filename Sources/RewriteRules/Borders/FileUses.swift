@@ -14,6 +14,17 @@ public struct FileUses: Sendable {
     if user != used { counts[user, default: [:]][used, default: 0] += 1 }
   }
 
+  /// Adds that declarations which are tied to the same thing use each other.
+  fileprivate mutating func addGroups(_ pairs: [(Tied, Tied)]) {
+    var first: [Tied: String] = [:]
+    for case (.declaration(let user), let group) in pairs {
+      let other = first[group, default: user.file]
+      first[group] = other
+      add(user.file, other)
+      add(other, user.file)
+    }
+  }
+
   fileprivate mutating func begin(_ file: String) { begun.insert(file) }
 }
 
@@ -35,8 +46,10 @@ public func fileUses(
     switch used {
     case .declaration(let used): uses.add(user.file, used.file)
     case .type(let path): if let file = declaring[path] { uses.add(user.file, file) }
+    case .typeAtRunTime: break
     }
   }
+  uses.addGroups(tiesAtRunTime(of: found))
   for (user, used) in found.lazy.flatMap(\.uses) { uses.add(user.file, used.file) }
   for (user, bag) in found.lazy.flatMap(\.fills) { uses.add(user.file, bag.file) }
   for (requirement, witness) in counterparts(in: project, catalog.knowledge, nil).tied {

@@ -130,6 +130,10 @@ struct TieSearch: FileReader {
       found.types.append(path)
       if rewritten.isRewritten(path) { tie(place, .type(path)) }
     }
+    let range = outline.range(whole)
+    for stream in types.flows.atRunTime where range.start <= stream.offset && stream.offset < range.end {
+      found.atRunTime.append((place, stream))
+    }
     for node in outline.descendants(of: [whole]) {
       switch outline[node] {
       case .typeName(let name, _): readType(name.text, seenFrom: owner, by: place)

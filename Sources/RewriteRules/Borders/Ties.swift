@@ -7,6 +7,8 @@ enum Tied: Hashable, Sendable {
   case declaration(MemberPlace)
   /// By its path.
   case type(String)
+  /// All that keeps or asks for streams of a type where this is seen only at run time; nil for any of them.
+  case typeAtRunTime(String?)
 }
 
 /// The declarations that hand each other what the rules rewrite, so that they stay RxSwift's or become the target's
@@ -54,4 +56,6 @@ public struct FileTies: Sendable {
   var heldBags: Set<MemberPlace> = []
   /// The declarations with a site that the user does not let a rule rewrite.
   var refused: [(place: MemberPlace, cause: PinCause)] = []
+  /// The declarations in which streams are kept, or asked for, whose types are seen only at run time.
+  var atRunTime: [(place: MemberPlace, stream: StreamAtRunTime)] = []
 }
