@@ -1,0 +1,95 @@
+import MigrateCommand
+import Testing
+
+/// Streams that one file keeps and another asks for by their types at run time. RxSwift's type and the target's are two,
+/// so that a rewrite of only one of the files leaves both as they are.
+@Suite struct TypesAtRunTimeTests {
+  /// A file that keeps a stream, and the one that asks for it.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let name: String
+    let keeping: String
+    let asking: String
+
+    var testDescription: String { name }
+  }
+
+  static let container = """
+    import RxSwift
+
+    final class Container {
+      var factories: [ObjectIdentifier: () -> Any] = [:]
+      func register<S>(_ type: S.Type, _ make: @escaping () -> S) { factories[ObjectIdentifier(type)] = make }
+      func resolve<S>() -> S? { factories[ObjectIdentifier(S.self)]?() as? S }
+    }
+
+    """
+
+  static let pairs = [
+    Pair(
+      name: "a value of Any",
+      keeping: """
+        import RxSwift
+
+        func note(_ notes: inout [String: Any]) { notes["ticks"] = Observable.of(1, 2).map { $0 + 1 } }
+
+        """,
+      asking: """
+        import RxSwift
+
+        func ticks(_ notes: [String: Any]) {
+          if let ticks = notes["ticks"] as? Observable<Int> { _ = ticks.subscribe(onNext: { print($0) }) }
+        }
+
+        """),
+    Pair(
+      name: "a type as a key",
+      keeping: """
+        import RxSwift
+
+        func fill(_ container: Container) { container.register(Observable<Int>.self) { Observable.just(1) } }
+
+        """,
+      asking: """
+        import RxSwift
+
+        func ticks(_ container: Container) {
+          guard let ticks: Observable<Int> = container.resolve() else { return }
+          _ = ticks.subscribe(onNext: { print($0) })
+        }
+
+        """),
+  ]
+
+  @Test(arguments: pairs, [["Keeping.swift"], ["Asking.swift"]])
+  func oneOfThemAloneStays(pair: Pair, selected: [String]) throws {
+    let shop = try workshop(pair)
+    _ = shop.run(["rewrite", "--quiet", "--project", "."] + selected, engine: .real)
+    #expect(try shop.read("Keeping.swift") == pair.keeping)
+    #expect(try shop.read("Asking.swift") == pair.asking)
+  }
+
+  @Test(arguments: pairs)
+  func bothAreRewritten(pair: Pair) throws {
+    let shop = try workshop(pair)
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try !shop.read("Keeping.swift").contains("RxSwift"))
+    #expect(try shop.read("Asking.swift").contains("AnyPublisher<Int, Never>"))
+  }
+
+  /// Streams of another type are none of those that are asked for.
+  @Test func anotherTypeIsRewrittenAlone() throws {
+    let keeping = """
+      import RxSwift
+
+      func note(_ notes: inout [String: Any]) { notes["names"] = Observable.just("a").map { $0 + "b" } }
+
+      """
+    let shop = try workshop(Pair(name: "another type", keeping: keeping, asking: Self.pairs[0].asking))
+    #expect(shop.run(["rewrite", "--quiet", "--project", ".", "Keeping.swift"], engine: .real).status == .done)
+    #expect(try !shop.read("Keeping.swift").contains("RxSwift"))
+  }
+
+  private func workshop(_ pair: Pair) throws -> Workshop {
+    try Workshop(["Container.swift": Self.container, "Keeping.swift": pair.keeping, "Asking.swift": pair.asking])
+  }
+}
