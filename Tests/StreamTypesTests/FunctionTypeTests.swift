@@ -125,6 +125,20 @@ import Testing
     """)
 }
 
+/// A condition says the type of what it binds, which is that of its value unwrapped.
+@Test func genericResultsFollowTheTypeOfACondition() {
+  expectTypes(
+    """
+    func fetch<T>() -> T? { nil }
+    func run() {
+      if let names: Single<String> = fetch() { print(names) }
+    //                               ^^^^^^^ Single<String>?, may fail, erased
+      guard let counts: Observable<Int> = fetch() else { return }
+    //                                    ^^^^^^^ Observable<Int>?, may fail, erased
+    }
+    """)
+}
+
 @Test func localFunctionsAreSeenBeforeTheirDeclaration() {
   expectTypes(
     """
