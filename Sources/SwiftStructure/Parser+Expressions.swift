@@ -34,25 +34,22 @@ extension Parser {
     }
 
     let kind: Kind
-    let precedence: Int
-    let isRightAssociative: Bool
+    let group: OperatorTable.Group
 
     /// Whether this one takes its operands before the one that follows.
     func binds(before next: Link) -> Bool {
-      precedence > next.precedence || precedence == next.precedence && !isRightAssociative
+      group.precedence > next.group.precedence
+        || group.precedence == next.group.precedence && !group.isRightAssociative
     }
+  }
 
-    static func infix(_ name: Name) -> Link {
-      let precedence = SwiftStructure.precedence(of: name.text)
-      return Link(
-        kind: .infix(name), precedence: precedence, isRightAssociative: precedence == 10 || name.text == "??")
-    }
-
-    static func ternary(_ middle: NodeID) -> Link {
-      Link(kind: .ternary(middle), precedence: 20, isRightAssociative: true)
-    }
-
-    static func cast(_ word: Name) -> Link { Link(kind: .cast(word), precedence: 80, isRightAssociative: false) }
+  /// The link of an operator; what the file declares of operators is read when the first one comes that is not the
+  /// standard library's.
+  private mutating func link(of name: Name) -> Link {
+    if let group = OperatorTable.standard(name.text) { return Link(kind: .infix(name), group: group) }
+    let table = operators ?? OperatorTable(declaredBy: lexemes)
+    operators = table
+    return Link(kind: .infix(name), group: table.group(of: name.text))
   }
 
   /// Whether what follows may join an operand with another.
@@ -70,7 +67,7 @@ extension Parser {
     case .infixOperator, .equal:
       if isPattern, kind == .equal { return nil }
       if isCondition, kind == .equal { return nil }
-      openLinks.append(.infix(takeName()))
+      openLinks.append(link(of: takeName()))
       return parseOperand()
     case .infixQuestion:
       return parseTernary()
@@ -88,7 +85,7 @@ extension Parser {
       restore(before)
       return nil
     }
-    openLinks.append(.ternary(middle))
+    openLinks.append(Link(kind: .ternary(middle), group: OperatorTable.ternary))
     return parseOperand()
   }
 
@@ -98,7 +95,7 @@ extension Parser {
     if kind == .postfixQuestion || kind == .exclamation, !isSpaced(before: position) { advance() }
     let word = Name(lexemes.text(start, lastEnd), ByteRange(start, lastEnd))
     guard let type = parseType() else { return nil }
-    openLinks.append(.cast(word))
+    openLinks.append(Link(kind: .cast(word), group: OperatorTable.casts))
     return type
   }
 
@@ -418,21 +415,5 @@ extension Parser {
     }
     let call = Call(callee: base, arguments: arguments, parentheses: parentheses)
     return add(.call(call), from: start(of: base))
-  }
-}
-
-/// The standard library's precedence groups, as numbers; an operator that it does not know binds like a comparison.
-func precedence(of text: String) -> Int {
-  switch text {
-  case "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&&=", "||=", "??=", "&+=", "&-=", "&*=": 10
-  case "||": 40
-  case "&&": 50
-  case "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", ".==", ".!=", ".<", ".>": 60
-  case "??": 70
-  case "...", "..<": 90
-  case "+", "-", "&+", "&-", "|", "^": 100
-  case "*", "/", "%", "&*", "&": 110
-  case "<<", ">>", "&<<", "&>>": 120
-  default: 60
   }
 }

@@ -39,6 +39,8 @@ struct Parser {
   /// The operands of the expressions that are being read, and what joins them.
   var openOperands: [NodeID] = []
   var openLinks: [Link] = []
+  /// The operators that the file declares, once they were asked for.
+  var operators: OperatorTable?
   /// How deep the recursion is.
   var depth = 0
   /// How many tokens were read in vain, because an attempt failed.

@@ -36,6 +36,56 @@ import Testing
     """)
 }
 
+@Test func ownOperatorsBindAsTheirGroupsSay() {
+  expectStructure(
+    """
+    a && b ~> c
+    a |> b ?? c |> d
+    precedencegroup Pipe { higherThan: NilCoalescingPrecedence associativity: right }
+    infix operator |>: Pipe
+    infix operator ~>: AssignmentPrecedence
+    """,
+    """
+    binary ~>
+      binary &&
+        reference a
+        reference b
+      reference c
+    binary ??
+      binary |>
+        reference a
+        reference b
+      binary |>
+        reference c
+        reference d
+    unknown precedencegroup Pipe { higherThan: NilCoalescingPrecedence associativity: right }
+    unknown infix operator |>: Pipe
+    unknown infix operator ~>: AssignmentPrecedence
+    """)
+}
+
+@Test func anOwnGroupStandsBetweenItsNeighbors() {
+  expectStructure(
+    """
+    precedencegroup Step { associativity: right higherThan: AssignmentPrecedence lowerThan: LogicalDisjunctionPrecedence }
+    infix operator >>>: Step
+    all = a >>> b || c >>> d
+    """,
+    """
+    unknown precedencegroup Step { associativity: right higherThan: AssignmentPrecedence lowerThan: LogicalDisjunctionPrecedence }
+    unknown infix operator >>>: Step
+    binary =
+      reference all
+      binary >>>
+        reference a
+        binary >>>
+          binary ||
+            reference b
+            reference c
+          reference d
+    """)
+}
+
 @Test func nestedArgumentsCloseTogether() {
   expectStructure(
     "Cache<String, [Result<Int, Error>]>()",
