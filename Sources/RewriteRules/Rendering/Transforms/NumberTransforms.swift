@@ -50,7 +50,7 @@ extension Transforms {
     guard let start = rewriter.facts.node(chosen.match.captures["start"]),
       let count = rewriter.facts.node(chosen.match.captures["count"])
     else { return .declined }
-    let first = bound(start, rewriter)
+    let first = typed(bound(start, rewriter), start, chosen, rewriter)
     // As many as there are: the end would be out of range.
     if rewriter.outline.text(count).hasSuffix(".max") { return .pieces([.text("(")] + first + [.text("...)")]) }
     guard let number = Int(rewriter.outline.text(count)), number > 0 else {
@@ -65,6 +65,16 @@ extension Transforms {
     }
     if number == 1 { return .pieces([.text("[")] + first + [.text("]")]) }
     return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
+  }
+
+  /// The first number of a range, which says its type where only the stream's did: `UInt8(250)` of `Observable<UInt8>`.
+  private static func typed(
+    _ pieces: [Piece], _ start: NodeID, _ chosen: ChosenRule, _ rewriter: FileRewriter
+  ) -> [Piece] {
+    guard let element = statedElementNode(chosen, rewriter), rewriter.outline.text(element) != "Int",
+      Int(rewriter.outline.text(start)) != nil
+    else { return pieces }
+    return rewriter.render(element) + [.text("(")] + pieces + [.text(")")]
   }
 
   /// An operand of a sum, or the end of a range, in parentheses where that may have a lower operator.

@@ -22,7 +22,7 @@ extension Transforms {
     statedElementNode(chosen, rewriter).map { rewriter.render($0) }
   }
 
-  private static func statedElementNode(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> NodeID? {
+  static func statedElementNode(_ chosen: ChosenRule, _ rewriter: FileRewriter) -> NodeID? {
     guard let node = rewriter.facts.node(chosen.match.captures["type"]),
       let (name, generics) = rewriter.facts.typeReference(node)
     else { return nil }
