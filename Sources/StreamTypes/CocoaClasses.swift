@@ -1,12 +1,19 @@
 import SourceText
 
-/// The classes of UIKit and AppKit that projects extend, with their parents, so that `extension Reactive where
+/// The classes of Foundation, UIKit and AppKit that projects extend, with their parents, so that `extension Reactive where
 /// Base: UISegmentedControl` is not taken for one of a button; and what is often bound to of them that RxCocoa doesn't
 /// declare: `constraint.rx.constant`.
 let cocoaClasses = ProjectIndex(
   of: SourceFile(
     path: "Swift",
     text: """
+      class Operation: NSObject {}
+      class BlockOperation: Operation {}
+      class URLSession: NSObject {}
+      class URLSessionTask: NSObject {}
+      class URLSessionDataTask: URLSessionTask {}
+      class URLSessionUploadTask: URLSessionDataTask {}
+      class URLSessionDownloadTask: URLSessionTask {}
       class UIResponder: NSObject {}
       class UIApplication: UIResponder {}
       class UIView: UIResponder {

@@ -60,9 +60,12 @@ extension FileFacts {
 
   /// Whether a type of the project or of the signatures is, or inherits, one of the signatures.
   func conforms(_ name: String, to wanted: String) -> Bool {
-    ([name] + project.ancestors(of: name)).contains {
-      $0 == wanted || catalog.knowledge.signatures.ancestors(of: $0).contains(wanted)
-    }
+    lineage(of: name).contains(wanted)
+  }
+
+  /// A type with all that it inherits from or conforms to, by the project and by the signatures.
+  func lineage(of path: String) -> [String] {
+    ([path] + project.ancestors(of: path)).flatMap { [$0] + catalog.knowledge.signatures.ancestors(of: $0) }
   }
 
   /// What hides the type of a node whose place asks for that.

@@ -137,15 +137,14 @@ extension FileFacts {
   private func bagOwner(_ name: String, at node: NodeID, _ declaring: Set<String>) -> BagOwner {
     if case .member(let base, _, _, _) = outline[node], !outline.isSelf(base) {
       guard case .named(let path, _) = types[base].unwrapped else { return .unknown }
-      return ([path] + project.ancestors(of: path)).first(where: declaring.contains).map { .known($0) } ?? .unknown
+      return lineage(of: path).first(where: declaring.contains).map { .known($0) } ?? .unknown
     }
     var scope = enclosingTypes(node)
     while !scope.isEmpty {
-      let path = scope.joined(separator: ".")
-      let candidates = [path] + project.ancestors(of: path)
-      if let owner = candidates.first(where: declaring.contains) { return .known(owner) }
+      if let owner = lineage(of: scope.joined(separator: ".")).first(where: declaring.contains) { return .known(owner) }
       scope.removeLast()
     }
+    if case .member = outline[node] { return .unknown }
     return .none
   }
 
