@@ -63,7 +63,8 @@ extension FileFacts {
     guard let call = outline.call(node), case .reference = outline[call.callee],
       around.demands.failingSelves.contains(node) || mixesFailures(node, call)
     else { return false }
-    return [.own, .unknown].contains(types.resolutions[node]?.receiver.stream?.failure)
+    guard let resolution = types.resolutions[node], !resolution.member.isStatic else { return false }
+    return [.own, .unknown].contains(resolution.receiver.stream?.failure)
   }
 
   /// Whether a signature says the failure of its result: `catch` fails as what follows.
