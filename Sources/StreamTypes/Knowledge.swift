@@ -388,6 +388,10 @@ private let standardLibrary = ProjectIndex(
         func sync<R>(execute work: () throws -> R) -> R
         func sync<R>(flags: DispatchWorkItemFlags, execute work: () throws -> R) -> R
       }
+      class MainActor {
+        static func assumeIsolated<R>(_ operation: () throws -> R) -> R
+        static func run<R>(_ body: () throws -> R) -> R
+      }
       protocol NSLocking { func withLock<R>(_ body: () throws -> R) -> R }
       class NSLock: NSObject, NSLocking { init() }
       class NSRecursiveLock: NSObject, NSLocking { init() }

@@ -198,8 +198,25 @@ extension TypeInference {
         return inferCall(node, call, found, receiver: .array(.unknown), expected, isAssumed: true)
       }
     }
+    if receiver.unwrapped.isUnknown, let only = onlyMethod(called: name.text, taking: call.arguments) {
+      return inferCall(node, call, [only], receiver: .unknown, expected, isAssumed: true)
+    }
     inferUnresolved(call)
     return .unknown
+  }
+
+  /// The method of the project that a call means on an object whose type is not known: the only one of its name that
+  /// takes such arguments, if streams are among them.
+  private func onlyMethod(called name: String, taking arguments: [Argument]) -> FoundMember? {
+    guard seesSignatures(path), !arguments.isEmpty else { return nil }
+    let owners = (facts.declaringTypes[name] ?? []).filter { knowledge.families[$0] == nil }
+    let methods = owners.flatMap { project.types[$0]?.members[name] ?? [] }.filter {
+      $0.kind == .method && !$0.isStatic && match(arguments, $0.parameters) != nil
+    }
+    guard methods.count == 1, let method = methods.first, project.types[method.owner]?.generics.isEmpty == true,
+      method.parameters.contains(where: { declared($0.type, by: method).mentionsStream })
+    else { return nil }
+    return FoundMember(member: method, bindings: [:])
   }
 
   /// The arguments of a call of nobody knows what: a function of the project of this name may be meant.
