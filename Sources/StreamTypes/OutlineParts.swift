@@ -31,6 +31,18 @@ extension SourceOutline {
   /// The path of the type around a node.
   package func enclosingPath(_ node: NodeID) -> String { enclosingTypes(node).joined(separator: ".") }
 
+  /// Whether a binding is a type's own, not a function's.
+  package func isMember(_ binding: NodeID) -> Bool {
+    for ancestor in ancestors(binding) {
+      switch self[ancestor] {
+      case .variable, .conditionalCompilation: continue
+      case .nominal: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// The public declarations, functions without their bodies; of a public protocol, enum or extension all of it.
   func publicParts() -> [ByteRange] {
     nodes(of: .declaration).compactMap { node in

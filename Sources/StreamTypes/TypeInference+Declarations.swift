@@ -13,7 +13,7 @@ extension TypeInference {
       var type = spelled ?? .unknown
       if let value = binding.value {
         let inferred = infer(value, place)
-        if spelled == nil { type = stored(inferred, isVariable: variable.keyword.text == "var", value: value) }
+        if spelled == nil { type = stored(inferred, isErased: mustErase(variable, node), value: value) }
       }
       let wrapped = noteWrapper(of: variable, spelled, at: node)
       if let wrapped, spelled == nil, binding.value == nil { type = wrapped }
@@ -23,10 +23,29 @@ extension TypeInference {
     }
   }
 
-  /// The type of a variable that holds a value: a driver is shared from there on, and what can be assigned again is
-  /// erased, and fails if anything that is assigned does.
-  func stored(_ type: SwiftType, isVariable: Bool = false, value: NodeID? = nil) -> SwiftType {
-    if isVariable, let value, let stored = storedErased(type, value) { return stored }
+  /// Whether what a binding without a type holds must be of a type that other values have too: what can be assigned
+  /// again, and what fulfills a requirement.
+  private func mustErase(_ variable: VariableDeclaration, _ binding: NodeID) -> Bool {
+    if variable.keyword.text == "var" { return true }
+    guard let owner = owners.last, case .binding(let parts) = outline[binding], outline.isMember(binding),
+      case .reference(let name, _) = outline[parts.pattern]
+    else { return false }
+    return isRequired(name.text, of: owner)
+  }
+
+  /// Whether a protocol of the project's asks a type for a property, which is then of the type that the protocol says
+  /// (The Swift Programming Language, "Protocols", "Property Requirements").
+  func isRequired(_ property: String, of owner: String) -> Bool {
+    ancestors(of: owner).contains { parent in
+      guard let entry = project.types[parent], entry.kind == "protocol" else { return false }
+      return entry.members[property]?.contains { $0.kind == .property && !$0.isInExtension } ?? false
+    }
+  }
+
+  /// The type of a variable that holds a value: a driver is shared from there on, and what must be erased is, and fails
+  /// if anything does that is assigned, or that the requirement is fulfilled with.
+  func stored(_ type: SwiftType, isErased: Bool = false, value: NodeID? = nil) -> SwiftType {
+    if isErased, let value, let stored = storedErased(type, value) { return stored }
     return type.mappingStreams { stream in
       var stream = stream
       stream.pendingSharing = .none

@@ -90,9 +90,9 @@ extension TypeInference {
 /// The types of members that only their initial values say.
 extension TypeInference {
   /// The type of an initial value of another declaration, from its text: found once, and unknown to what it asks for itself.
-  /// That of a variable is what may be assigned to it.
+  /// Where it is erased, it is the type of whatever may stand there.
   func initializerType(
-    _ text: String, in owner: String, file: String, offset: Int, isVariable: Bool = false
+    _ text: String, in owner: String, file: String, offset: Int, isErased: Bool = false
   ) -> SwiftType {
     let place = InitialValuePlace(file: file, offset: offset, owner: owner, seesSignatures: seesSignatures(file))
     if localTypeDepth == 0, let known = cache.initialValues[place] { return noting(known) }
@@ -106,7 +106,7 @@ extension TypeInference {
       return known
     }
     let outside = circles
-    let found = inferSnippet(text, at: place, isVariable: isVariable)
+    let found = inferSnippet(text, at: place, isErased: isErased)
     if localTypeDepth == 0, circles == outside {
       cache.initialValues[place] = found
     } else {
@@ -116,7 +116,7 @@ extension TypeInference {
   }
 
   private func inferSnippet(
-    _ text: String, at place: InitialValuePlace, isVariable: Bool
+    _ text: String, at place: InitialValuePlace, isErased: Bool
   ) -> InferenceCache.Finding<SwiftType> {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
     guard snippet.problem == nil, let expression = snippet.statements.first else {
@@ -133,7 +133,7 @@ extension TypeInference {
     // Handed over and back, so that what is added does not copy it.
     swap(&other.operandTypes, &operandTypes)
     if !place.owner.isEmpty { other.enter(place.owner) }
-    let type = other.stored(other.infer(expression), isVariable: isVariable, value: expression)
+    let type = other.stored(other.infer(expression), isErased: isErased, value: expression)
     swap(&other.operandTypes, &operandTypes)
     circles += other.circles
     return InferenceCache.Finding(value: type, uses: other.result.flows.uses)

@@ -102,7 +102,7 @@ extension TypeInference {
   }
 
   /// All that a type inherits from or conforms to.
-  private func ancestors(of path: String) -> [String] {
+  func ancestors(of path: String) -> [String] {
     if localTypeDepth == 0, let known = lineages[path] { return known }
     return project.ancestors(of: path)
   }
@@ -311,7 +311,8 @@ extension TypeInference {
   private func initializerType(_ member: Member) -> SwiftType {
     guard let text = member.initializer else { return .unknown }
     let type = initializerType(
-      text, in: member.owner, file: member.file, offset: member.initializerOffset, isVariable: member.isMutable)
+      text, in: member.owner, file: member.file, offset: member.initializerOffset,
+      isErased: member.isMutable || isRequired(member.name, of: member.owner))
     guard let position = member.initializerComponent else { return type }
     guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
     return elements[position].type

@@ -85,16 +85,9 @@ extension FileFacts {
   /// What a property is called that a binding declares.
   func declaredProperty(_ node: NodeID) -> Name? {
     guard case .binding(let binding) = outline[node], case .reference(let name, _) = outline[binding.pattern],
-      isMember(node)
+      outline.isMember(node)
     else { return nil }
     return name
-  }
-
-  /// Whether a binding declares a property.
-  private func isMember(_ binding: NodeID) -> Bool {
-    guard let variable = outline.parent(binding), let owner = outline.parent(variable) else { return false }
-    if case .nominal = outline[owner] { return true }
-    return false
   }
 
   /// The declaration's whole line with a comment behind it, if nothing else stands there.

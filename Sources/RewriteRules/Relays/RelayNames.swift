@@ -44,7 +44,7 @@ struct RelayNames {
     guard let parent = outline.parent(node) else { return nil }
     switch outline[parent] {
     case .binding(let binding):
-      guard case .reference(let name, _) = outline[binding.pattern], isMember(parent) else { return nil }
+      guard case .reference(let name, _) = outline[binding.pattern], outline.isMember(parent) else { return nil }
       return ownProperty(name.text, at: parent)
     case .binary(let left, let sign, let right) where sign.text == "=" && right == node: return property(left)
     case .optionalType: return declared(by: parent)
@@ -56,18 +56,6 @@ struct RelayNames {
   func isOwn(_ node: NodeID) -> Bool {
     guard case .member(let base, _, _, _) = outline[node] else { return true }
     return outline.text(base) == "self"
-  }
-
-  /// Whether a binding is a type's own, not a function's.
-  func isMember(_ binding: NodeID) -> Bool {
-    for ancestor in outline.ancestors(binding) {
-      switch outline[ancestor] {
-      case .variable, .conditionalCompilation: continue
-      case .nominal: return true
-      default: return false
-      }
-    }
-    return false
   }
 
   /// The name where a binding declares it.

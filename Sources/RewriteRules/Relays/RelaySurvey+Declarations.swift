@@ -6,7 +6,7 @@ extension RelaySurveyor {
   mutating func readDeclaration(_ node: NodeID, _ variable: VariableDeclaration) {
     for element in variable.bindings {
       guard case .binding(let binding) = outline[element], names.isRelay(binding),
-        case .reference(let name, _) = outline[binding.pattern], names.isMember(element),
+        case .reference(let name, _) = outline[binding.pattern], outline.isMember(element),
         let property = names.ownProperty(name.text, at: element)
       else { continue }
       let modifiers = Set(variable.modifiers.map(\.text))

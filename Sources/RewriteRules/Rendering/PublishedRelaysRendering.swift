@@ -18,7 +18,7 @@ extension FileRewriter {
   /// `@Published private(set) var rates: [Rate] = []` for `let rates = BehaviorRelay<[Rate]>(value: [])`.
   func renderPublished(_ node: NodeID, _ variable: VariableDeclaration) -> [Piece]? {
     guard variable.bindings.count == 1, case .binding(let binding) = outline[variable.bindings[0]],
-      case .reference(let name, _) = outline[binding.pattern], facts.relayNames.isMember(variable.bindings[0]),
+      case .reference(let name, _) = outline[binding.pattern], outline.isMember(variable.bindings[0]),
       let property = facts.relayNames.ownProperty(name.text, at: variable.bindings[0]),
       let decision = project.relays?.properties[property], decision.shape == .published,
       facts.relayNames.isRelay(binding)
