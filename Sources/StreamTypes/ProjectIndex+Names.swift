@@ -16,7 +16,15 @@ extension ProjectIndex {
         if let path = declared(name, in: ancestor) { return path }
       }
     }
-    return declared(name, in: "")
+    return declared(name, in: "") ?? inherited(name, seenFrom: owner)
+  }
+
+  /// The type that a name in front inherits: `Lamp.Feedback`, which an extension of `Lamp`'s protocol declares.
+  private func inherited(_ name: String, seenFrom owner: String) -> String? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let heir = path(of: String(name[..<dot]), seenFrom: owner)
+    else { return nil }
+    return ancestors(of: heir).lazy.compactMap { self.declared(lastName(of: name), in: $0) }.first
   }
 
   /// Whether a name means something of the project's within a type: a type, or an associated type of a protocol that the

@@ -62,7 +62,7 @@ extension TypeInference {
       // `Stream.just(1)` leaves to its arguments what `typealias Stream<Value> = Observable<Value>` is of.
       let all = own.isEmpty ? entry.generics.map { _ in .unknown } : own
       let bindings = Dictionary(zip(parameters(of: path, entry, all), all)) { first, _ in first }
-        .merging(inheritedBindings(of: outer, in: owner)) { own, _ in own }
+        .merging(inheritedBindings(of: outer, in: heir(of: outer, by: name, in: owner), depth)) { own, _ in own }
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
@@ -82,12 +82,32 @@ extension TypeInference {
     return !stated.rule.isEmpty && stated.generics.count == arguments.count
   }
 
-  /// What the parameters of a generic parent stand for in a type that inherits it.
-  private func inheritedBindings(of parent: String, in owner: String) -> [String: SwiftType] {
-    guard parent != owner, let names = project.types[parent]?.generics, !names.isEmpty,
-      let arguments = inheritedArguments(of: parent, in: owner)
-    else { return [:] }
-    return Dictionary(zip(names, arguments)) { first, _ in first }
+  /// The type that has a type of its parent's: the one in front, `Lamp.Feedback`, or the one around that inherits it.
+  private func heir(of parent: String, by name: String, in owner: String) -> String {
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      return typePath(of: String(name[..<dot]), in: owner) ?? owner
+    }
+    return project.scopes(of: owner).first { project.ancestors(of: $0).contains(parent) } ?? owner
+  }
+
+  /// What the parameters of a generic parent, or the associated types of a protocol, stand for in a type that inherits
+  /// from it.
+  private func inheritedBindings(of parent: String, in heir: String, _ depth: Int) -> [String: SwiftType] {
+    guard !parent.isEmpty, parent != heir, let entry = project.types[parent] else { return [:] }
+    if entry.kind == "protocol" { return witnesses(of: parent, in: heir, depth) }
+    guard !entry.generics.isEmpty, let arguments = inheritedArguments(of: parent, in: heir) else { return [:] }
+    return Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+  }
+
+  /// What the associated types of a protocol are in a type that conforms to it, as far as that is known.
+  private func witnesses(of parent: String, in heir: String, _ depth: Int) -> [String: SwiftType] {
+    var found: [String: SwiftType] = [:]
+    for name in ([parent] + project.ancestors(of: parent)).flatMap({ facts.associatedNames[$0] ?? [] }) {
+      let spelled = SwiftType.named("\(heir).\(name)", [])
+      let type = resolve(spelled, in: "", file: path, depth: depth)
+      if type != spelled || project.types[spelled.name]?.kind.isEmpty == false { found[name] = type }
+    }
+    return found
   }
 
   /// What a name stands for by a typealias of the signatures: `SingleEvent<Int>` is a `Result`.
