@@ -34,14 +34,16 @@ struct DeclarationReader {
 
   private mutating func read(_ nominal: NominalDeclaration, owner: String) {
     var path = nominal.name.text
+    var constraints = nominal.requirements.map(constraint)
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = spelledType(type).withoutModule(modules) else { return }
-      path = name
+      guard let extended = ExtendedType(spelledType(type).withoutModule(modules)) else { return }
+      path = extended.path
+      let stated = extended.arguments(of: []).sorted { $0.key < $1.key }
+      constraints += stated.map { TypeConstraint(left: .named($0, []), isSameType: true, right: $1) }
     } else if !owner.isEmpty {
       path = "\(owner).\(path)"
     }
     var entry = TypeEntry()
-    let constraints = nominal.requirements.map(constraint)
     if nominal.extendedType == nil {
       entry.kind = nominal.keyword.text
       entry.generics = nominal.generics.map(\.name.text)

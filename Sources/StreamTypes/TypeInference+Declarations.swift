@@ -217,20 +217,23 @@ extension TypeInference {
   func walkNominal(_ nominal: NominalDeclaration) {
     var path = nominal.name.text
     var arguments: [SwiftType] = []
+    var extended: ExtendedType?
     if let type = nominal.extendedType {
-      guard case .named(let name, _) = outline.swiftType(type).withoutModule(knowledge.moduleNames) else { return }
-      path = name
+      extended = ExtendedType(outline.swiftType(type, slots: slots).withoutModule(knowledge.moduleNames))
+      guard let extended else { return }
+      path = extended.path
     } else if let owner = owners.last, !owner.isEmpty {
       path = "\(owner).\(path)"
     }
     arguments = (project.types[path]?.generics ?? nominal.generics.map(\.name.text)).map { .named($0, []) }
     generics.append(genericScope(nominal.generics, nominal.requirements))
     for type in nominal.requirements.map(\.right) + nominal.inherits { _ = spelledType(type) }
+    let stated = extended.map(statedParameters) ?? [:]
     if nominal.extendedType != nil { bindConformances(of: path, nominal.requirements) }
     bindParameters(of: path)
     if nominal.extendedType != nil { bindAssociatedTypes(of: path, nominal.requirements) }
-    if nominal.extendedType != nil { arguments = statedArguments(arguments, nominal.requirements) }
-    if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
+    if nominal.extendedType != nil { arguments = statedArguments(arguments, nominal.requirements, stated) }
+    if nominal.extendedType != nil, let base = extendedArguments(path, nominal, stated) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
     headers.append(
@@ -240,10 +243,10 @@ extension TypeInference {
       headers.removeLast()
     }
     var selfType: SwiftType = .named(path, arguments)
-    if nominal.extendedType != nil, let stream = extendedStream(path, nominal) {
+    if nominal.extendedType != nil, let stream = extendedStream(path, nominal, stated) {
       selfType = .stream(stream)
       generics[generics.count - 1]["Element"] = stream.element
-    } else if nominal.extendedType != nil, let type = extendedStandardType(path, nominal) {
+    } else if nominal.extendedType != nil, let type = extendedStandardType(path, nominal, stated) {
       selfType = type
     } else if case let parents = conformances(of: "Self", nominal.requirements), !parents.isEmpty {
       // `extension Bindable where Self: Screen` has the members of both.

@@ -191,9 +191,15 @@ extension TypeInference {
 
   /// The generic arguments of an extended type: a clause says what its parameter is, `Int` by `where Value == Int`, and all
   /// others stand for themselves.
-  func statedArguments(_ parameters: [SwiftType], _ requirements: [Requirement]) -> [SwiftType] {
+  func statedArguments(
+    _ parameters: [SwiftType], _ requirements: [Requirement], _ stated: [String: SwiftType]
+  ) -> [SwiftType] {
     parameters.map { parameter in
       let name = parameter.name
+      if let given = stated[name] {
+        generics[generics.count - 1][name] = given
+        return given
+      }
       if let stated = requirements.last(where: { $0.isSameType && outline.text($0.left) == name }) {
         generics[generics.count - 1][name] = resolve(spelledType(stated.right))
         return generics[generics.count - 1][name] ?? parameter
@@ -203,11 +209,22 @@ extension TypeInference {
     }
   }
 
+  /// What an extension says in brackets of the parameters of what it extends, by their names.
+  func statedParameters(of extended: ExtendedType) -> [String: SwiftType] {
+    let path = extended.path
+    extended.arguments.forEach(noteSlots)
+    let parameters = project.types[path]?.generics ?? knowledge.signatures.types[path]?.generics ?? []
+    return extended.arguments(of: knowledge.families[path] == nil ? parameters : []).mapValues { resolve($0) }
+  }
+
   /// What the generic parameters of a type of the signatures stand for in an extension: `Base` where `Base: Player`.
-  func extendedArguments(_ path: String, _ nominal: NominalDeclaration) -> [SwiftType]? {
+  func extendedArguments(
+    _ path: String, _ nominal: NominalDeclaration, _ stated: [String: SwiftType]
+  ) -> [SwiftType]? {
     guard seesSignatures(self.path), project.types[path]?.kind.isEmpty != false, knowledge.families[path] == nil,
       let names = knowledge.signatures.types[path]?.generics, !names.isEmpty
     else { return nil }
+    generics[generics.count - 1].merge(stated) { $1 }
     for requirement in nominal.requirements {
       guard case .named(let name, []) = outline.swiftType(requirement.left), names.contains(name) else { continue }
       generics[generics.count - 1][name] = resolve(spelledType(requirement.right))
@@ -216,9 +233,11 @@ extension TypeInference {
   }
 
   /// `self` in an extension of a stream.
-  func extendedStream(_ path: String, _ nominal: NominalDeclaration) -> StreamType? {
+  func extendedStream(
+    _ path: String, _ nominal: NominalDeclaration, _ stated: [String: SwiftType]
+  ) -> StreamType? {
     guard seesSignatures(self.path), project.leaves(path, to: knowledge) else { return nil }
-    var element: SwiftType = .named("Element", [])
+    var element = stated["Element"] ?? .named("Element", [])
     for requirement in nominal.requirements where requirement.isSameType {
       let left = outline.text(requirement.left)
       if left == "Element" || left == "E" || left == "Self.Element" {

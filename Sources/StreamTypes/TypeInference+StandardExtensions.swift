@@ -2,16 +2,19 @@ import SwiftStructure
 
 /// `self` in extensions of the standard library's types and protocols: `extension Collection where Element == Feed`.
 extension TypeInference {
-  func extendedStandardType(_ path: String, _ nominal: NominalDeclaration) -> SwiftType? {
+  func extendedStandardType(
+    _ path: String, _ nominal: NominalDeclaration, _ stated: [String: SwiftType]
+  ) -> SwiftType? {
     guard project.types[path]?.kind.isEmpty != false else { return nil }
+    generics[generics.count - 1].merge(stated) { $1 }
+    func part(_ name: String) -> SwiftType { stated[name] ?? self.part(name, of: nominal.requirements) }
     switch path {
-    case "Array": return .array(part("Element", of: nominal.requirements))
-    case "Optional": return .optional(part("Wrapped", of: nominal.requirements))
-    case "Dictionary":
-      return .dictionary(part("Key", of: nominal.requirements), part("Value", of: nominal.requirements))
+    case "Array": return .array(part("Element"))
+    case "Optional": return .optional(part("Wrapped"))
+    case "Dictionary": return .dictionary(part("Key"), part("Value"))
     default:
       guard SwiftType.sequence(conformingTo: path, of: .unknown) != nil else { return nil }
-      return SwiftType.sequence(conformingTo: path, of: part("Element", of: nominal.requirements))
+      return SwiftType.sequence(conformingTo: path, of: part("Element"))
     }
   }
 

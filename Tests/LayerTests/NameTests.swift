@@ -7,8 +7,8 @@ import Testing
 /// How many names of the pages the string literals of a module have. A figure may only go down: what the engine knows of
 /// a library or a target belongs on a page, where it is checked.
 private let mostNames: [String: [NameKind: Int]] = [
-  "StreamTypes": [.stream: 1, .type: 6, .member: 9, .module: 9, .rule: 0, .target: 34],
-  "RewriteRules": [.stream: 0, .type: 1, .member: 23, .module: 12, .rule: 0, .target: 89],
+  "StreamTypes": [.stream: 1, .type: 6, .member: 9, .module: 9, .rule: 0, .target: 4],
+  "RewriteRules": [.stream: 0, .type: 1, .member: 23, .module: 12, .rule: 0, .target: 88],
 ]
 
 /// Files whose literals have names for a reason.
@@ -22,7 +22,8 @@ private let exemptFiles = [
 /// Names that are Swift's own or Foundation's, and that some page states again.
 private let exemptNames = [
   "_": "Swift's", "self": "Swift's", "some": "Swift's", "Element": "Swift's", "Error": "Swift's", "Never": "Swift's",
-  "Void": "Swift's", "Failure": "Swift's, of `Result`", "print": "Swift's", "zip": "Swift's", "buildBlock": "Swift's",
+  "Void": "Swift's", "Failure": "Swift's, of `Result`", "Key": "Swift's, of `Dictionary`", "print": "Swift's",
+  "zip": "Swift's", "buildBlock": "Swift's",
   "DispatchTimeInterval": "Dispatch's", "OperationQueue": "Foundation's", "Foundation": "Foundation's",
   "XCTAssertEqual": "XCTest's", "seconds": "Dispatch's", "do": "Swift's", "catch": "Swift's",
 ]

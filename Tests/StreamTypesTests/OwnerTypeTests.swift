@@ -326,3 +326,39 @@ import Testing
     }
     """)
 }
+
+@Test func anExtensionSaysItsElementsInBrackets() {
+  expectTypes(
+    """
+    extension Observable<Int> { func doubled() -> Observable<Int> { map { $0 * 2 } } }
+    //                                                                    ^^ Int
+    extension [Observable<Int>] { func first() { print(self[0].map { $0 }) } }
+    //                                                               ^^ Int
+    extension Observable<String>? { func orEmpty() { print(self?.map { $0 }) } }
+    //                                                                 ^^ String
+    struct Box<Value> { let value: Value }
+    extension Box<Observable<Int>> { func open() { print(value.map { $0 }) } }
+    //                                                               ^^ Int
+    """)
+}
+
+@Test func aTypealiasOfAProtocolsExtensionIsOfTheTypeThatHasIt() {
+  expectTypes(
+    """
+    protocol Machine { associatedtype State }
+    extension Machine { typealias Feedback = (Observable<State>) -> Observable<State> }
+    struct Lamp: Machine { typealias State = Bool }
+    let feedback: Lamp.Feedback = { state in state.map { !$0 } }
+    //                                                    ^^ Bool
+    """)
+}
+
+@Test func whatTakesStreamsIsFoundByItsNameOnAnUnknownObject() {
+  expectTypes(
+    """
+    final class Model { func load(from pages: Observable<Int>) -> Observable<String> { .empty() } }
+    let shown = container.make().load(from: .just(1)).map { $0 }
+    //                                      ^^^^^^^^ Observable<Int>, never fails, concrete
+    //                                                      ^^ String
+    """)
+}

@@ -49,6 +49,8 @@ extension FileRewriter {
     let pieces = kept.map { requirement in
       render(requirement.left) + [.text(requirement.isSameType ? " == " : ": ")] + render(requirement.right)
     }
-    return hasNoValues ? [[.text("Output == Never")]] + pieces : pieces
+    if hasNoValues { return [[.text("Output == Never")]] + pieces }
+    let stated = nominal.extendedType.flatMap(outline.statedElement)
+    return (stated.map { [[.text("Output == ")] + render($0)] } ?? []) + pieces
   }
 }
