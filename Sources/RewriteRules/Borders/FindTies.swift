@@ -37,6 +37,7 @@ struct TieSearch: FileReader {
   var bridges: BridgedMembers?
   var rewritten: RewrittenTypes
   var found = FileTies()
+  private let libraryErrors: Set<String>
   /// The declarations that are tied as wholes, by their nodes.
   private var wholes: [NodeID: MemberPlace] = [:]
 
@@ -45,6 +46,7 @@ struct TieSearch: FileReader {
   init(_ facts: FileFacts) {
     self.facts = facts
     rewritten = RewrittenTypes(facts.project, facts.catalog.knowledge)
+    libraryErrors = facts.catalog.knowledge.libraryErrors
     for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
   }
 
@@ -136,11 +138,14 @@ struct TieSearch: FileReader {
     }
     for node in outline.descendants(of: [whole]) {
       switch outline[node] {
-      case .typeName(let name, _): readType(name.text, seenFrom: owner, by: place)
+      case .typeName(let name, _):
+        readType(name.text, seenFrom: owner, by: place)
+        readError(name.text, by: place)
       case .memberType:
         if case .named(let name, _) = outline.swiftType(node) { readType(name, seenFrom: owner, by: place) }
       case .reference(let name, _), .implicitMember(let name, _, _):
         readAlias(node, name.text, seenFrom: owner, by: place)
+        readError(name.text, by: place)
         read(node, name.text, by: place)
       case .member(let base, let name, _, _):
         readAlias(node, "\(outline.text(base)).\(name.text)", seenFrom: owner, by: place)
@@ -165,6 +170,10 @@ struct TieSearch: FileReader {
   private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {
     guard let path = project.path(of: name, seenFrom: owner), rewritten.isRewritten(path) else { return }
     tie(place, .type(path))
+  }
+
+  private mutating func readError(_ name: String, by place: MemberPlace) {
+    if libraryErrors.contains(name) { found.namingErrors.insert(place) }
   }
 
   /// A typealias's name in an expression, `Trash` of `Trash()`, of which nothing but what it stands for is left in the types.
@@ -236,6 +245,7 @@ struct TieSearch: FileReader {
       if rewritten.protocolsOfForeignTypes.contains(member.owner) { tie(place, .type(member.owner)) }
       return true
     }
+    if member.handsErrors { found.errorUses.append((place, member.place, member.givesErrors)) }
     if member.attributes.contains(MemberDeclaration.memberwise) {
       readMemberwise(node, of: member.owner, by: place)
     } else if rewritten.areIn(member) || rewritten.areIn(types[node]) || rewritten.areIn(resolution.receiver) {
