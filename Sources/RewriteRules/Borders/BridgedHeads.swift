@@ -25,6 +25,25 @@ extension TieSearch {
 
   /// Whether a value is a stream by itself, not by the type that is expected of it.
   func isStream(_ value: NodeID) -> Bool {
-    types[value].stream != nil && !outline.beginsImplicitly(value)
+    types[value].stream != nil && !outline.beginsImplicitly(value) && !isSaidByPlace(value)
+  }
+
+  /// Whether nothing but the place of a value says its type, which a generic function of the project's gives for any:
+  /// `container.resolve()`.
+  private func isSaidByPlace(_ value: NodeID) -> Bool {
+    switch outline[value] {
+    case .forceUnwrap(let part), .effect(_, let part): isSaidByPlace(part)
+    case .call: types.resolutions[value].map { $0.member.rule.isEmpty && $0.isOfPlacesType } ?? false
+    default: false
+    }
+  }
+}
+
+extension Resolution {
+  /// Whether a generic parameter stands in what is given, and in none of the parameters that a call has arguments for.
+  fileprivate var isOfPlacesType: Bool {
+    guard let type = member.type else { return false }
+    let taken = parameters.filter { $0 >= 0 }.map { member.parameters[$0].type }
+    return member.generics.contains { name in type.names(name) && !taken.contains { $0.names(name) } }
   }
 }
