@@ -5,7 +5,7 @@ extension RxSwift.Event {
   func toEvent() -> CoreStream.Event<Element, any Error> {
     switch self {
     case .next(let value): .value(value)
-    case .error(let error): .failure(error)
+    case .error(let error): .failure(error.toStreamError())
     case .completed: .finished
     }
   }
@@ -16,7 +16,7 @@ extension CoreStream.Event {
   func toRxEvent() -> RxSwift.Event<Output> {
     switch self {
     case .value(let value): .next(value)
-    case .failure(let failure): .error(failure)
+    case .failure(let failure): .error(failure.toRxError())
     case .finished: .completed
     }
   }

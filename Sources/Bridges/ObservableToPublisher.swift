@@ -9,7 +9,7 @@ extension ObservableConvertibleType {
   func toPublisher() -> AnyPublisher<Element, any Error> {
     let observable = asObservable()
     if let publisher: AnyPublisher<Element, any Error> = BridgedPublishers.original(of: observable) { return publisher }
-    return ObservablePublisher(observable) { .failure($0) }.eraseToAnyPublisher()
+    return ObservablePublisher(observable) { .failure($0.toStreamError()) }.eraseToAnyPublisher()
   }
 }
 

@@ -14,7 +14,7 @@ extension ObserverType {
       receiveCompletion: { completion in
         switch completion {
         case .finished: self.onCompleted()
-        case .failure(let failure): self.onError(failure)
+        case .failure(let failure): self.onError(failure.toRxError())
         }
       })
   }

@@ -60,7 +60,7 @@ final class PublisherObserver<Input, Failure: Error>: Subscriber, Disposable, Cu
     // An observer that disposes before it passes the end on cancels, as it would an observable.
     switch completion {
     case .finished: bridged.observer.onCompleted()
-    case .failure(let failure): bridged.observer.onError(failure)
+    case .failure(let failure): bridged.observer.onError(failure.toRxError())
     }
     withExtendedLifetime(takeSubscription()) {}
   }

@@ -27,7 +27,7 @@ extension SubjectFace where Base: Subject, Base.Output == Element, Base.Failure 
     SubjectFace(listen: ConstantSubscriber.listen) { base, event in
       switch event {
       case .next(let value): base.send(value)
-      case .error(let error): base.send(completion: .failure(error))
+      case .error(let error): base.send(completion: .failure(error.toStreamError()))
       case .completed: base.send(completion: .finished)
       }
     }
@@ -82,7 +82,7 @@ final class ConstantSubscriber<Input, Failure: Error>: Subscriber {
   func receive(completion: Subscribers.Completion<Failure>) {
     switch completion {
     case .finished: hear(.completed)
-    case .failure(let failure): hear(.error(failure))
+    case .failure(let failure): hear(.error(failure.toRxError()))
     }
   }
 }

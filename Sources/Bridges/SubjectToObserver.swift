@@ -6,7 +6,7 @@ extension Subject where Failure == any Error {
     AnyObserver { event in
       switch event {
       case .next(let value): self.send(value)
-      case .error(let error): self.send(completion: .failure(error))
+      case .error(let error): self.send(completion: .failure(error.toStreamError()))
       case .completed: self.send(completion: .finished)
       }
     }

@@ -3,7 +3,7 @@ import RxSwift
 extension Subscriber where Failure == any Error {
   /// An observer that hands everything to this subscriber; values for which it has no demand wait.
   func toObserver() -> AnyObserver<Input> {
-    let gate = DemandGate(self) { .failure($0) }
+    let gate = DemandGate(self) { .failure($0.toStreamError()) }
     receive(subscription: gate)
     return AnyObserver { gate.on($0) }
   }

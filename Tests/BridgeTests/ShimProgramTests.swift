@@ -14,7 +14,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = try swiftFiles(in: bridgeTests.appending(path: "Shims"), relativeTo: bridgeTests)
     let text = Shim.text(of: shims(for: files.map(\.bytes), importing: ["CoreStream"]))
-    let pieces = BridgeLibrary.builtIn.needed(for: CodeUses(of: Array("import RxRelay\n\(text)".utf8)))
+    let uses = CodeUses(of: Array("import RxRelay\n\(text)".utf8))
+    let pieces = BridgeLibrary.builtIn.needed(for: uses, module: "CoreStream")
     let bridges = BridgeLibrary.text(of: pieces, module: "CoreStream", besides: []) + "\n" + text
     let executable = try await ProgramCompiler(
       modules: ["CoreStream"], options: RxModules.compiled(from: checkout).options

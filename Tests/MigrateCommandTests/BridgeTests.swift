@@ -8,7 +8,7 @@ import Testing
 /// The file that `rxmigrate bridges` prints.
 @Suite struct BridgeTests {
   private func pieces(for code: String) -> [String] {
-    BridgeLibrary.builtIn.needed(for: CodeUses(of: Array(code.utf8))).map(\.name)
+    BridgeLibrary.builtIn.needed(for: CodeUses(of: Array(code.utf8)), module: "CoreStream").map(\.name)
   }
 
   @Test(arguments: [
@@ -28,6 +28,18 @@ import Testing
     #expect(pieces(for: code) == expected)
   }
 
+  /// Who names none of RxSwift's own errors has nothing that converts them.
+  @Test(arguments: ["", "RxError", "StreamError"], ["CoreStream", "Combine"])
+  func errorsAreConvertedWhereSomebodyNamesThem(error: String, module: String) {
+    let uses = CodeUses(of: Array("event.toEvent(); check(\(error).timeout)".utf8))
+    let text = BridgeLibrary.text(
+      of: BridgeLibrary.builtIn.needed(for: uses, module: module), module: module, besides: [])
+    let converts = error == "StreamError" || error == "RxError" && module == "CoreStream"
+    #expect(text.contains("func toRxError()") == converts)
+    #expect(text.contains(".failure(error.toStreamError())") == converts)
+    #expect(text.contains(".failure(error)\n") != converts)
+  }
+
   @Test func thePiecesImportWhatTheyNeed() {
     for piece in BridgeLibrary.builtIn.pieces {
       #expect(piece.imports.contains("import RxSwift"), "\(piece.name)")
@@ -36,7 +48,7 @@ import Testing
   }
 
   @Test func theFileIsForTheTarget() throws {
-    let pieces = BridgeLibrary.builtIn.needed(for: CodeUses(of: Array("event.toEvent()".utf8)))
+    let pieces = BridgeLibrary.builtIn.needed(for: CodeUses(of: Array("event.toEvent()".utf8)), module: "CoreStream")
     let text = BridgeLibrary.text(of: pieces, module: "CoreStream", besides: [])
     #expect(text.hasPrefix(BridgeLibrary.mark))
     #expect(text.contains("\nimport CoreStream\nimport RxSwift\n"))
@@ -48,7 +60,7 @@ import Testing
   @Test func namesThatTheProjectHasAreTheTargets() throws {
     let uses = CodeUses(of: Array("struct Publisher {}\nlet sold = names.toObservable()\n".utf8))
     let text = BridgeLibrary.text(
-      of: BridgeLibrary.builtIn.needed(for: uses), module: "Combine", besides: uses.types)
+      of: BridgeLibrary.builtIn.needed(for: uses, module: "Combine"), module: "Combine", besides: uses.types)
     #expect(text.contains("extension Combine.Publisher {"))
     #expect(!text.contains(/[^.a-zA-Z]Publisher\b/))
     #expect(text.contains(": Subscriber {") || text.contains(": Subscriber,"))
@@ -105,7 +117,7 @@ import Testing
   /// The edits of the findings take all of a bridge away, and leave the others.
   @Test func withoutItsNeedlessBridgesAFileIsAsIfTheyHadNeverBeenThere() throws {
     func pieces(for code: String) -> [BridgeLibrary.Piece] {
-      BridgeLibrary.builtIn.needed(for: CodeUses(of: Array(code.utf8)))
+      BridgeLibrary.builtIn.needed(for: CodeUses(of: Array(code.utf8)), module: "CoreStream")
     }
     func text(_ pieces: [BridgeLibrary.Piece]) -> String {
       BridgeLibrary.text(of: pieces, module: "CoreStream", besides: [])
@@ -113,7 +125,10 @@ import Testing
     let (all, one) = (pieces(for: "names.toPublisher(); item.toRxEvent()"), pieces(for: "names.toPublisher()"))
     let needless = all.filter { piece in !one.contains { $0.name == piece.name } }
     let file = SourceFile(path: "Bridges.swift", text: text(all))
-    let found = findings(about: needless.map { ($0, $0.text) }, in: file)
+    let texts = needless.map { piece in
+      (piece, BridgeLibrary.body(of: piece, module: "CoreStream", besides: [], convertsErrors: false))
+    }
+    let found = findings(about: texts, in: file)
     var edits = EditSet()
     for edit in found.flatMap(\.edits) { edits.insert(edit) }
     #expect(found.count == needless.count)

@@ -89,6 +89,38 @@ import Testing
     #expect(try !shop.read("Keeping.swift").contains("RxSwift"))
   }
 
+  /// A bridge behind a value whose type only its place says would take that from it.
+  @Test func noBridgeStandsBehindAValueThatItsPlaceSaysTheTypeOf() throws {
+    let screen = "import RxSwift\n\nstruct Screen { let ticks: Observable<Int>; let title: String }\n"
+    let main = """
+      import RxSwift
+
+      func show(_ screen: Screen) { _ = screen.ticks.subscribe() }
+
+      """
+    for value in ["container.resolve()!", "container.find(\"ticks\")"] {
+      let making = """
+        import RxSwift
+
+        func screen(_ container: Container) -> Screen { Screen(ticks: \(value), title: "Clock") }
+
+        """
+      let container = """
+        \(Self.container)
+        extension Container {
+          func find<S>(_ name: String) -> S { fatalError(name) }
+        }
+
+        """
+      let shop = try Workshop([
+        "Container.swift": container, "Main.swift": main, "Making.swift": making, "Screen.swift": screen,
+      ])
+      _ = shop.run(
+        ["rewrite", "--quiet", "--project", ".", "--bridges", "Bridges.swift", "Making.swift"], engine: .real)
+      #expect(try shop.read("Making.swift") == making)
+    }
+  }
+
   private func workshop(_ pair: Pair) throws -> Workshop {
     try Workshop(["Container.swift": Self.container, "Keeping.swift": pair.keeping, "Asking.swift": pair.asking])
   }

@@ -25,6 +25,11 @@ struct BridgeLibrary: Sendable {
   /// Whether a file was written by a run, so that it is no code of the project's to be rewritten.
   static func wrote(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
+  /// Whether a file of bridges converts errors.
+  static func convertsErrors(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("func toStreamError")
+  }
+
   let pieces: [Piece]
 
   /// Those in the executable.
@@ -36,10 +41,15 @@ struct BridgeLibrary: Sendable {
 
   /// The pieces that some code calls, and those that they are made with.
   ///
-  /// - Parameter uses: What the project's files use. A piece for types of a module that no file names is not needed: a
-  ///   name like `toPublisher` doesn't tell of which type it is a member.
-  func needed(for uses: CodeUses) -> [Piece] {
-    let isKnown = pieces.map { piece in piece.modules.allSatisfy(uses.words.union(uses.parts).contains) }
+  /// - Parameters:
+  ///   - uses: What the project's files use. A piece for types of a module that no file names is not needed: a name like
+  ///     `toPublisher` doesn't tell of which type it is a member.
+  ///   - module: The target's.
+  func needed(for uses: CodeUses, module: String) -> [Piece] {
+    let used = uses.words.union(uses.parts)
+    let isKnown = pieces.map { piece in
+      piece.modules.allSatisfy(used.contains) && (!piece.convertsErrors || namesErrors(used, module))
+    }
     var isNeeded = pieces.indices.map { isKnown[$0] && !pieces[$0].members.isDisjoint(with: uses.parts) }
     var words = Set(zip(pieces, isNeeded).filter(\.1).flatMap(\.0.words))
     while let next = pieces.indices.first(where: { isKnown[$0] && !isNeeded[$0] && pieces[$0].isPart(of: words) }) {
@@ -49,6 +59,11 @@ struct BridgeLibrary: Sendable {
     return zip(pieces, isNeeded).filter(\.1).map(\.0)
   }
 
+  /// Whether some code names an error of RxSwift's own, or the one in its place. With Combine, this is the project's.
+  private func namesErrors(_ words: Set<String>, _ module: String) -> Bool {
+    words.contains("StreamError") || words.contains("RxError") && module == "CoreStream"
+  }
+
   /// The file of some pieces.
   ///
   /// - Parameters:
@@ -56,16 +71,22 @@ struct BridgeLibrary: Sendable {
   ///   - types: The types that the project declares. Where the target has one of the same name, the file means the target's.
   static func text(of pieces: [Piece], module: String, besides types: Set<String>) -> String {
     let imports = pieces.reduce(into: Set(["import \(module)"])) { $0.formUnion($1.imports) }
-    let texts = pieces.map { body(of: $0, module: module, besides: types) }
+    let convertsErrors = pieces.contains(where: \.convertsErrors)
+    let texts = pieces.map { body(of: $0, module: module, besides: types, convertsErrors: convertsErrors) }
     let head = "\(mark): between RxSwift and \(module), as far as the project needs them."
     if pieces.isEmpty { return head + "\n" }
     return ([head, imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n") + "\n"
   }
 
   /// What stands in the file of a piece.
-  static func body(of piece: Piece, module: String, besides types: Set<String>) -> String {
+  ///
+  /// - Parameter convertsErrors: Whether the file has the piece that converts errors; they cross as they are otherwise.
+  static func body(
+    of piece: Piece, module: String, besides types: Set<String>, convertsErrors: Bool
+  ) -> String {
     let names = targetTypes.intersection(types)
-    let text = module == "CoreStream" ? piece.text : piece.text.replacing("CoreStream.", with: "")
+    var text = module == "CoreStream" ? piece.text : piece.text.replacing("CoreStream.", with: "")
+    if !convertsErrors { text = text.replacing(".toStreamError()", with: "").replacing(".toRxError()", with: "") }
     return names.isEmpty ? text : qualified(text, names, by: module)
   }
 
@@ -124,6 +145,9 @@ extension BridgeLibrary.Piece {
   fileprivate var modules: [String] {
     ["RxCocoa", "RxRelay"].filter { imports.contains("import \($0)") }
   }
+
+  /// Whether it converts RxSwift's own errors.
+  var convertsErrors: Bool { members.contains("toStreamError") }
 
   /// Whether code of these words may be made with this piece.
   fileprivate func isPart(of words: Set<String>) -> Bool {

@@ -13,9 +13,14 @@ extension Run {
     else { return nil }
     let content = bridgeContent(for: sources)
     let needed = Set(content.pieces.map(\.name))
-    let needless = BridgeLibrary.builtIn.pieces.filter { !needed.contains($0.name) }
+    // The other pieces call the one that converts errors, which goes with them.
+    let needless = BridgeLibrary.builtIn.pieces.filter {
+      !needed.contains($0.name) && (!$0.convertsErrors || needed.isEmpty)
+    }
+    let convertsErrors = BridgeLibrary.convertsErrors(bytes)
     let source = SourceFile(path: relativePath(path, from: outside.workingFolder) ?? path, bytes: bytes)
-    let found = findings(about: needless.map { ($0, bridgeBody(of: $0, besides: content.types)) }, in: source)
+    let texts = needless.map { ($0, bridgeBody(of: $0, besides: content.types, convertsErrors: convertsErrors)) }
+    let found = findings(about: texts, in: source)
     if found.isEmpty { return nil }
     var edits = EditSet()
     for edit in found.flatMap(\.edits) { edits.insert(edit) }

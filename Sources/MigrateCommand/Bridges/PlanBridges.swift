@@ -29,11 +29,14 @@ extension Run {
     // Who has relays has their module.
     let imports = ["RxRelay": "Relay<"].filter { text.contains($0.value) }.map { "import \($0.key)\n" }.joined()
     uses.formUnion(CodeUses(of: Array((imports + text).utf8)))
-    return BridgeContent(pieces: BridgeLibrary.builtIn.needed(for: uses), types: uses.types, shims: text)
+    let pieces = BridgeLibrary.builtIn.needed(for: uses, module: settings.options.target.bridgedModule)
+    return BridgeContent(pieces: pieces, types: uses.types, shims: text)
   }
 
-  func bridgeBody(of piece: BridgeLibrary.Piece, besides types: Set<String>) -> String {
-    BridgeLibrary.body(of: piece, module: settings.options.target.bridgedModule, besides: types)
+  /// What stands in a file of bridges of a piece.
+  func bridgeBody(of piece: BridgeLibrary.Piece, besides types: Set<String>, convertsErrors: Bool) -> String {
+    BridgeLibrary.body(
+      of: piece, module: settings.options.target.bridgedModule, besides: types, convertsErrors: convertsErrors)
   }
 
   func bridgeText(of content: BridgeContent) -> String {

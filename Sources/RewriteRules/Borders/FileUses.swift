@@ -41,7 +41,7 @@ public func fileUses(
     zip(files, found).flatMap { file, ties in ties.types.map { ($0, file.path) } },
     uniquingKeysWith: { first, _ in first })
   var uses = FileUses()
-  for (user, used) in found.lazy.flatMap(\.pairs) {
+  for (user, used) in found.flatMap(\.pairs) + tiesOfErrors(of: found) {
     guard case .declaration(let user) = user else { continue }
     switch used {
     case .declaration(let used): uses.add(user.file, used.file)

@@ -35,8 +35,9 @@ struct TieSearch: FileReader {
   let facts: FileFacts
   /// The members that bridges can stand at; nil where there are none.
   var bridges: BridgedMembers?
-  private var rewritten: RewrittenTypes
-  private(set) var found = FileTies()
+  var rewritten: RewrittenTypes
+  var found = FileTies()
+  private let libraryErrors: Set<String>
   /// The declarations that are tied as wholes, by their nodes.
   private var wholes: [NodeID: MemberPlace] = [:]
 
@@ -45,6 +46,7 @@ struct TieSearch: FileReader {
   init(_ facts: FileFacts) {
     self.facts = facts
     rewritten = RewrittenTypes(facts.project, facts.catalog.knowledge)
+    libraryErrors = facts.catalog.knowledge.libraryErrors
     for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
   }
 
@@ -114,7 +116,7 @@ struct TieSearch: FileReader {
   private mutating func tie(_ one: MemberPlace, _ other: Tied) { found.pairs.append((.declaration(one), other)) }
 
   /// Ties a declaration to a member that it uses where no bridge can stand.
-  private mutating func tie(_ place: MemberPlace, to member: Member) {
+  mutating func tie(_ place: MemberPlace, to member: Member) {
     tie(place, member.place)
     found.unbridgeable.insert(member.place)
   }
@@ -136,10 +138,17 @@ struct TieSearch: FileReader {
     }
     for node in outline.descendants(of: [whole]) {
       switch outline[node] {
-      case .typeName(let name, _): readType(name.text, seenFrom: owner, by: place)
+      case .typeName(let name, _):
+        readType(name.text, seenFrom: owner, by: place)
+        readError(name.text, by: place)
       case .memberType:
         if case .named(let name, _) = outline.swiftType(node) { readType(name, seenFrom: owner, by: place) }
-      case .reference(let name, _), .implicitMember(let name, _, _), .member(_, let name, _, _):
+      case .reference(let name, _), .implicitMember(let name, _, _):
+        readAlias(node, name.text, seenFrom: owner, by: place)
+        readError(name.text, by: place)
+        read(node, name.text, by: place)
+      case .member(let base, let name, _, _):
+        readAlias(node, "\(outline.text(base)).\(name.text)", seenFrom: owner, by: place)
         read(node, name.text, by: place)
       case .call(let call): readCall(node, call, by: place)
       case .variable(let variable): readAttributes(variable.attributes, seenFrom: owner, by: place)
@@ -161,6 +170,18 @@ struct TieSearch: FileReader {
   private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {
     guard let path = project.path(of: name, seenFrom: owner), rewritten.isRewritten(path) else { return }
     tie(place, .type(path))
+  }
+
+  private mutating func readError(_ name: String, by place: MemberPlace) {
+    if libraryErrors.contains(name) { found.namingErrors.insert(place) }
+  }
+
+  /// A typealias's name in an expression, `Trash` of `Trash()`, of which nothing but what it stands for is left in the types.
+  private mutating func readAlias(_ node: NodeID, _ name: String, seenFrom owner: String, by place: MemberPlace) {
+    guard types.origins[node] == nil, types.resolutions[node] == nil,
+      let path = project.path(of: name, seenFrom: owner), project.types[path]?.aliased != nil
+    else { return }
+    readType(path, seenFrom: "", by: place)
   }
 
   /// What a property wrapper or a result builder of the project's does.
@@ -204,7 +225,7 @@ struct TieSearch: FileReader {
   }
 
   /// Nobody knows what a name means: it may mean each member of that name.
-  private mutating func readMembers(named name: String, by place: MemberPlace) {
+  mutating func readMembers(named name: String, by place: MemberPlace) {
     let owners = project.facts?.declaringTypes[name] ?? []
     let members = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
     for member in members where rewritten.areIn(member) { tie(place, to: member) }
@@ -217,13 +238,14 @@ struct TieSearch: FileReader {
 
   /// Ties a declaration to the member that a node means; false where nobody knows that.
   @discardableResult
-  private mutating func readMember(_ node: NodeID, by place: MemberPlace) -> Bool {
+  mutating func readMember(_ node: NodeID, by place: MemberPlace) -> Bool {
     guard let resolution = types.resolutions[node] else { return false }
     let member = resolution.member
     guard member.rule.isEmpty else {
       if rewritten.protocolsOfForeignTypes.contains(member.owner) { tie(place, .type(member.owner)) }
       return true
     }
+    if member.handsErrors { found.errorUses.append((place, member.place, member.givesErrors)) }
     if member.attributes.contains(MemberDeclaration.memberwise) {
       readMemberwise(node, of: member.owner, by: place)
     } else if rewritten.areIn(member) || rewritten.areIn(types[node]) || rewritten.areIn(resolution.receiver) {
@@ -255,72 +277,8 @@ struct TieSearch: FileReader {
     }
   }
 
-  /// A struct's own initializer takes the values of its properties.
-  private mutating func readMemberwise(_ node: NodeID, of owner: String, by place: MemberPlace) {
-    guard case .call(let call) = outline[node], call.arguments.allSatisfy({ $0.label != nil }) else {
-      return readProperties(of: owner, by: place)
-    }
-    for argument in call.arguments {
-      for member in argument.label.flatMap({ project.types[owner]?.members[$0.text] }) ?? []
-      where member.kind == .property && rewritten.areIn(member) {
-        if bridges?.contains(member, &rewritten) == true, isStream(argument.value) {
-          found.uses.append((place, member.place))
-        } else {
-          tie(place, to: member)
-        }
-      }
-    }
-  }
-
-  /// A call of a type's name makes a value of it, whichever initializer that is.
-  private mutating func readCall(_ node: NodeID, _ call: Call, by place: MemberPlace) {
-    if readMember(node, by: place) { return }
-    guard case .metatype(.named(let path, _)) = types[call.callee] else {
-      // A value is called like a function.
-      if rewritten.areIn(types[call.callee]) { readMembers(named: "callAsFunction", by: place) }
-      return
-    }
-    for member in project.types[path]?.members["init"] ?? [] where rewritten.areIn(member) { tie(place, to: member) }
-    if project.types[path]?.kind == "struct", !call.arguments.isEmpty { readProperties(of: path, by: place) }
-  }
-
-  private mutating func readProperties(of path: String, by place: MemberPlace) {
-    for member in (project.types[path]?.members.values.joined()).map(Array.init) ?? []
-    where member.kind == .property && !member.isStatic && rewritten.areIn(member) {
-      tie(place, to: member)
-    }
-  }
-
   /// The declaration of the file's or a type's level around a node.
   private func whole(around node: NodeID) -> MemberPlace? {
     wholes[node] ?? outline.ancestors(node).lazy.compactMap { self.wholes[$0] }.first
-  }
-
-  // MARK: Bridges
-
-  /// Notes where a declaration says the stream that it gives, and whether a bridge can make it of each value that it gives.
-  private mutating func noteHead(of node: NodeID, _ place: MemberPlace) {
-    guard let bridges else { return }
-    let given = outline.givenStream(by: node).flatMap { bridges.stream(outline.swiftType($0.type)) != nil ? $0 : nil }
-    let taken = bridges.parameters(of: node, in: outline)
-    if given == nil, taken.isEmpty { return }
-    found.heads[place] = ([given?.type].compactMap { $0 } + taken.map(\.type)).map(outline.range)
-    let isBridgeable =
-      given?.values.map { $0.allSatisfy(isStream) } ?? true && taken.allSatisfy { canBridge($0.parameter, of: node) }
-    if isBridgeable { found.bridgeable.insert(place) }
-  }
-
-  /// Whether a bridge can make a publisher of a parameter's stream wherever the function names it.
-  private func canBridge(_ parameter: Parameter, of function: NodeID) -> Bool {
-    guard parameter.defaultValue == nil, !parameter.isVariadic, parameter.attributes.isEmpty else { return false }
-    return !outline.descendants(of: [function]).contains { node in
-      guard case .closure(let closure) = outline[node] else { return false }
-      return closure.captures.contains { $0.value == nil && $0.name.text == parameter.name.text }
-    }
-  }
-
-  /// Whether a value is a stream by itself, not by the type that is expected of it.
-  private func isStream(_ value: NodeID) -> Bool {
-    types[value].stream != nil && !outline.beginsImplicitly(value)
   }
 }

@@ -23,7 +23,7 @@ public func pinningDeclarations(
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
   search.tie(associatedTies(in: project, catalog.knowledge))
-  search.tie(tiesAtRunTime(of: found))
+  search.tie(tiesAtRunTime(of: found) + tiesOfErrors(of: found))
   search.tieAsWholes(overloads(in: project, catalog.knowledge, bridges))
   if options.keepsSomePublic {
     let shown = rewritten.filter { options.keepsPublic || options.publicFiles.contains($0.path) }

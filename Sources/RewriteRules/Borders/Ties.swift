@@ -58,4 +58,8 @@ public struct FileTies: Sendable {
   var refused: [(place: MemberPlace, cause: PinCause)] = []
   /// The declarations in which streams are kept, or asked for, whose types are seen only at run time.
   var atRunTime: [(place: MemberPlace, stream: StreamAtRunTime)] = []
+  /// The declarations that name an error of the library's own.
+  var namingErrors: Set<MemberPlace> = []
+  /// What uses a member that takes or gives errors of any type, the member, and whether it gives them.
+  var errorUses: [(user: MemberPlace, used: MemberPlace, givesErrors: Bool)] = []
 }

@@ -1,0 +1,49 @@
+import StreamTypes
+import SwiftStructure
+
+extension TieSearch {
+  /// Notes where a declaration says the stream that it gives, and whether a bridge can make it of each value that it gives.
+  mutating func noteHead(of node: NodeID, _ place: MemberPlace) {
+    guard let bridges else { return }
+    let given = outline.givenStream(by: node).flatMap { bridges.stream(outline.swiftType($0.type)) != nil ? $0 : nil }
+    let taken = bridges.parameters(of: node, in: outline)
+    if given == nil, taken.isEmpty { return }
+    found.heads[place] = ([given?.type].compactMap { $0 } + taken.map(\.type)).map(outline.range)
+    let isBridgeable =
+      given?.values.map { $0.allSatisfy(isStream) } ?? true && taken.allSatisfy { canBridge($0.parameter, of: node) }
+    if isBridgeable { found.bridgeable.insert(place) }
+  }
+
+  /// Whether a bridge can make a publisher of a parameter's stream wherever the function names it.
+  private func canBridge(_ parameter: Parameter, of function: NodeID) -> Bool {
+    guard parameter.defaultValue == nil, !parameter.isVariadic, parameter.attributes.isEmpty else { return false }
+    return !outline.descendants(of: [function]).contains { node in
+      guard case .closure(let closure) = outline[node] else { return false }
+      return closure.captures.contains { $0.value == nil && $0.name.text == parameter.name.text }
+    }
+  }
+
+  /// Whether a value is a stream by itself, not by the type that is expected of it.
+  func isStream(_ value: NodeID) -> Bool {
+    types[value].stream != nil && !outline.beginsImplicitly(value) && !isSaidByPlace(value)
+  }
+
+  /// Whether nothing but the place of a value says its type, which a generic function of the project's gives for any:
+  /// `container.resolve()`.
+  private func isSaidByPlace(_ value: NodeID) -> Bool {
+    switch outline[value] {
+    case .forceUnwrap(let part), .effect(_, let part): isSaidByPlace(part)
+    case .call: types.resolutions[value].map { $0.member.rule.isEmpty && $0.isOfPlacesType } ?? false
+    default: false
+    }
+  }
+}
+
+extension Resolution {
+  /// Whether a generic parameter stands in what is given, and in none of the parameters that a call has arguments for.
+  fileprivate var isOfPlacesType: Bool {
+    guard let type = member.type else { return false }
+    let taken = parameters.filter { $0 >= 0 }.map { member.parameters[$0].type }
+    return member.generics.contains { name in type.names(name) && !taken.contains { $0.names(name) } }
+  }
+}
