@@ -47,6 +47,13 @@ struct AssociatedTypesPlace: Hashable {
   let seesSignatures: Bool
 }
 
+/// The members of one name that a plain type has, or the type itself as a value.
+struct FoundMembersPlace: Hashable {
+  let path: String
+  let isStatic: Bool
+  let name: String
+}
+
 /// A type and the name of a member.
 struct MemberSourcesPlace: Hashable {
   let path: String
