@@ -88,6 +88,16 @@ extension TypeInference {
     return isOthers
   }
 
+  /// Whether a name may mean another type than the one that is called so: it is that of a typealias, an associated type or
+  /// several types.
+  func mayStandForOthers(_ name: String) -> Bool {
+    if meansItself(name) { return false }
+    if localTypeDepth == 0, case .type(let entry) = facts.meaning(of: name) {
+      return entry.aliased != nil || facts.associatedTypeNames.contains(name) || knowledge.families[name] != nil
+    }
+    return true
+  }
+
   /// Whether a type can't be the project's own of the same name, which is not generic: `Event<Int>` beside `struct Event`.
   func isStated(_ name: String, _ arguments: [SwiftType], besides entry: TypeEntry) -> Bool {
     let arguments = arguments.filter { !$0.isSlot }
