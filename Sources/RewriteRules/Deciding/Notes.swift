@@ -124,12 +124,15 @@ extension Template {
     let outline = pattern.outline
     var names: [String] = []
     for node in outline.allNodes.sorted(by: { outline.nameStart($0) < outline.nameStart($1) }) {
+      if let hole = pattern.hole(node) {
+        names.append(hole.computedName)
+        continue
+      }
       switch pattern.outline[node] {
       case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
         .typeName(let name, _), .memberType(_, let name, _):
         names.append(name.text.hasPrefix("<#") ? Hole(name.text).computedName : name.text)
       case .binary(_, let sign, _): names.append(sign.text)
-      case .literal(.placeholder): names.append(Hole(pattern.outline.text(node)).computedName)
       default: break
       }
     }
