@@ -73,6 +73,8 @@ public struct Engine: Sendable {
     solve: { files, project, catalog, jobs in
       solvingFailures(of: files, in: project, using: catalog) { numbers, makeSight in
         parallelMap(numbers, jobs: jobs, eachThread: makeSight)
+      } tying: { paths, makeFlows in
+        parallelMap(paths, jobs: jobs, eachThread: makeFlows)
       } map: { numbers, makeFlows in
         parallelMap(numbers, jobs: jobs, eachThread: makeFlows)
       }

@@ -63,12 +63,12 @@ func sightWithoutImports(
   if outline.usesMembers(catalog.rxMembers, besides: project.methodForms) { return .seen }
   let types = infer()
   let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
-  let hasStream = types.types.values.contains {
+  let hasStream = types.types.contains {
     $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], [])
   }
   if hasStream { return .seen }
   guard let relevance = project.relevance else { return .unseen(types) }
-  return types.resolutions.values.contains { relevance.isStream($0.member) } ? .unseen(types) : .idle
+  return types.resolutions.contains { relevance.isStream($0.member) } ? .unseen(types) : .idle
 }
 
 /// The same for a file that was outlined before.

@@ -4,7 +4,10 @@ extension TextEdit {
     let (old, new) = (words(of: bytes[range.start..<range.end]), words(of: Array(replacement.utf8)[...]))
     if old.count < 2 || new.count < 2 || old.count * new.count > 10_000 { return [self] }
     var (removed, added) = (Set<Int>(), Set<Int>())
-    for change in new.difference(from: old) {
+    // Numbers for the words, which are compared and copied faster.
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    let known = old.map { numbers.number(of: $0) }
+    for change in new.map({ numbers.number(of: $0) }).difference(from: known) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): added.insert(offset)
@@ -33,6 +36,16 @@ extension TextEdit {
       newIndex += 1
     }
     return parts
+  }
+}
+
+extension [ArraySlice<UInt8>: Int] {
+  /// Equal words have equal numbers.
+  fileprivate mutating func number(of word: ArraySlice<UInt8>) -> Int {
+    if let known = self[word] { return known }
+    let number = count
+    self[word] = number
+    return number
   }
 }
 

@@ -30,10 +30,9 @@ public final class DeclarationFacts: Sendable {
   let exports: ModuleExports
   /// What some file imports.
   public let importedModules: Set<String>
-  /// The paths of the declared types by their last names; a type that only an extension names is none.
-  let typePaths: [String: [String]]
-  /// Those of them that are in no other type, and the only ones of their names.
-  let plainTypes: Set<String>
+  /// The declared types by their last names, a type that only an extension names being none: the one that a name means
+  /// wherever it stands, because it is in no other type and the only one of its name, or nil where it may mean several.
+  private let declaredTypes: [String: TypeEntry?]
   /// The types with `subscript(dynamicMember:)`, sorted.
   let dynamicTypes: [String]
   /// The names of all types, nested ones too.
@@ -90,8 +89,8 @@ public final class DeclarationFacts: Sendable {
     globalOperators = project.globals.filter { isOperator($0.key) }.mapValues {
       OperatorFunctions($0.map(\.withoutLabels), operandName: operandName)
     }
-    self.typePaths = typePaths
-    plainTypes = Set(typePaths.lazy.filter { $0.value == [$0.key] }.map(\.key))
+    declaredTypes = Dictionary(
+      uniqueKeysWithValues: typePaths.map { name, paths in (name, paths == [name] ? project.types[name] : nil) })
     self.dynamicTypes = dynamicTypes
     functionAliases = aliases
     let associated = project.associatedNames
@@ -112,6 +111,22 @@ public final class DeclarationFacts: Sendable {
     exports = ModuleExports(project.exports)
     importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
     typeNames = Set(project.types.keys.map(lastName(of:)))
+  }
+}
+
+extension DeclarationFacts {
+  /// What the declarations say of a type's name without the place where it stands.
+  enum NameMeaning {
+    case nothing, type(TypeEntry)
+    /// One of several types, or a nested one: it depends on the place.
+    case several
+  }
+
+  func meaning(of name: String) -> NameMeaning {
+    let last = lastName(of: name)
+    guard let declared = declaredTypes[last] else { return .nothing }
+    if let declared, last.utf8.count == name.utf8.count { return .type(declared) }
+    return .several
   }
 }
 

@@ -11,14 +11,23 @@ import SwiftTokens
 ///
 /// - Parameters:
 ///   - files: How many files there are.
+///   - tying: Applies the function to each type's path, in that order: the caller may use all processors, each with a
+///     function of its own.
 ///   - inferring: Infers these files, in that order: the caller may use all processors.
 /// - Returns: The failures, and the types of each file with them.
 /// - Complexity: a walk over all files, then rounds over the members that use what has changed; as many as the longest
 ///   chain of slots.
 public func solveFailures(
-  in project: ProjectIndex, knowledge: Knowledge, files: Int, inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
+  in project: ProjectIndex, knowledge: Knowledge, files: Int,
+  tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
+  inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
 ) -> (failures: SlotFailures, types: [FileTypes]) {
-  var solver = FailureSolver(project: project, knowledge: knowledge)
+  let requirements = tying(Array(project.types.keys)) {
+    let resolver = declarationResolver(project, knowledge)
+    // Each member is tied to those of the parents and protocols that it overrides or fulfills.
+    return { [resolver.requirementFlows(of: $0), resolver.statedRequirementFlows(of: $0)] }
+  }
+  var solver = FailureSolver(project: project, knowledge: knowledge, requirements: requirements.joined())
   var project = project
   var types = [FileTypes](repeating: FileTypes(), count: files)
   var due = types.indices.map { DueFile(number: $0, earlier: nil) }
@@ -43,6 +52,14 @@ public struct DueFile: Sendable {
   public let earlier: EarlierTypes?
 }
 
+/// Resolves the types of declarations, without a file of its own.
+private func declarationResolver(_ project: ProjectIndex, _ knowledge: Knowledge) -> TypeInference {
+  let resolver = TypeInference(
+    outline: SourceOutline(tokenize([])), path: "", project: project, knowledge: knowledge)
+  resolver.importsOverride = true
+  return resolver
+}
+
 private struct FailureSolver {
   private(set) var failures = SlotFailures()
   private let resolver: TypeInference
@@ -57,13 +74,12 @@ private struct FailureSolver {
   private let functions: [String: [Member]]
   private var changed: Set<FailureSlot> = []
 
-  init(project: ProjectIndex, knowledge: Knowledge) {
+  /// - Parameter requirements: What the requirements of types say of the members that fulfill them.
+  init(project: ProjectIndex, knowledge: Knowledge, requirements: some Sequence<SlotFlows>) {
     self.project = project
     functions = project.functionsByName
-    resolver = TypeInference(
-      outline: SourceOutline(tokenize([])), path: "", project: project, knowledge: knowledge)
-    resolver.importsOverride = true
-    tieRequirements()
+    resolver = declarationResolver(project, knowledge)
+    for flows in requirements { add(flows) }
     add(associatedTypeFlows(in: project, resolver))
     add(builderFlows(in: project, resolver))
     for entry in project.types.values {
@@ -187,14 +203,6 @@ private struct FailureSolver {
       resolver.resolve(parameter.type, in: member.owner, file: member.file).forEachSlot { slot in
         fail(slot, FailureReason(kind: .unseen(name), place: slot))
       }
-    }
-  }
-
-  /// Ties each member to those of the parents and protocols that it overrides or fulfills.
-  private mutating func tieRequirements() {
-    for path in project.types.keys {
-      add(resolver.requirementFlows(of: path))
-      add(resolver.statedRequirementFlows(of: path))
     }
   }
 }

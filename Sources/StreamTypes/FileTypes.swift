@@ -39,9 +39,9 @@ public struct ClosureTypes: Sendable {
 
 /// The types of one file's expressions, found in one walk from the top.
 public struct FileTypes: Sendable {
-  public internal(set) var types: [NodeID: SwiftType] = [:]
-  public internal(set) var expectations: [NodeID: Expectation] = [:]
-  public internal(set) var resolutions: [NodeID: Resolution] = [:]
+  public internal(set) var types = NodeTable<SwiftType>()
+  public internal(set) var expectations = NodeTable<Expectation>()
+  public internal(set) var resolutions = NodeTable<Resolution>()
   public internal(set) var closures: [NodeID: ClosureTypes] = [:]
   /// Expressions whose static types must be the same, as those of a ternary's branches: each is erased to this.
   public internal(set) var erasures: [NodeID: StreamType] = [:]
@@ -55,7 +55,7 @@ public struct FileTypes: Sendable {
   /// The streams that values of the project's own types stand for, where they are no streams themselves.
   public internal(set) var conversions: [NodeID: StreamType] = [:]
   /// Where the local name is declared that a reference means: a pattern, a parameter, the closure of a parameter.
-  public internal(set) var origins: [NodeID: NodeID] = [:]
+  public internal(set) var origins = NodeTable<NodeID>()
 
   /// What the types of the file's members rest on.
   var members: [NodeID: MemberTypes] = [:]

@@ -6,6 +6,8 @@
 final class InferenceCache {
   /// The paths of the types that names mean, by the type around them; nil for none.
   var entryPaths: [String: [String: String?]] = [:]
+  /// Whether names are those of types that neither the project nor the signatures say anything of.
+  var namesOfOthers: [String: Bool] = [:]
   /// Whether files see the signatures' names by their imports.
   var signaturesSeen: [String: Bool] = [:]
   /// Where types may have members of a name from.
@@ -43,6 +45,13 @@ struct AssociatedTypesPlace: Hashable {
   let name: String
   /// Whether the file that asks sees the signatures' names.
   let seesSignatures: Bool
+}
+
+/// The members of one name that a plain type has, or the type itself as a value.
+struct FoundMembersPlace: Hashable {
+  let path: String
+  let isStatic: Bool
+  let name: String
 }
 
 /// A type and the name of a member.

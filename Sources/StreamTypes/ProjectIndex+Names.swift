@@ -7,8 +7,11 @@ extension ProjectIndex {
   package func path(of name: String, seenFrom owner: String) -> String? {
     // A function's own types are not among the facts.
     if hasLineages, let facts {
-      if facts.plainTypes.contains(name) { return name }
-      guard facts.typePaths[lastName(of: name)] != nil else { return nil }
+      switch facts.meaning(of: name) {
+      case .nothing: return nil
+      case .type: return name
+      case .several: break
+      }
     }
     for scope in scopes(of: owner) {
       if let path = declared(name, in: scope) { return path }

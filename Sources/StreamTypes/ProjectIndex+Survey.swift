@@ -21,15 +21,20 @@ extension Relevance {
   public convenience init(of project: ProjectIndex, knowledge: Knowledge, words: Set<String>) {
     var survey = RelevanceSurvey(project, knowledge)
     survey.run(words)
-    let names = NameSet(Set(survey.leads.keys).union(survey.free).union(survey.owners.keys))
+    let owners = Set(survey.owners.values.joined()).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(owners, 0...))
+    // Most types lead to none that has a stream, and so do most names.
+    let related = survey.types.paths.indices.map { survey.related(to: $0).compactMap { numbers[$0] } }
+    let reached = survey.leads.mapValues { types in types.reduce(into: Set()) { $0.formUnion(related[$1]) } }
+    let names = NameSet(
+      survey.free.union(survey.owners.keys).union(reached.lazy.filter { !$0.value.isEmpty }.map(\.key)))
     let entries = names.names.map { name in
       Entry(
-        isFree: survey.free.contains(name), owners: (survey.owners[name] ?? []).sorted(),
-        types: (survey.leads[name] ?? []).sorted())
+        isFree: survey.free.contains(name), owners: (survey.owners[name] ?? []).compactMap { numbers[$0] },
+        reached: (reached[name] ?? []).sorted())
     }
     self.init(
       words: words, declaring: survey.declaring, streamNames: NameSet(survey.free.union(survey.owners.keys)),
-      names: names, entries: entries,
-      related: survey.types.paths.indices.map { survey.related(to: $0).sorted() })
+      names: names, entries: entries, owners: owners.count)
   }
 }

@@ -18,16 +18,17 @@ public final class Relevance: Sendable {
   fileprivate let names: NameSet
   /// By the numbers of `names`.
   fileprivate let entries: [Entry]
-  /// What a type inherits, stands for or asks for, with what these do, itself among them, by the types' numbers.
-  fileprivate let related: [[Int]]
+  /// How many types have members that are streams. What stands for such a type here is a number below.
+  fileprivate let owners: Int
 
   struct Entry: Sendable {
     /// Whether the name alone is enough: it is global, a type's, or declared for a type of somebody else's.
     var isFree = false
     /// The types with a member of this name that is a stream.
     var owners: [Int] = []
-    /// The types that the name leads to.
-    var types: [Int] = []
+    /// The types with such members of any name that this one leads to: what is declared with it is of such a type, or of
+    /// one that inherits, stands for or asks for it.
+    var reached: [Int] = []
   }
 
   /// - Parameters:
@@ -35,17 +36,17 @@ public final class Relevance: Sendable {
   ///   - declaring: For the name of a member that is a stream the paths of the types that declare one.
   ///   - streamNames: The names by which streams are reached.
   ///   - entries: What is known of each name, by the names' numbers in `names`.
-  ///   - related: What each type leads to, by the types' numbers.
+  ///   - owners: How many types have members that are streams.
   init(
     words: Set<String>, declaring: [String: Set<String>], streamNames: NameSet, names: NameSet, entries: [Entry],
-    related: [[Int]]
+    owners: Int
   ) {
     self.words = words
     self.declaring = declaring
     self.streamNames = streamNames
     self.names = names
     self.entries = entries
-    self.related = related
+    self.owners = owners
   }
 
   /// Whether a member of the project's is a stream, or takes or gives one.
@@ -56,12 +57,13 @@ public final class Relevance: Sendable {
   /// Whether something in a file may be a stream.
   public func mayHaveStreams(_ tokens: TokenBuffer) -> Bool {
     guard tokens.mentions(any: streamNames) else { return false }
-    let found = tokens.mentioned(of: names).map { entries[$0] }
-    if found.contains(where: \.isFree) { return true }
-    let owners = Set(found.lazy.flatMap(\.owners))
-    return found.contains { entry in
-      entry.types.contains { type in related[type].contains(where: owners.contains) }
+    let found = tokens.mentioned(of: names)
+    if found.contains(where: { entries[$0].isFree }) { return true }
+    var isOwner = [Bool](repeating: false, count: owners)
+    for name in found {
+      for owner in entries[name].owners { isOwner[owner] = true }
     }
+    return found.contains { entries[$0].reached.contains { isOwner[$0] } }
   }
 }
 
@@ -72,14 +74,14 @@ struct FileRelevance {
   private let relevance: Relevance
   /// The names in the file that may lead to a stream, in its order.
   private let places: [NamePlace]
-  /// By the types' numbers, the last question for which a type was an owner.
+  /// By the numbers of the types that own streams, the last question in which a member of theirs was named.
   private var asked: [Int32]
   private var question: Int32 = 0
 
   init(_ relevance: Relevance, _ tokens: TokenBuffer) {
     self.relevance = relevance
     places = tokens.places(of: relevance.names)
-    asked = [Int32](repeating: 0, count: relevance.related.count)
+    asked = [Int32](repeating: 0, count: relevance.owners)
   }
 
   /// Whether something in a declaration may be a stream.
@@ -89,29 +91,30 @@ struct FileRelevance {
   ///   - headers: The heads of the types around it, whose members it names without `self`.
   /// - Complexity: O(n) in the number of names in the ranges, times the types that these lead to.
   mutating func mayHaveStreams(in range: ByteRange, under headers: [ByteRange]) -> Bool {
-    let found = ([range] + headers).flatMap(entries)
-    if found.contains(where: \.isFree) { return true }
+    let parts = ([range] + headers).map(places)
     question += 1
     var hasOwner = false
-    for entry in found {
+    for place in parts.joined() {
+      let entry = relevance.entries[place.number]
+      if entry.isFree { return true }
       for owner in entry.owners {
         asked[owner] = question
         hasOwner = true
       }
     }
     return hasOwner
-      && found.contains { entry in
-        entry.types.contains { type in relevance.related[type].contains { asked[$0] == question } }
+      && parts.joined().contains { place in
+        relevance.entries[place.number].reached.contains { asked[$0] == question }
       }
   }
 
-  private func entries(in range: ByteRange) -> [Relevance.Entry] {
+  private func places(in range: ByteRange) -> ArraySlice<NamePlace> {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
       if places[middle].offset < range.start { low = middle + 1 } else { high = middle }
     }
-    return places[low...].prefix { $0.offset < range.end }.map { relevance.entries[$0.number] }
+    return places[low...].prefix { $0.offset < range.end }
   }
 }
 

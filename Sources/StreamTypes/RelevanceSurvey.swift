@@ -25,7 +25,10 @@ struct RelevanceSurvey {
   /// By the names of members that say no type, those that have initial values.
   private var texts: [String: [InitialValue]] = [:]
   /// What `related(to:)` found.
-  private var closures: [Int: Set<Int>] = [:]
+  private var closures: [Int: [Int]] = [:]
+  /// By the types' numbers, the last question in which a type was asked for.
+  private var asked: [Int32] = []
+  private var question: Int32 = 0
 
   /// The value of a member that says no type.
   private struct InitialValue {
@@ -60,12 +63,16 @@ struct RelevanceSurvey {
   }
 
   /// All that a type inherits, stands for or asks for, in any number of steps, itself among them.
-  mutating func related(to type: Int) -> Set<Int> {
+  mutating func related(to type: Int) -> [Int] {
     if let known = closures[type] { return known }
-    var found: Set<Int> = [type]
-    var open = [type]
-    while let next = open.popLast() {
-      for other in heads[next] ?? [] where found.insert(other).inserted { open.append(other) }
+    var found = [type]
+    if let heads = heads[type], !heads.isEmpty {
+      var known: Set<Int> = [type]
+      var next = 0
+      while next < found.count {
+        for other in self.heads[found[next]] ?? [] where known.insert(other).inserted { found.append(other) }
+        next += 1
+      }
     }
     closures[type] = found
     return found
@@ -192,13 +199,27 @@ struct RelevanceSurvey {
   private mutating func mayHaveStream(_ value: InitialValue) -> Bool {
     let words = value.words
     if !words.isDisjoint(with: streamNames) || !words.isDisjoint(with: free) { return true }
-    let wanted = words.reduce(into: Set<Int>()) { $0.formUnion(owners[$1] ?? []) }
-    guard !wanted.isEmpty else { return false }
-    if let owner = value.owner, !related(to: owner).isDisjoint(with: wanted) { return true }
-    return words.contains { word in
-      leads[word]?.contains { !related(to: $0).isDisjoint(with: wanted) } ?? false
-    }
+    guard ask(forOwnersOf: words) else { return false }
+    if let owner = value.owner, isAskedFor(owner) { return true }
+    return words.contains { word in leads[word]?.contains { isAskedFor($0) } ?? false }
   }
+
+  /// Asks for the types with streams that are called by some words; false if there are none.
+  private mutating func ask(forOwnersOf words: Set<String>) -> Bool {
+    question += 1
+    asked += repeatElement(0, count: types.paths.count - asked.count)
+    var hasOwner = false
+    for word in words {
+      for owner in owners[word] ?? [] {
+        asked[owner] = question
+        hasOwner = true
+      }
+    }
+    return hasOwner
+  }
+
+  /// Whether a type is asked for, or one that it inherits, stands for or asks for.
+  private mutating func isAskedFor(_ type: Int) -> Bool { related(to: type).contains { asked[$0] == question } }
 
   private func identifiers(in text: String) -> Set<String> {
     let tokens = tokenize(Array(text.utf8))

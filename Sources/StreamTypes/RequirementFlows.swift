@@ -4,16 +4,36 @@ extension TypeInference {
   /// implementations. A type may also inherit what fulfills a protocol: from its class, from another protocol's extension.
   func requirementFlows(of path: String) -> SlotFlows {
     var flows = SlotFlows()
-    var members: [String: [Member]] = [:]
-    for type in [path] + project.ancestors(of: path) {
-      members.merge(project.types[type]?.members ?? [:]) { $0 + $1 }
+    var members = project.types[path]?.members ?? [:]
+    for type in project.ancestors(of: path) {
+      if let inherited = project.types[type]?.members { members.merge(inherited) { $0 + $1 } }
     }
-    for named in members.values where named.count > 1 {
+    for named in members.values where named.count > 1 && named.contains(where: mayHaveSlot) {
       let forms = Dictionary(grouping: named, by: CalledForm.init)
       for alike in forms.values where alike.count > 1 { tieAlike(alike.map(types), &flows) }
     }
     tieWrapped(members, &flows)
     return flows
+  }
+
+  /// Whether a type that a member spells may have a slot once its names mean something; so may one that it doesn't spell.
+  private func mayHaveSlot(_ member: Member) -> Bool {
+    member.kind == .property && member.type == nil || member.signatureTypes.contains(where: mayHaveSlot)
+  }
+
+  private func mayHaveSlot(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let name, let arguments):
+      return name.utf8.first == UInt8(ascii: "@") || mayStandForOthers(name) || arguments.contains(where: mayHaveSlot)
+    case .stream, .unknown: return true
+    default:
+      var mayHave = false
+      _ = type.mappingParts { part in
+        if !mayHave, mayHaveSlot(part) { mayHave = true }
+        return part
+      }
+      return mayHave
+    }
   }
 
   /// What a property wrapper is made with is of its value's type (The Swift Programming Language, "Attributes",

@@ -275,9 +275,8 @@ extension TypeInference {
     return noting(found)
   }
 
-  /// Whether what is found of associated types is the same at any place of the file: no generic parameter stands for
-  /// something here.
-  private var followsFromDeclarations: Bool { localTypeDepth == 0 && !hasGenerics && declaredParameters.isEmpty }
+  /// Whether what is found of types is the same at any place of the file: no generic parameter stands for something here.
+  var followsFromDeclarations: Bool { localTypeDepth == 0 && !hasGenerics && declaredParameters.isEmpty }
 
   /// Begins to look something up, unless that is being done already.
   private func open(_ path: String) -> Bool {

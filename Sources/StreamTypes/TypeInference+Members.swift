@@ -10,8 +10,7 @@ struct FoundMember {
 extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
   func members(of type: SwiftType, named name: String) -> [FoundMember] {
-    var visited: [String] = []
-    let found = isDeclaredAnywhere(name) ? members(of: type, named: name, &visited) : []
+    let found = isDeclaredAnywhere(name) ? declaredMembers(of: type, named: name) : []
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
     if !found.isEmpty { return found }
@@ -19,6 +18,32 @@ extension TypeInference {
     if !own.isEmpty { return own }
     let dynamic = dynamicMembers(of: type, named: name)
     return dynamic.isEmpty ? universalMembers(of: type, named: name) : dynamic
+  }
+
+  /// The members of this name that declarations of the type or of what it inherits state; looked up once for each place
+  /// from which names of types mean the same.
+  private func declaredMembers(of type: SwiftType, named name: String) -> [FoundMember] {
+    var visited: [String] = []
+    guard let place = memberPlace(of: type, named: name), followsFromDeclarations, openParents.isEmpty else {
+      return members(of: type, named: name, &visited)
+    }
+    let owner = owners.last ?? ""
+    if foundMembers.owner != owner { foundMembers = (owner, [:]) }
+    if let known = foundMembers.members[place] { return noting(known) }
+    let outside = openCircles
+    let found = finding { members(of: type, named: name, &visited) }
+    if openCircles == outside { foundMembers.members[place] = found }
+    return noting(found)
+  }
+
+  /// Where the members of a plain type are kept; nil for a type with arguments, and for what may stand for others here.
+  private func memberPlace(of type: SwiftType, named name: String) -> FoundMembersPlace? {
+    switch type {
+    case .named(let path, []) where path != "Element": FoundMembersPlace(path: path, isStatic: false, name: name)
+    case .metatype(.named(let path, [])) where path != "Element":
+      FoundMembersPlace(path: path, isStatic: true, name: name)
+    default: nil
+    }
   }
 
   /// Whether some type may have a member of a name.

@@ -37,6 +37,7 @@ extension TypeInference {
     if arguments.isEmpty, let bound = generic(name) { return bound }
     if arguments.isEmpty, !owner.isEmpty, hasGenerics, let bound = generic("\(owner).\(name)") { return bound }
     if name.utf8.first == UInt8(ascii: "@") { return .named(name, []) }
+    if meansItself(name) { return .named(name, arguments) }
     if name.utf8.contains(UInt8(ascii: "&")) {
       return composition(
         of: parts(ofComposition: name).map { resolve(name: $0, [], in: owner, file: file, depth: depth + 1) })
@@ -71,6 +72,30 @@ extension TypeInference {
       return resolve(alias, in: owner, file: file, depth: depth)
     }
     return .named(name, arguments)
+  }
+
+  /// Whether a name is that of somebody else's type and of nothing that is declared: then it means that wherever it stands.
+  private func meansItself(_ name: String) -> Bool {
+    guard localTypeDepth == 0 else { return false }
+    if let known = cache.namesOfOthers[name] { return known }
+    var isOthers = knowledge.families[name] == nil && knowledge.signatures.types[name]?.aliased == nil
+    if isOthers, case .nothing = facts.meaning(of: name) {
+      isOthers = !facts.associatedTypeNames.contains(name) && !name.utf8.contains { partMarks.contains($0) }
+    } else {
+      isOthers = false
+    }
+    cache.namesOfOthers[name] = isOthers
+    return isOthers
+  }
+
+  /// Whether a name may mean another type than the one that is called so: it is that of a typealias, an associated type or
+  /// several types.
+  func mayStandForOthers(_ name: String) -> Bool {
+    if meansItself(name) { return false }
+    if localTypeDepth == 0, case .type(let entry) = facts.meaning(of: name) {
+      return entry.aliased != nil || facts.associatedTypeNames.contains(name) || knowledge.families[name] != nil
+    }
+    return true
   }
 
   /// Whether a type can't be the project's own of the same name, which is not generic: `Event<Int>` beside `struct Event`.
@@ -216,13 +241,18 @@ extension TypeInference {
 
   /// The project's type of this name as it is seen from within `owner`: the innermost wins.
   func lookUpEntry(_ name: String, in owner: String) -> (String, TypeEntry)? {
-    typePath(of: name, in: owner).flatMap { path in project.types[path].map { (path, $0) } }
+    if localTypeDepth == 0 {
+      switch facts.meaning(of: name) {
+      case .nothing: return nil
+      case .type(let entry): return (name, entry)
+      case .several: break
+      }
+    }
+    return typePath(of: name, in: owner).flatMap { path in project.types[path].map { (path, $0) } }
   }
 
   private func typePath(of name: String, in owner: String) -> String? {
     if localTypeDepth == 0 {
-      if facts.plainTypes.contains(name) { return name }
-      guard facts.typePaths[lastName(of: name)] != nil else { return nil }
       if let known = cache.entryPaths[owner]?[name] { return known }
     } else if let known = localEntryPaths[owner]?[name] {
       return known
@@ -281,6 +311,9 @@ extension TypeInference {
     return found.filter { $0.file == path } + found.filter { $0.file != path } + known
   }
 }
+
+/// What stands in the names of nested types and of several types together.
+private let partMarks = Array(".&".utf8)
 
 /// Replaces generic parameters by what they stand for.
 public func substitute(_ type: SwiftType, _ bindings: [String: SwiftType]) -> SwiftType {

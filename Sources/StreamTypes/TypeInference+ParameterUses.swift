@@ -21,7 +21,7 @@ extension TypeInference {
     result = probe
     defer { result = outside }
     let word = closure.parameters.first?.name.text ?? "$0"
-    let uses = result.types.compactMap { node, type -> ParameterUses? in
+    let uses = result.types.pairs.compactMap { node, type -> ParameterUses? in
       guard case .named(name, _) = type, case .reference(let reference, _) = outline[node], reference.text == word
       else { return nil }
       return use(of: node, type)

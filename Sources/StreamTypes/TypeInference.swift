@@ -86,6 +86,8 @@ final class TypeInference {
   var changed: Set<FailureSlot>?
   /// The slots that what is kept for other members rests on.
   var cachedUses: Set<FailureSlot> = []
+  /// The members that plain types have, as the names of types are seen from within one type.
+  var foundMembers: (owner: String, members: [FoundMembersPlace: InferenceCache.Finding<[FoundMember]>]) = ("", [:])
   /// Which declarations of the file are asked at all; nil where all are.
   var relevance: FileRelevance?
   /// The heads of the types around the cursor.

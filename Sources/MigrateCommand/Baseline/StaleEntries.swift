@@ -41,6 +41,6 @@ extension Run {
       note: "'rxmigrate baseline --prune-only' removes such entries")
     return Report.Item(
       file: file.shown, path: file.path, finding: finding, span: Report.Span(range, in: LineIndex(file.bytes ?? [])),
-      edits: [], fingerprint: Fingerprint(digits: entry.fingerprint, code: entry.code))
+      edits: [], fingerprints: FileFingerprints([Fingerprint(digits: entry.fingerprint, code: entry.code)]))
   }
 }

@@ -5,7 +5,24 @@ struct IgnorePatterns: Sendable {
     var isTakenBack = false
     var isForFolders = false
     /// The parts between slashes; a pattern that isn't tied to its folder starts with `**`.
-    var parts: [[Character]]
+    var parts: [Part]
+  }
+
+  /// What stands between two slashes.
+  fileprivate enum Part: Sendable {
+    /// `**`.
+    case anyFolders
+    case name(Substring)
+    /// A name with `*`, `?`, brackets or a backslash.
+    case notation([Character])
+
+    init(_ text: Substring) {
+      if text == "**" {
+        self = .anyFolders
+      } else {
+        self = text.utf8.contains { "*?[\\".utf8.contains($0) } ? .notation(Array(text)) : .name(text)
+      }
+    }
   }
 
   private let patterns: [Pattern]
@@ -19,7 +36,7 @@ struct IgnorePatterns: Sendable {
 
   /// Whether the last pattern that matches says so; nil if none matches. `path` is relative to the patterns' folder.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
-    let parts = path.split(separator: "/").map(Array.init)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     let last = patterns.last { ($0.isForFolders ? isFolder : true) && matches($0.parts[...], parts[...]) }
     return last.map { !$0.isTakenBack }
   }
@@ -47,20 +64,23 @@ struct IgnorePatterns: Sendable {
       text.removeLast()
     }
     let isTied = text.contains("/")
-    pattern.parts = (isTied ? [] : [Array("**")]) + text.split(separator: "/").map(Array.init)
+    pattern.parts = (isTied ? [] : [.anyFolders]) + text.split(separator: "/").map(Part.init)
     return pattern.parts.isEmpty ? nil : pattern
   }
 }
 
 /// Whether the parts of a pattern match the parts of a whole path.
-private func matches(_ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>) -> Bool {
+private func matches(_ pattern: ArraySlice<IgnorePatterns.Part>, _ path: ArraySlice<Substring>) -> Bool {
   guard let first = pattern.first else { return path.isEmpty }
-  if first == Array("**") {
+  switch first {
+  case .anyFolders:
     // At the end, everything inside matches; before other parts, any number of folders, also none.
     if pattern.count == 1 { return !path.isEmpty }
     return (path.startIndex...path.endIndex).contains { matches(pattern.dropFirst(), path[$0...]) }
+  case .name(let name): guard path.first == name else { return false }
+  case .notation(let notation):
+    guard let name = path.first, matchesName(notation[...], Array(name)[...]) else { return false }
   }
-  guard let name = path.first, matchesName(first[...], name[...]) else { return false }
   return matches(pattern.dropFirst(), path.dropFirst())
 }
 

@@ -24,7 +24,7 @@ extension Report {
       let isNew = isWritten && file.isChanged
       let lines = LineIndex(isNew ? file.after : file.source.bytes)
       let edits = OwnedEdits(of: file)
-      let statements = StatementTokens(of: file.source)
+      let fingerprints = FileFingerprints(of: findings, in: file.source)
       return numbers.map { number in
         let range = isNew ? file.rewrite.edits.placed(findings[number].range) : findings[number].range
         let change = SiteChange(of: number, in: file, edits: edits)
@@ -32,7 +32,7 @@ extension Report {
           file: file.source.path, path: file.path, finding: findings[number].showing(change),
           span: Span(range, in: lines),
           edits: (isNew ? [] : edits.own(number)).map { Edit(edit: $0, span: Span($0.range, in: lines)) },
-          fingerprint: Fingerprint(of: findings[number], in: statements),
+          fingerprints: fingerprints, number: number,
           patch: showsCode ? change?.patch ?? [] : [])
       }
     }

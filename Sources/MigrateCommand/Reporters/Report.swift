@@ -11,13 +11,16 @@ struct Report: Sendable {
     let finding: Finding
     let span: Span
     let edits: [Edit]
-    /// What the finding is known by when its line or file has another number or name.
-    let fingerprint: Fingerprint
+    /// The fingerprints of the file's findings, and which of them is this one's.
+    let fingerprints: FileFingerprints
+    var number = 0
     /// The site's lines before and after as a patch has them, where they are asked for.
     var patch: [String] = []
 
     var start: LineColumn { span.start }
     var end: LineColumn { span.end }
+    /// What the finding is known by when its line or file has another number or name.
+    var fingerprint: Fingerprint { fingerprints[number] }
   }
 
   struct Edit: Sendable {

@@ -104,6 +104,7 @@ private struct CodePair {
 
 /// The code with each link of a chain behind the one before it, without space at its ends.
 private func joinedLinks(_ text: String) -> String {
+  if text.isPlainLine { return text }
   let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
   var result = ""
   for line in lines where !line.isEmpty { result += (result.isEmpty || line.hasPrefix(".") ? "" : "\n") + line }
@@ -129,6 +130,14 @@ private func withoutLongBrackets(_ text: String) -> String {
     rest = rest[end...]
   }
   return result + rest
+}
+
+extension String {
+  /// Whether it is one line of ASCII without white space at its ends.
+  fileprivate var isPlainLine: Bool {
+    let space = UInt8(ascii: " ")
+    return utf8.allSatisfy { $0 >= space && $0 < 0x80 } && utf8.first != space && utf8.last != space
+  }
 }
 
 private func closingBracket(of byte: UInt8) -> UInt8? {

@@ -4,7 +4,9 @@ import SwiftStructure
 extension FileFacts {
   /// The uses of local names, by the nodes that declare them.
   var originUses: [NodeID: [NodeID]] {
-    FileTables.known(&tables.originUses) { Dictionary(grouping: types.origins.keys) { types.origins[$0]! } }
+    FileTables.known(&tables.originUses) {
+      Dictionary(grouping: types.origins.pairs, by: \.value).mapValues { $0.map(\.node) }
+    }
   }
 
   /// The uses of names that aren't local, by the names.

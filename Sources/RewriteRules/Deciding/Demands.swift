@@ -8,33 +8,44 @@ struct Demands {
     let by: NodeID
   }
 
+  /// One value for all of them, because what is asked is handed around far more often than anything is asked.
+  private var parts = Shared(Parts())
+
+  private struct Parts {
+    var failures: [NodeID: OfFailure] = [:]
+    var erased: [NodeID: NodeID] = [:]
+    var apart: Set<NodeID> = []
+    var shared: Set<NodeID> = []
+    var failingSelves: Set<NodeID> = []
+  }
+
   /// How an expression has to fail.
-  private(set) var failures: [NodeID: OfFailure] = [:]
+  var failures: [NodeID: OfFailure] { parts.failures }
   /// Expressions that a template puts side by side in an array: each is erased.
-  private(set) var erased: [NodeID: NodeID] = [:]
+  var erased: [NodeID: NodeID] { parts.erased }
   /// Elements of a list that a template puts beside others of any type: none has to be erased to be like them.
-  private(set) var apart: Set<NodeID> = []
+  var apart: Set<NodeID> { parts.apart }
   /// What a template shares and erases where it is kept, so that nothing has to be added behind it.
-  private(set) var shared: Set<NodeID> = []
+  var shared: Set<NodeID> { parts.shared }
   /// The calls without a receiver whose `self` is asked to fail with any error.
-  private(set) var failingSelves: Set<NodeID> = []
+  var failingSelves: Set<NodeID> { parts.failingSelves }
 
   mutating func ask(_ failure: Failure, of node: NodeID, by asker: NodeID) {
-    failures[node] = OfFailure(failure: failure, by: asker)
+    parts.failures[node] = OfFailure(failure: failure, by: asker)
   }
 
-  mutating func askOfSelf(in call: NodeID) { failingSelves.insert(call) }
+  mutating func askOfSelf(in call: NodeID) { parts.failingSelves.insert(call) }
 
   mutating func erase(_ nodes: [NodeID], by asker: NodeID) {
-    for node in nodes { erased[node] = asker }
+    for node in nodes { parts.erased[node] = asker }
   }
 
-  mutating func keepApart(_ nodes: [NodeID]) { apart.formUnion(nodes) }
+  mutating func keepApart(_ nodes: [NodeID]) { parts.apart.formUnion(nodes) }
 
-  mutating func share(_ node: NodeID) { shared.insert(node) }
+  mutating func share(_ node: NodeID) { parts.shared.insert(node) }
 
   /// Hands on what is asked of an expression to one in it, unless something is asked of that.
   mutating func pass(from outer: NodeID, to inner: NodeID) {
-    if failures[inner] == nil { failures[inner] = failures[outer] }
+    if failures[inner] == nil { parts.failures[inner] = failures[outer] }
   }
 }

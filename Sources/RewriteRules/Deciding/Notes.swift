@@ -34,11 +34,11 @@ extension FileFacts {
   private func rewriting(by chosen: ChosenRule, at node: NodeID) -> Notice {
     let (rule, template) = (chosen.rule, chosen.template)
     let found = foundName(node)
-    let whole = outline.text(node).split(separator: ".").joined(separator: " ")
     let differs = differs(template, rule)
     let written = template.name
     // The same name with another meaning is news.
-    let keepsName = differs ? false : [found, whole, typeName(node) ?? found].contains(written) ? true : nil
+    let isSameName = found == written || typeName(node) == written || outline.namesInside(node) == written
+    let keepsName = differs ? false : isSameName ? true : nil
     let name = written.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : written
     let message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
     let notes = (differs ? [rule.difference] : rule.hasAdvice ? [rule.note] : []) + relayNotes(rule, node, template)
@@ -104,6 +104,11 @@ extension FileRewriter {
 }
 
 extension SourceOutline {
+  /// The text of a node with spaces in place of its periods, as a finding says the names that a template writes.
+  fileprivate func namesInside(_ node: NodeID) -> String {
+    text(node).utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }.joined(separator: " ")
+  }
+
   /// Where the name of a node stands.
   fileprivate func nameStart(_ node: NodeID) -> Int {
     switch self[node] {
@@ -119,12 +124,15 @@ extension Template {
     let outline = pattern.outline
     var names: [String] = []
     for node in outline.allNodes.sorted(by: { outline.nameStart($0) < outline.nameStart($1) }) {
+      if let hole = pattern.hole(node) {
+        names.append(hole.computedName)
+        continue
+      }
       switch pattern.outline[node] {
       case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _),
         .typeName(let name, _), .memberType(_, let name, _):
         names.append(name.text.hasPrefix("<#") ? Hole(name.text).computedName : name.text)
       case .binary(_, let sign, _): names.append(sign.text)
-      case .literal(.placeholder): names.append(Hole(pattern.outline.text(node)).computedName)
       default: break
       }
     }

@@ -9,11 +9,14 @@ import SwiftTokens
 ///   - files: All files of the project: what flows into a stream from elsewhere isn't seen.
 ///   - sighting: Applies the function to each number; on several processors, each with a function of its own, if the
 ///     caller likes.
+///   - tying: The same with the paths of types.
 ///   - map: The same.
+///   - tying: The same for the paths of types.
 /// - Complexity: some walks over all files that use RxSwift; see `solveFailures(in:knowledge:files:inferring:)`.
 public func solvingFailures(
   of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
   sighting: ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile] = { $0.map($1()) },
+  tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
   map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
 ) -> ProjectIndex {
   var solved = project
@@ -27,8 +30,9 @@ public func solvingFailures(
     if found.isIdle { solved.idleFiles.insert(file.path) }
   }
   let outlined = zip(files, sighted).compactMap { file, found in found.outline.map { (path: file.path, outline: $0) } }
-  let (failures, types) = solveFailures(in: project, knowledge: catalog.knowledge, files: outlined.count) {
-    project, due in
+  let (failures, types) = solveFailures(
+    in: project, knowledge: catalog.knowledge, files: outlined.count, tying: tying
+  ) { project, due in
     map(Array(due.indices)) {
       let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
       return { position in

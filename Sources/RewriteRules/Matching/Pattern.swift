@@ -13,15 +13,16 @@ struct Hole: Sendable, Hashable {
 
   /// Assumes the text of a placeholder token.
   init(_ text: String) {
-    let inner = text.dropFirst(2).dropLast(2)
-    let parts = inner.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-    var name = parts.first ?? ""
+    let inner = text.utf8.dropFirst(2).dropLast(2).drop { $0 == UInt8(ascii: ":") }
+    let colon = inner.firstIndex(of: UInt8(ascii: ":"))
+    var name = String(Substring(inner[..<(colon ?? inner.endIndex)])).trimmed
     isList = name.hasSuffix("...")
     if isList { name.removeLast(3) }
     isOptional = name.hasSuffix("?")
     if isOptional { name.removeLast() }
     self.name = name
-    words = parts.count > 1 ? parts[1].split(separator: " ").map(String.init) : []
+    let rest = colon.map { String(Substring(inner[$0...].dropFirst())).trimmed } ?? ""
+    words = rest.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 }
 
@@ -50,6 +51,8 @@ final class Pattern: Sendable {
   let text: String
   /// The name that a match must have: of the last member, or of the type.
   let keyName: String
+  /// The nodes that are holes.
+  private let holeTable: NodeTable<Hole>
 
   /// nil if the text is not one expression, or one type.
   init?(_ text: String, isType: Bool) {
@@ -69,17 +72,11 @@ final class Pattern: Sendable {
     self.isType = isType
     self.text = text
     keyName = outline.keyName(of: root)
+    holeTable = outline.holes
   }
 
   /// The hole that a node is, if it is one.
-  func hole(_ node: NodeID) -> Hole? {
-    switch outline[node] {
-    case .literal(.placeholder): Hole(outline.text(node))
-    case .typeName(let name, _) where name.text.hasPrefix("<#"): Hole(name.text)
-    case .reference(let name, _) where name.text.hasPrefix("<#"): Hole(name.text)
-    default: nil
-    }
-  }
+  func hole(_ node: NodeID) -> Hole? { holeTable[node] }
 
   /// The holes that a transform fills, names of members among them.
   var computedHoles: [Hole] {
@@ -100,6 +97,20 @@ final class Pattern: Sendable {
 }
 
 extension SourceOutline {
+  /// The nodes of a pattern that are holes.
+  fileprivate var holes: NodeTable<Hole> {
+    var holes = NodeTable<Hole>()
+    for node in allNodes {
+      switch self[node] {
+      case .literal(.placeholder): holes[node] = Hole(text(node))
+      case .typeName(let name, _) where name.text.hasPrefix("<#"): holes[node] = Hole(name.text)
+      case .reference(let name, _) where name.text.hasPrefix("<#"): holes[node] = Hole(name.text)
+      default: break
+      }
+    }
+    return holes
+  }
+
   /// The name of the last member of an expression, or of a type; empty for what has none.
   fileprivate func keyName(of root: NodeID) -> String {
     var node = root

@@ -123,7 +123,8 @@ struct EditBuilder {
 
   /// Counts the comments in texts that come.
   private mutating func countComments(in pieces: [Piece]) {
-    for case .text(let text) in pieces where text.contains("/*") || text.contains("//") {
+    for case .text(let text) in pieces
+    where text.utf8.contains(UInt8(ascii: "/")) && (text.contains("/*") || text.contains("//")) {
       let tokens = tokenize(Array(text.utf8))
       for token in 0..<tokens.count where tokens.kinds[token] == .lineComment || tokens.kinds[token] == .blockComment {
         moved[tokens.text(token), default: 0] += 1

@@ -16,7 +16,7 @@ extension Report {
       return Item(
         file: file, path: "/work/" + file, finding: finding,
         span: Span(finding.range, in: LineIndex(source.bytes)), edits: [],
-        fingerprint: Fingerprint(of: finding, in: StatementTokens(of: source)))
+        fingerprints: FileFingerprints(of: [finding], in: source))
     }
     self.init(items: items, files: findings.count, root: "/work")
   }

@@ -26,7 +26,7 @@ extension FileFacts {
   /// body sees.
   func renameReferences(to renamed: [NodeID: String], _ decisions: inout Decisions) {
     if renamed.isEmpty { return }
-    for (node, origin) in types.origins {
+    for (node, origin) in types.origins.pairs {
       if let new = renamed[origin], case .reference(let name, _) = outline[node] {
         decisions.rename(name.range, to: new)
       }
