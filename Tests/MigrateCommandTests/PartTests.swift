@@ -57,6 +57,11 @@ import Testing
     #expect(!shop.run(["rewrite", "."], engine: .real).error.contains("not read"))
     try shop.git("checkout", "--quiet", ".")
     #expect(!shop.run(["rewrite", "--project", ".", "Feed.swift"], engine: .real).error.contains("not read"))
+    try shop.git("checkout", "--quiet", ".")
+    let bridged = shop.run(
+      ["rewrite", "--bite", "1", "--max-files", "1", "--bridges", "Bridges.swift", "."], engine: .real)
+    #expect(shop.tree().contains("Bridges.swift"))
+    #expect(!bridged.error.contains("not read"))
   }
 
   /// `counts` is what the other file uses, and `changes` and `add()` belong to it. What nobody else uses is rewritten.

@@ -12,7 +12,9 @@ extension Run {
       $0.path.hasSuffix(".swift") && !known.contains($0.path)
     }
     let uses = parallelMap(others, jobs: settings.jobs) { file in
-      guard let bytes = try? readBytes(at: file.path, shown: file.shown) else { return false }
+      guard let bytes = try? readBytes(at: file.path, shown: file.shown), !BridgeLibrary.wrote(bytes) else {
+        return false
+      }
       return [.before, .between].contains(
         StreamUses(of: SourceFile(path: file.shown, bytes: bytes)).state(hasFindings: false))
     }
