@@ -54,6 +54,7 @@ extension Run {
       PlannedFile(source: proposed.0, path: file.path, rewrite: proposed.1)
     }
     var plan = Plan(files: planned, options: options, checkouts: found.checkouts)
+    plan.holdConflicts()
     if let bite = settings.bite { try plan.hold(behind: bite, of: bites(of: plan)) }
     plan.limit(maxFiles: settings.asksForBites ? .max : settings.maxFiles, maxChanges: settings.maxChanges)
     try proposeAgain(&plan, among: others, own: asked)
@@ -89,9 +90,11 @@ extension Run {
     guard !held.isEmpty else { return }
     let open = plan.files.indices.filter { plan.files[$0].heldBackBy == nil }
     let found = try keptResult(of: open.map { plan.files[$0].source }, among: others + held, plan.options, own: own)
+    let before = plan.rewrittenSites
     for (index, rewrite) in zip(open, found.rewrites) {
       plan.files[index] = PlannedFile(source: plan.files[index].source, path: plan.files[index].path, rewrite: rewrite)
     }
+    plan.waiting = max(0, before - plan.rewrittenSites)
   }
 
   /// Reads files; what has nothing to do with the run does not stop it. Beside a baseline nothing of RxSwift may be left

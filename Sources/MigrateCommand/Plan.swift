@@ -8,6 +8,8 @@ struct Plan: Sendable {
   let options: RewriteOptions
   /// The folders that were skipped as checkouts of their own, as the user is told them.
   var checkouts: [String] = []
+  /// How many sites of files that are not held back would be rewritten together with those that are.
+  var waiting = 0
   /// The file of helpers, if the run changes it.
   var helpers: PendingWrite?
   /// The file of bridges, if the run changes it.
@@ -49,6 +51,11 @@ struct PlannedFile: Sendable {
     return .rewritten
   }
 
+  /// How many of its findings the run rewrites.
+  func rewrittenSites(_ options: RewriteOptions) -> Int {
+    rewrite.findings.count { outcome(of: $0, options: options) == .rewritten }
+  }
+
   /// Whether an edit changes what was found, be it one that a finding around it has, or adds something at its end.
   private func isTouched(_ finding: Finding) -> Bool {
     !finding.edits.isEmpty
@@ -76,6 +83,11 @@ extension Plan {
     } + [helpers, bridges].compactMap { $0 }
   }
 
+  /// How many sites the run rewrites.
+  var rewrittenSites: Int {
+    files.reduce(0) { $0 + $1.rewrittenSites(options) }
+  }
+
   /// Keeps the files behind the limits as they are. A file is changed as a whole, and the first one always.
   mutating func limit(maxFiles: Int, maxChanges: Int) {
     var changedFiles = 0
@@ -83,7 +95,7 @@ extension Plan {
     var reached: String?
     for index in files.indices where files[index].isChanged {
       let file = files[index]
-      let sites = file.rewrite.findings.count { file.outcome(of: $0, options: options) == .rewritten }
+      let sites = file.rewrittenSites(options)
       if changedFiles == maxFiles { reached = reached ?? "--max-files" }
       if changedFiles > 0 && changes + sites > maxChanges { reached = reached ?? "--max-changes" }
       files[index].heldBackBy = reached

@@ -10,12 +10,17 @@ struct Summary: Hashable, Sendable {
   var byHand: [String: Int] = [:]
   /// By reason, then by rule.
   var skipped: [String: [String: Int]] = [:]
+  /// How many sites wait for the files that are held back, and whether bridges could take their place.
+  var waiting = 0
+  var couldBridge = false
   /// The folders that were skipped as checkouts of their own.
   var checkouts: [String] = []
 
   init(of plan: Plan) {
     checkouts = plan.checkouts
     files = plan.files.count
+    waiting = plan.waiting
+    couldBridge = !plan.options.usesBridges
     changedFiles = plan.files.count { $0.isChanged }
     for file in plan.files {
       for finding in file.rewrite.findings {
@@ -35,11 +40,15 @@ struct Summary: Hashable, Sendable {
 
   /// The lines that end a run. `verb` tells whether it has happened.
   func text(of verb: Verb) -> String {
-    let deed = verb == .rewrite ? "Rewrote" : "Would rewrite"
+    let deed = verb == .rewrite || verb == .verify ? "Rewrote" : "Would rewrite"
     var lines = ["\(deed) \(changedFiles) of \(counted(files, "file"))."]
     if sum(rewritten) > 0 { lines.append(line("rewritten", sum(rewritten), topRules(rewritten))) }
     if sum(needReview) > 0 { lines.append(line("need review", sum(needReview), topRules(needReview))) }
     if sum(byHand) > 0 { lines.append(line("left by hand", sum(byHand), topRules(byHand))) }
+    if waiting > 0 {
+      let way = couldBridge ? "a larger bite, or --bridges FILE, takes" : "a larger bite takes"
+      lines.append(line("waiting", waiting, "with files that are not taken yet; \(way) more of them"))
+    }
     for (reason, rules) in skipped.sorted(by: { $0.key < $1.key }) {
       lines.append(line("skipped", sum(rules), "\(reason): \(topRules(rules))"))
     }

@@ -60,6 +60,11 @@ import Testing
       known.json:1:1: note: mend the file, or remove it and run 'rxmigrate baseline'
       """
     ),
+    (["baseline", "--baseline", "/dev/zero", "App"], "/dev/zero: error: this is a device without an end, not a file"),
+    (
+      ["report", "--history", "/dev/zero", "-o", "a.html", "App"],
+      "/dev/zero: error: this is a device without an end, not a file"
+    ),
     (
       ["check", "--stamp", "no/Check.swift", "App"],
       "no/Check.swift: error: the result can't be written: there is no such folder"

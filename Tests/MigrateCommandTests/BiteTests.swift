@@ -87,7 +87,12 @@ import Testing
           3  Sum.swift
 
         """)
-    #expect(plan.error == "3 files in 3 bites. 'rxmigrate rewrite --bite 1' takes the first.\n")
+    #expect(
+      plan.error == """
+        3 files in 3 bites. 'rxmigrate rewrite --bite 1' takes the first.
+        What later bites use stays RxSwift's until their turn, or is bridged with --bridges FILE.
+
+        """)
   }
 
   @Test func thePlanIsAChecklistOnRequest() throws {
@@ -109,7 +114,7 @@ import Testing
         {
           "version": 1,
           "bites": [
-            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"bridgesMade":[],"bridgesRemoved":[]}
+            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"waitingForLaterBites":null,"bridgesMade":[],"bridgesRemoved":[]}
           ]
         }
 
@@ -122,7 +127,7 @@ import Testing
     let options = ["plan", "--max-files", "1", "--bridges", "Bridges.swift", "."]
     #expect(
       shop.run(options, engine: .real).output == """
-        Bite 1: 1 file, 4 sites; 1 use by later bites
+        Bite 1: 1 file, 4 sites, 2 wait for later bites; 1 use by later bites
           4  Feed.swift
           makes toObservable() at Feed.swift:5
 
@@ -144,6 +149,30 @@ import Testing
     #expect(
       shop.run(["rewrite", "--quiet", "--bite", "1"] + options.dropFirst(), engine: .real).status == .done)
     #expect(try shop.read("Feed.swift").contains("changes.map { $0 + 1 }.toObservable()"))
+  }
+
+  /// `counts` is what a later bite uses, and all of the file belongs to it.
+  @Test func whatWaitsForLaterBitesIsSaid() throws {
+    let shop = try Workshop(Self.project)
+    let ended = shop.run(["diff", "--bite", "1", "--max-files", "1", "."], engine: .real)
+    #expect(
+      ended.error == """
+        Would rewrite 0 of 3 files.
+          left by hand      1  left-over 1
+          waiting           4  with files that are not taken yet; a larger bite, or --bridges FILE, takes more of them
+          skipped           6  beyond --bite: subscribe 2, dispose-bag 1, disposed-by 1 and 2 other rules
+
+        """)
+  }
+
+  /// A generic type of the project's own is nothing that a bridge is for.
+  @Test func aPlanWithBridgesSaysWhatTheyDontReach() throws {
+    let shop = try Workshop([
+      "Box.swift": "import RxSwift\n\nstruct Box { var all: [Observable<Int>] = [] }\n",
+      "Use.swift": "import RxSwift\n\nfunc fill(_ box: inout Box) { box.all.append(.just(1)) }\n",
+    ])
+    let plan = shop.run(["plan", "--max-files", "1", "--bridges", "Bridges.swift", "."], engine: .real)
+    #expect(plan.output.hasPrefix("Bite 1: 1 file, 1 site, 1 wait for later bites; 1 use by later bites\n"), "\(plan)")
   }
 
   /// Bite by bite the project ends as one run leaves it.

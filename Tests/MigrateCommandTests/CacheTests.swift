@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  /// Machines that share the folder share the work: the first part is found with all others.
+  @Test func thePartsOfARunAreFoundOnce() {
+    let first = tool.run("check", "--shard", "1/2", "App")
+    let second = tool.run("check", "--shard", "2/2", "App")
+    #expect((first.asked, second.asked) == (2, 0))
+    #expect(first.ended.output + second.ended.output == shop.run("check", "App").output)
+  }
+
   @Test func aRewriteWritesTheSame() throws {
     #expect(tool.run("diff", "App").asked == 2)
     #expect(tool.run("rewrite", "App").asked == 0)

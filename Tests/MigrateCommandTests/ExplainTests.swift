@@ -70,6 +70,10 @@ import Testing
   /// What the tool finds without a rule has a page as well: each of these ids is one that a run reports.
   @Test(arguments: [
     ("unreadable-file", "import RxSwift\nlet shout = Observable.just(1).map { $0 + 1\n"),
+    (
+      "merge-conflict",
+      "import RxSwift\n<<<<<<< ours\nlet a = Observable.just(1)\n=======\nlet a = Observable.just(2)\n>>>>>>> theirs\n"
+    ),
     ("unused-suppression", "import RxSwift\n// rxmigrate:ignore share -- gone\nlet count = 1\n"),
     ("stale-baseline-entry", "let count = 1\n"),
   ])

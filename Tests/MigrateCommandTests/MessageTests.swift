@@ -53,6 +53,27 @@ import Testing
     #expect(messages.contains(message), "\(messages)")
   }
 
+  /// What stands before the site is changed with it, so that its own code would be half of the new one.
+  @Test func bracketsHaveTheirPartners() throws {
+    let shop = try Workshop([
+      "a.swift": """
+      import RxRelay
+      import RxSwift
+
+      final class Rates {
+        let latest = BehaviorRelay<Int>(value: 1)
+        let bag = DisposeBag()
+        func load(_ source: Observable<Int>) {
+          source.subscribe(onNext: { self.latest.accept($0) }).disposed(by: bag)
+        }
+      }
+
+      """
+    ])
+    let output = shop.run(["check", "--relays", "published", "."], engine: .real).output
+    #expect(output.contains("a.swift:8:44: warning: 'accept' becomes '=' [accept]\n"), "\(output)")
+  }
+
   @Test func moreIsShownOnRequest() throws {
     let shop = try Workshop(["a.swift": "let a: Observable\nitems\n  x.drive()"])
     #expect(

@@ -39,6 +39,31 @@ import Testing
 
     """
 
+  /// Without `--project` nobody looks at the other file; that it is there is said.
+  @Test func otherFilesOfTheCheckoutAreNamed() throws {
+    let shop = try Workshop([
+      "Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen, "Plain.swift": "let a = 1\n",
+    ])
+    try shop.commitAll()
+    let part = shop.run(["rewrite", "Feed.swift"], engine: .real)
+    #expect(
+      part.error.hasSuffix(
+        """
+        1 file of the checkout uses RxSwift and was not read: 'Screen.swift'. With --project . what they share with the others \
+        stays RxSwift's.
+
+        """), "\(part.error)")
+    try shop.git("checkout", "--quiet", ".")
+    #expect(!shop.run(["rewrite", "."], engine: .real).error.contains("not read"))
+    try shop.git("checkout", "--quiet", ".")
+    #expect(!shop.run(["rewrite", "--project", ".", "Feed.swift"], engine: .real).error.contains("not read"))
+    try shop.git("checkout", "--quiet", ".")
+    let bridged = shop.run(
+      ["rewrite", "--bite", "1", "--max-files", "1", "--bridges", "Bridges.swift", "."], engine: .real)
+    #expect(shop.tree().contains("Bridges.swift"))
+    #expect(!bridged.error.contains("not read"))
+  }
+
   /// `counts` is what the other file uses, and `changes` and `add()` belong to it. What nobody else uses is rewritten.
   @Test func whatAnotherFileUsesStaysWithIt() throws {
     let shop = try Workshop(["Feed.swift": PartTests.feed, "Screen.swift": PartTests.screen])

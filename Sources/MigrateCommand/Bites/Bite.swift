@@ -16,6 +16,8 @@ struct Bite {
   /// How many ties its files have to those of earlier bites, and how many those of later bites have to them.
   let tiesToEarlier: Int
   let tiesToLater: Int
+  /// How many sites of its files and those of earlier bites can't be rewritten before later bites; nil where nobody tried.
+  var waiting: Int?
   /// The calls of bridges that come with it, and those that go, where the project has a file of bridges.
   var bridgesMade: [Bridge] = []
   var bridgesRemoved: [Bridge] = []

@@ -37,6 +37,11 @@ extension Run {
           + held.flatMap { bridgeCalls(in: $0, after: EditSet()) })
       defer { before = after }
       var bite = bite
+      let whole = plan.files.filter { !later.contains($0.source.path) }.reduce(0) { $0 + $1.rewrittenSites(options) }
+      let now = zip(open, rewrites).reduce(0) {
+        $0 + PlannedFile(source: $1.0, path: "", rewrite: $1.1).rewrittenSites(options)
+      }
+      bite.waiting = max(0, whole - now)
       bite.bridgesMade = inOrder(after.subtracting(before))
       bite.bridgesRemoved = inOrder(before.subtracting(after))
       return bite

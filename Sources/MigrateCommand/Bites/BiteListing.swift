@@ -46,6 +46,7 @@ private func headline(_ bite: Bite) -> String {
     counted(bite.files.count, "file"), counted(bite.files.reduce(0) { $0 + sites($1) }, "site"),
   ]
   if byHand > 0 { parts.append("\(byHand) by hand") }
+  if let waiting = bite.waiting, waiting > 0 { parts.append("\(waiting) wait for later bites") }
   var borders: [String] = []
   if bite.tiesToEarlier > 0 { borders.append(counted(bite.tiesToEarlier, "use") + " of earlier bites") }
   if bite.tiesToLater > 0 { borders.append(counted(bite.tiesToLater, "use") + " by later bites") }
@@ -68,7 +69,8 @@ private func jsonDocument(_ bites: [Bite]) -> String {
                 "needReview": .number(file.needReview), "byHand": .number(file.byHand),
               ])
             }),
-          "bridgesMade": json(of: bite.bridgesMade), "bridgesRemoved": json(of: bite.bridgesRemoved),
+          "waitingForLaterBites": bite.waiting.map { .number($0) } ?? .null, "bridgesMade": json(of: bite.bridgesMade),
+          "bridgesRemoved": json(of: bite.bridgesRemoved),
         ])
       }),
   ]).document

@@ -4,10 +4,10 @@ extension Diagnosis {
     for library in manifest.libraries {
       // Of `Moya/RxSwift` the part goes, and the pod may stay.
       if let part = library.part, catalog.standing(of: part) == .own {
+        let pod = library.ownName ?? library.name
         note(
           .companion, in: manifest, line: library.line, module: library.name,
-          "'\(library.name)/\(part)' brings \(part) along; once the files are rewritten '\(library.name)' alone will do"
-        )
+          "'\(pod)/\(part)' brings \(part) along; once the files are rewritten '\(pod)' alone will do")
         continue
       }
       let found = examine(

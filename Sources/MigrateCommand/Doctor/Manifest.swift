@@ -28,6 +28,8 @@ enum ManifestKind: String, Hashable, Sendable {
 struct DeclaredLibrary: Hashable, Sendable {
   /// A package's identity, or the module of a pod or framework: `RxSwift` of `https://github.com/ReactiveX/RxSwift.git`.
   let name: String
+  /// How the manifest calls it, where that is no module's name: `Moya-ObjectMapper`.
+  var ownName: String?
   /// The part of a pod that is asked for: `RxSwift` of `Moya/RxSwift`.
   var part: String?
   /// What the manifest has, on one line.

@@ -16,7 +16,8 @@ func readPodfile(_ bytes: [UInt8], path: String, shown: String) throws(Refusal) 
       let parts = name.split(separator: "/").map(String.init)
       manifest.libraries.append(
         DeclaredLibrary(
-          name: moduleName(of: parts.first ?? name), part: parts.dropFirst().first, text: text, line: line.number,
+          name: moduleName(of: parts.first ?? name), ownName: parts.first, part: parts.dropFirst().first, text: text,
+          line: line.number,
           range: ByteRange(line.range.start, end)))
     case "platform":
       guard let platform = platform(of: line.text), let version = try texts(of: line, in: shown).first,

@@ -5,6 +5,7 @@ import SwiftTokens
 /// A file's bytes, or why they can't be read.
 func readBytes(at path: String, shown: String) throws(Refusal) -> [UInt8] {
   if let bytes = bytesOfFile(at: path) { return bytes }
+  if isEndless(path) { throw .problem(shown, "this is a device without an end, not a file") }
   do {
     if fileKind(at: path, following: true) == .other { return try readPipe(at: path) }
     return Array(try Data(contentsOf: URL(filePath: path)))
@@ -30,6 +31,18 @@ private func bytesOfFile(at path: String) -> [UInt8]? {
     while case let more = read(descriptor, buffer.baseAddress! + count, size + 1 - count), more > 0 { count += more }
   }
   return bytes.count == size ? bytes : nil
+}
+
+/// Whether a path leads to a device that gives zeros for ever: `/dev/zero`, `/dev/full`.
+private func isEndless(_ path: String) -> Bool {
+  var status = stat()
+  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  guard descriptor >= 0 else { return false }
+  defer { close(descriptor) }
+  // A terminal or the null device has nothing to give at once.
+  var byte: UInt8 = 1
+  return isatty(descriptor) == 0 && read(descriptor, &byte, 1) == 1
 }
 
 /// The bytes of what a shell gives in a file's place, as in `--files-from <(git diff --name-only)`.

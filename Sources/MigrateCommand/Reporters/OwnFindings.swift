@@ -23,6 +23,17 @@ extension OwnFinding {
 /// By their ids.
 let ownFindings = [
   OwnFinding(
+    id: "merge-conflict",
+    summary: "A file with streams in which a merge left a conflict.",
+    explanation: """
+      ## What it means
+      A line begins with `<<<<<<<`, and later ones with `=======` and `>>>>>>>`. Which of both sides is code nobody knows yet:
+      nothing in this file is rewritten, and other files keep what they share with it.
+
+      ## By hand
+      Resolve the conflict, and run again.
+      """),
+  OwnFinding(
     id: "stale-baseline-entry",
     summary: "An entry of the baseline of which nothing is found any more.",
     explanation: """

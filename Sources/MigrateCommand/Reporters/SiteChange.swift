@@ -21,8 +21,12 @@ struct SiteChange {
 
   /// `'retry(3)' becomes 'retry(2)'`, in place of the names alone; nil where the code is long on either side.
   ///
-  /// What other rules do in brackets is shown where it fits, and else left out with the brackets.
-  var message: String? { whole.message ?? code(edits { _, _ in false }).message }
+  /// What other rules do in brackets is shown where it fits, and else left out with the brackets. What they do at the
+  /// ends of the site is shown where its brackets would have no partner otherwise.
+  var message: String? {
+    whole.message ?? code(edits { _, _ in false }).message
+      ?? code(edits { edit, _ in range.contains(edit.range) }).message
+  }
 
   /// The same with the first line of each side alone.
   var messageOfFirstLines: String? { whole.firstLines.message }
@@ -86,10 +90,11 @@ private struct CodePair {
   let before: String
   let after: String
 
-  /// Nil unless both are short lines.
+  /// Nil unless both are short lines, in which each bracket has its partner if it has one before.
   var message: String? {
     let isShort = [before, after].allSatisfy { !$0.isEmpty && $0.count <= 60 && !$0.contains(where: \.isNewline) }
-    return isShort && before != after ? "'\(before)' becomes '\(after)'" : nil
+    if !isShort || before == after || hasPartners(before) && !hasPartners(after) { return nil }
+    return "'\(before)' becomes '\(after)'"
   }
 
   /// The first line of each.
@@ -147,6 +152,20 @@ private func closingBracket(of byte: UInt8) -> UInt8? {
   case UInt8(ascii: "{"): UInt8(ascii: "}")
   default: nil
   }
+}
+
+/// Whether each bracket of a text has its partner.
+private func hasPartners(_ text: String) -> Bool {
+  var rest = text[...]
+  while let bracket = rest.utf8.firstIndex(where: { closingBracket(of: $0) != nil || isClosingBracket($0) }) {
+    guard let end = endOfBracket(rest[bracket...]), !isClosingBracket(rest.utf8[bracket]) else { return false }
+    rest = rest[end...]
+  }
+  return true
+}
+
+private func isClosingBracket(_ byte: UInt8) -> Bool {
+  [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
 }
 
 /// Behind the bracket that closes the first one; nil where none does. Brackets in plain string literals don't count.

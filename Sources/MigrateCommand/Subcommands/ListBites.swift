@@ -11,7 +11,9 @@ extension Run {
   private func closingLine(of bites: [Bite]) -> String {
     let files = bites.reduce(0) { $0 + $1.files.count }
     if bites.isEmpty { return "There is nothing to migrate.\n" }
-    return
+    let first =
       "\(counted(files, "file")) in \(counted(bites.count, "bite")). 'rxmigrate rewrite --bite 1' takes the first.\n"
+    if settings.bridges != nil || bites.allSatisfy({ $0.tiesToLater == 0 }) { return first }
+    return first + "What later bites use stays RxSwift's until their turn, or is bridged with --bridges FILE.\n"
   }
 }

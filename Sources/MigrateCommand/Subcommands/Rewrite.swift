@@ -26,7 +26,10 @@ extension Run {
   func finishRewrite(_ plan: Plan) throws(Refusal) -> Ending {
     try deliver(openSites(of: plan))
     summarize(plan)
-    if !settings.quiet { noteUnkept(plan.writes) }
+    if !settings.quiet {
+      try noteUnread(plan)
+      noteUnkept(plan.writes)
+    }
     return .rewritten(left: Summary(of: plan).left)
   }
 

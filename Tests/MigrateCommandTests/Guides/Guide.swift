@@ -67,7 +67,7 @@ struct GuideReader {
   }
 
   /// What blocks may be of. Those of `console` are run.
-  private static let languages: Set<Substring> = ["console", "swift", "json", "markdown"]
+  private static let languages: Set<Substring> = ["console", "swift", "json", "markdown", "sh", "text"]
 
   static func steps(in text: String) throws -> [Guide.Step] {
     var reader = GuideReader()

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("```sh\nls\n```", "line 1: no 'sh' is known"), ("```console\nls\n```", "line 2: a command begins with '$ '"),
+    ("```ruby\nls\n```", "line 1: no 'ruby' is known"), ("```console\nls\n```", "line 2: a command begins with '$ '"),
     ("text\n<!-- files: a -->", "line 2: no such mark is known"), ("```console\n$ ls", "line 1: this block has no end"),
   ])
   func whatIsUnknownIsAMistake(text: String, mistake: String) throws {

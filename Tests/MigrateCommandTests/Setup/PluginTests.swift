@@ -40,6 +40,13 @@ import Testing
 
     """
 
+  /// What the guide shows is what the package of this test has.
+  @Test func theGuideNamesThePlugin() throws {
+    let guide = try String(contentsOf: Guide.folder.appending(path: "ContinuousIntegration.md"), encoding: .utf8)
+    let shown = try #require(guide.firstMatch(of: /plugins: (\[.+\])\)\n/)).1
+    #expect(Self.app.contains(shown.replacing("\"rxmigrate\"", with: "\"Tools\"")))
+  }
+
   private static let taps = "import RxSwift\n\nlet taps = PublishSubject<Int>()\n"
 
   private static let tools = """
