@@ -5,7 +5,8 @@ import SwiftStructure
 /// Which finding an edit belongs to, and what is said of a file as a whole.
 extension FileFacts {
   var usedMembers: Set<MemberPlace> {
-    Set(types.resolutions.pairs.lazy.map(\.value.member).filter { $0.rule.isEmpty && $0.file != self.path }.map(\.place))
+    let members = types.resolutions.pairs.lazy.map(\.value.member)
+    return Set(members.filter { $0.rule.isEmpty && $0.file != self.path }.map(\.place))
   }
 
   func sorted(_ findings: [Finding]) -> [Finding] {
