@@ -20,7 +20,7 @@ public struct NodeTable<Value: Sendable>: Sendable {
     }
   }
 
-  public init() {}
+  @inlinable public init() {}
 
   /// - Complexity: O(1), amortized.
   @inlinable public subscript(_ node: NodeID) -> Value? {
@@ -40,7 +40,7 @@ public struct NodeTable<Value: Sendable>: Sendable {
     return Int(places[position]) - 1
   }
 
-  @usableFromInline mutating func note(_ value: Value, of node: NodeID) {
+  @inlinable mutating func note(_ value: Value, of node: NodeID) {
     let position = Int(node.position)
     if places.isEmpty { start = position }
     if position < start {
@@ -56,12 +56,12 @@ public struct NodeTable<Value: Sendable>: Sendable {
   }
 
   /// The nodes with their values, in the order in which these were first noted.
-  public var pairs: [(node: NodeID, value: Value)] {
+  @inlinable public var pairs: [(node: NodeID, value: Value)] {
     entries.compactMap { entry in entry.value.map { (entry.node, $0) } }
   }
 
   /// Whether a value is of some kind. O(n).
-  public func contains(where isWanted: (Value) -> Bool) -> Bool {
+  @inlinable public func contains(where isWanted: (Value) -> Bool) -> Bool {
     entries.contains { $0.value.map(isWanted) ?? false }
   }
 }
