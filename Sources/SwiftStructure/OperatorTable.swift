@@ -31,18 +31,18 @@ struct OperatorTable {
     self.declared = declared
   }
 
-  /// The group of an operator; that of comparisons if nobody declares it.
-  func group(of text: String) -> Group { declared[text] ?? OperatorTable.standard(text) ?? OperatorTable.comparison }
+  /// The group of an operator that the standard library doesn't have; that of comparisons if the file doesn't declare it.
+  func group(of text: String) -> Group { declared[text] ?? OperatorTable.comparison }
 
   /// The group of one of the standard library's operators, nil for others.
-  static func standard(_ text: String) -> Group? { standardOperators[text].flatMap { standardGroups[$0] } }
+  static func standard(_ text: String) -> Group? { standardOperators[text] }
 
   private static let comparison = Group(precedence: 600)
 
   /// Far enough from each other that a file's own groups find room between them.
   private static let standardGroups: [String: Group] = [
     "AssignmentPrecedence": Group(precedence: 100, isRightAssociative: true),
-    "TernaryPrecedence": Group(precedence: 200, isRightAssociative: true),
+    "TernaryPrecedence": ternary,
     "DefaultPrecedence": comparison,
     "LogicalDisjunctionPrecedence": Group(precedence: 400),
     "LogicalConjunctionPrecedence": Group(precedence: 500),
@@ -58,7 +58,7 @@ struct OperatorTable {
   static let casts = Group(precedence: 800)
   static let ternary = Group(precedence: 200, isRightAssociative: true)
 
-  private static let standardOperators: [String: String] = {
+  private static let standardOperators: [String: Group] = {
     let groups = [
       ("AssignmentPrecedence", "= += -= *= /= %= &= |= ^= <<= >>= &&= ||= ??= &+= &-= &*="),
       ("LogicalDisjunctionPrecedence", "||"), ("LogicalConjunctionPrecedence", "&&"),
@@ -66,7 +66,9 @@ struct OperatorTable {
       ("RangeFormationPrecedence", "... ..<"), ("AdditionPrecedence", "+ - &+ &- | ^"),
       ("MultiplicationPrecedence", "* / % &* &"), ("BitwiseShiftPrecedence", "<< >> &<< &>>"),
     ]
-    let pairs = groups.flatMap { group, operators in operators.split(separator: " ").map { (String($0), group) } }
+    let pairs = groups.flatMap { group, operators in
+      operators.split(separator: " ").map { (String($0), standardGroups[group] ?? comparison) }
+    }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
