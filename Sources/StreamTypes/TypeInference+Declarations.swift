@@ -232,8 +232,9 @@ extension TypeInference {
     if nominal.extendedType != nil { bindConformances(of: path, nominal.requirements) }
     bindParameters(of: path)
     if nominal.extendedType != nil { bindAssociatedTypes(of: path, nominal.requirements) }
+    generics[generics.count - 1].merge(stated) { $1 }
     if nominal.extendedType != nil { arguments = statedArguments(arguments, nominal.requirements, stated) }
-    if nominal.extendedType != nil, let base = extendedArguments(path, nominal, stated) { arguments = base }
+    if nominal.extendedType != nil, let base = extendedArguments(path, nominal) { arguments = base }
     defer { generics.removeLast() }
     owners.append(path)
     headers.append(

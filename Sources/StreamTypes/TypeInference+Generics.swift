@@ -196,10 +196,7 @@ extension TypeInference {
   ) -> [SwiftType] {
     parameters.map { parameter in
       let name = parameter.name
-      if let given = stated[name] {
-        generics[generics.count - 1][name] = given
-        return given
-      }
+      if let given = stated[name] { return given }
       if let stated = requirements.last(where: { $0.isSameType && outline.text($0.left) == name }) {
         generics[generics.count - 1][name] = resolve(spelledType(stated.right))
         return generics[generics.count - 1][name] ?? parameter
@@ -218,13 +215,10 @@ extension TypeInference {
   }
 
   /// What the generic parameters of a type of the signatures stand for in an extension: `Base` where `Base: Player`.
-  func extendedArguments(
-    _ path: String, _ nominal: NominalDeclaration, _ stated: [String: SwiftType]
-  ) -> [SwiftType]? {
+  func extendedArguments(_ path: String, _ nominal: NominalDeclaration) -> [SwiftType]? {
     guard seesSignatures(self.path), project.types[path]?.kind.isEmpty != false, knowledge.families[path] == nil,
       let names = knowledge.signatures.types[path]?.generics, !names.isEmpty
     else { return nil }
-    generics[generics.count - 1].merge(stated) { $1 }
     for requirement in nominal.requirements {
       guard case .named(let name, []) = outline.swiftType(requirement.left), names.contains(name) else { continue }
       generics[generics.count - 1][name] = resolve(spelledType(requirement.right))

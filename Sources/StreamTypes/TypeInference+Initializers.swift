@@ -92,7 +92,8 @@ extension TypeInference {
   /// The type of an initial value of another declaration, from its text: found once, and unknown to what it asks for itself.
   /// Where it is erased, it is the type of whatever may stand there.
   func initializerType(
-    _ text: String, in owner: String, file: String, offset: Int, isErased: Bool = false
+    _ text: String, in owner: String, file: String, offset: Int,
+    isErased: @autoclosure () -> Bool = false
   ) -> SwiftType {
     let place = InitialValuePlace(file: file, offset: offset, owner: owner, seesSignatures: seesSignatures(file))
     if localTypeDepth == 0, let known = cache.initialValues[place] { return noting(known) }
@@ -106,7 +107,7 @@ extension TypeInference {
       return known
     }
     let outside = circles
-    let found = inferSnippet(text, at: place, isErased: isErased)
+    let found = inferSnippet(text, at: place, isErased: isErased())
     if localTypeDepth == 0, circles == outside {
       cache.initialValues[place] = found
     } else {

@@ -63,7 +63,7 @@ extension TypeInference {
       // `Stream.just(1)` leaves to its arguments what `typealias Stream<Value> = Observable<Value>` is of.
       let all = own.isEmpty ? entry.generics.map { _ in .unknown } : own
       let bindings = Dictionary(zip(parameters(of: path, entry, all), all)) { first, _ in first }
-        .merging(inheritedBindings(of: outer, in: heir(of: outer, by: name, in: owner), depth)) { own, _ in own }
+        .merging(inheritedBindings(of: outer, by: name, in: owner, depth)) { own, _ in own }
       return resolve(substitute(aliased, bindings), in: outer, file: file, depth: depth)
     }
     if let stream = stream(named: name, arguments, in: owner, file: file) { return .stream(stream) }
@@ -117,8 +117,12 @@ extension TypeInference {
 
   /// What the parameters of a generic parent, or the associated types of a protocol, stand for in a type that inherits
   /// from it.
-  private func inheritedBindings(of parent: String, in heir: String, _ depth: Int) -> [String: SwiftType] {
-    guard !parent.isEmpty, parent != heir, let entry = project.types[parent] else { return [:] }
+  private func inheritedBindings(
+    of parent: String, by name: String, in owner: String, _ depth: Int
+  ) -> [String: SwiftType] {
+    guard !parent.isEmpty, let entry = project.types[parent] else { return [:] }
+    let heir = heir(of: parent, by: name, in: owner)
+    if heir == parent { return [:] }
     if entry.kind == "protocol" { return witnesses(of: parent, in: heir, depth) }
     guard !entry.generics.isEmpty, let arguments = inheritedArguments(of: parent, in: heir) else { return [:] }
     return Dictionary(zip(entry.generics, arguments)) { first, _ in first }

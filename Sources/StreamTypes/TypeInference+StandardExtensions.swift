@@ -6,7 +6,6 @@ extension TypeInference {
     _ path: String, _ nominal: NominalDeclaration, _ stated: [String: SwiftType]
   ) -> SwiftType? {
     guard project.types[path]?.kind.isEmpty != false else { return nil }
-    generics[generics.count - 1].merge(stated) { $1 }
     func part(_ name: String) -> SwiftType { stated[name] ?? self.part(name, of: nominal.requirements) }
     switch path {
     case "Array": return .array(part("Element"))

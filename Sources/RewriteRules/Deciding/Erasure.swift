@@ -64,8 +64,8 @@ extension FileFacts {
   }
 
   /// A type with all that it inherits from or conforms to, by the project and by the signatures.
-  func lineage(of path: String) -> [String] {
-    ([path] + project.ancestors(of: path)).flatMap { [$0] + catalog.knowledge.signatures.ancestors(of: $0) }
+  func lineage(of path: String) -> some Sequence<String> {
+    ([path] + project.ancestors(of: path)).lazy.flatMap { [$0] + catalog.knowledge.signatures.ancestors(of: $0) }
   }
 
   /// What hides the type of a node whose place asks for that.
