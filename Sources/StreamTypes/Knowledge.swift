@@ -50,6 +50,8 @@ public struct Knowledge: Sendable {
   public let targetStreams: Set<String>
   /// The names of a target's operators.
   public let targetOperators: Set<String>
+  /// How these fail.
+  let targetFailures: TargetFailures
   /// What shows that a file's code runs on several threads.
   let threads: ThreadNames
   /// What each type of the signatures is or inherits, itself among them.
@@ -75,7 +77,7 @@ public struct Knowledge: Sendable {
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
     names: RoleNames = RoleNames(), bridgedStreams: Set<String> = [],
     targetModules: Set<String> = [], targetStreams: Set<String> = [],
-    targetOperators: Set<String> = [], threads: Set<String> = []
+    targetOperators: Set<String> = [], targetFailures: TargetFailures = TargetFailures(), threads: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -94,6 +96,7 @@ public struct Knowledge: Sendable {
     self.targetModules = targetModules
     self.targetStreams = targetStreams
     self.targetOperators = targetOperators
+    self.targetFailures = targetFailures
     self.threads = ThreadNames(threads)
     self.distinctiveNames = distinctiveNames
     let associated = signatures.associatedNames
@@ -113,6 +116,12 @@ public struct Knowledge: Sendable {
 
   /// The member of RxSwift's streams, of a file of bridges, that makes a publisher.
   public static let publisherBridge = "toPublisher"
+
+  /// The one that makes a publisher which never fails, of a stream whose type doesn't say that it never does.
+  public static let neverFailingBridge = "toNeverFailingPublisher"
+
+  /// Both.
+  public static let publisherBridges: Set = [publisherBridge, neverFailingBridge]
 
   /// The stream that a bridge of this name makes of a publisher: `Single` for `toSingle`.
   public func stream(ofBridge link: String) -> StreamFamily? {

@@ -147,14 +147,14 @@ extension TypeInference {
       return inferCall(ofValue: element.type, node, call, expected)
     }
     guard !found.isEmpty else {
-      return streamOfBridge(call, name, on: receiver, expected) ?? inferLink(of: receiver, call, name.text)
-        ?? inferAssumed(node, call, name, on: receiver, expected)
+      return streamOfBridge(call, name, on: receiver, expected) ?? publisherOfBridge(call, name, on: receiver)
+        ?? inferLink(of: receiver, call, name.text) ?? inferAssumed(node, call, name, on: receiver, expected)
     }
     return inferCall(node, call, found, receiver: receiver, expected)
   }
 
   /// The stream that an earlier run made of a publisher, because its file was between files that were not rewritten yet:
-  /// `changes.dropFirst().toObservable()`. How the publisher fails is not known.
+  /// `changes.dropFirst().toObservable()`.
   private func streamOfBridge(
     _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
   ) -> SwiftType? {
@@ -164,7 +164,7 @@ extension TypeInference {
     return .stream(
       StreamType(
         family: family.name, element: expected?.type.streamOrOptionalStream?.element ?? .unknown,
-        failure: family.failure == .never ? .never : .unknown, form: .concrete))
+        failure: family.failure == .never ? .never : targetFailure(of: receiver), form: .concrete))
   }
 
   /// A call of an operator that only RxSwift has, on something whose type is not known: most likely a stream. The

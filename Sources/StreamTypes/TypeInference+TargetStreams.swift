@@ -25,7 +25,7 @@ extension TypeInference {
   func inferLink(of receiver: SwiftType, _ call: Call, _ name: String) -> SwiftType? {
     guard isTargetStream(receiver), knowledge.targetOperators.contains(name) || isMetatype(receiver) else { return nil }
     inferUnresolved(call)
-    return .named(knowledge[.publisher], [])
+    return publisher(failing: failure(ofLink: name, call, on: receiver))
   }
 
   private func isMetatype(_ type: SwiftType) -> Bool { if case .metatype = type { true } else { false } }

@@ -2,13 +2,12 @@ import StreamTypes
 import SwiftStructure
 
 extension TieSearch {
-  /// Notes where a declaration says the stream that it gives, and whether a bridge can make it of each value that it gives.
-  mutating func noteHead(of node: NodeID, _ place: MemberPlace) {
+  /// Notes whether a bridge can make the stream that a declaration says it gives of each value that it gives.
+  mutating func noteBridgeable(of node: NodeID, _ place: MemberPlace) {
     guard let bridges else { return }
     let given = outline.givenStream(by: node).flatMap { bridges.stream(outline.swiftType($0.type)) != nil ? $0 : nil }
     let taken = bridges.parameters(of: node, in: outline)
     if given == nil, taken.isEmpty { return }
-    found.heads[place] = ([given?.type].compactMap { $0 } + taken.map(\.type)).map(outline.range)
     let isBridgeable =
       given?.values.map { $0.allSatisfy(isStream) } ?? true && taken.allSatisfy { canBridge($0.parameter, of: node) }
     if isBridgeable { found.bridgeable.insert(place) }

@@ -126,7 +126,7 @@ struct TieSearch: FileReader {
   private mutating func read(_ whole: NodeID, seenFrom owner: String) {
     let place = place(of: whole)
     found.declarations.append(place)
-    noteHead(of: whole, place)
+    noteBridgeable(of: whole, place)
     if case .typealiasDeclaration(let alias) = outline[whole] {
       let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
       found.types.append(path)

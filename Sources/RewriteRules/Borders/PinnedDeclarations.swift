@@ -34,10 +34,6 @@ public func pinningDeclarations(
   pinned.pinned = search.pinned()
   pinned.bridged = search.bridged
   pinned.filledBags = search.filledBags()
-  for place in search.bridged {
-    // Like what is public: what a bridge makes of RxSwift's streams may fail.
-    pinned.publicParts[place.file, default: []] += search.heads[place] ?? []
-  }
   return pinned
 }
 
@@ -52,7 +48,6 @@ private struct PinSearch {
   /// Who only fills a bag beside which another one can stand.
   private let fills: [(user: MemberPlace, bag: MemberPlace)]
   private var bridgeable: Set<MemberPlace>
-  let heads: [MemberPlace: [ByteRange]]
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
   private var sameTypes: [(MemberPlace, MemberPlace)] = []
@@ -69,7 +64,6 @@ private struct PinSearch {
     refused = files[..<start].flatMap(\.refused)
     uses = files.flatMap(\.uses)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))
-    heads = files.reduce(into: [:]) { $0.merge($1.heads) { first, _ in first } }
     let heldBags = Set(files.flatMap(\.heldBags)).union(others)
     let found = files.flatMap(\.fills)
     fills = found.filter { !heldBags.contains($0.bag) }

@@ -48,8 +48,6 @@ public struct FileTies: Sendable {
   var unbridgeable: Set<MemberPlace> = []
   /// The paths of the types that the file declares.
   var types: [String] = []
-  /// Where the file's members say which streams they give and take.
-  var heads: [MemberPlace: [ByteRange]] = [:]
   /// The declarations that only fill a bag beside which another one can stand, and the bag.
   var fills: [(user: MemberPlace, bag: MemberPlace)] = []
   /// The bags that are used in other ways, too.

@@ -6,6 +6,10 @@ enum NameList: String, CaseIterable, Sendable {
   case replacedTypes = "replaced-types"
   case targetModules = "target-modules"
   case targetStreams = "target-streams"
+  case failureKeeping = "failure-keeping"
+  case failureEnding = "failure-ending"
+  case failureAdding = "failure-adding"
+  case failureNaming = "failure-naming"
   case declaringModules = "declaring-modules"
   case declaredWithStreams = "declared-with-streams"
   case bridged
@@ -37,6 +41,10 @@ extension NameList {
     case .targetModules: "The modules of the targets."
     case .targetStreams:
       "The types of a target's that are publishers or make them. In a file that imports a target their members are the target's."
+    case .failureKeeping: "Operators of the targets that fail as their receivers do."
+    case .failureEnding: "Operators of the targets that never fail, and types of which no publisher does."
+    case .failureAdding: "Operators of the targets that fail with any error, because their functions may throw."
+    case .failureNaming: "Operators of the targets that fail as their argument says: `setFailureType(to: Error.self)`."
     case .declaringModules:
       "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
     case .declaredWithStreams:

@@ -270,6 +270,9 @@ public struct RuleCatalog: Sendable {
       targetStreams: content.lists[.targetStreams, default: []],
       targetOperators: content.lists[.sharedOperators, default: []].union(
         content.lists[.operators, default: []].map { String($0.prefix { $0 != "(" }) }),
+      targetFailures: TargetFailures(
+        keeping: content.lists[.failureKeeping, default: []], ending: content.lists[.failureEnding, default: []],
+        adding: content.lists[.failureAdding, default: []], naming: content.lists[.failureNaming, default: []]),
       threads: content.lists[.threads, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
@@ -283,7 +286,7 @@ public struct RuleCatalog: Sendable {
     missingBesideHelpers = TargetNames(lackedWithHelpers, referenceBag: referenceBag)
     let types = knowledge.signatures.types
     reactiveNames = Set(types[knowledge[.reactiveProtocol]].map { Array($0.members.keys) } ?? [])
-    rxMembers = reactiveNames.union(lists[.bridged, default: []].map { "to\($0)" }).union([Knowledge.publisherBridge])
+    rxMembers = reactiveNames.union(lists[.bridged, default: []].map { "to\($0)" }).union(Knowledge.publisherBridges)
     ownNames = reactiveNames.union(
       migrating.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }

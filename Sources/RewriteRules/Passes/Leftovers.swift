@@ -105,7 +105,7 @@ extension FileFacts {
   func isForeignLink(_ node: NodeID) -> Bool {
     guard case .member(let base, let name, _, _) = outline[node], types.resolutions[node] == nil,
       let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node,
-      types.resolutions[parent] == nil, name.text != Knowledge.publisherBridge || !call.arguments.isEmpty
+      types.resolutions[parent] == nil, !Knowledge.publisherBridges.contains(name.text) || !call.arguments.isEmpty
     else { return false }
     return types[base].stream != nil || isOfTarget(types[base]) && isForeign(name.text, parent)
   }

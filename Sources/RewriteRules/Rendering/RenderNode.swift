@@ -37,11 +37,21 @@ extension FileRewriter {
 
   /// The pieces of a node by itself; a receiver that is left out, but has to fail, is put in front.
   private func renderCore(_ node: NodeID) -> [Piece] {
-    let pieces = renderRewritten(node) + (decisions.bridges.streams.contains(node) ? [.text(".toPublisher()")] : [])
+    let bridge = decisions.bridges.streams.contains(node) ? [Piece.text(".\(publisherBridge(of: node))()")] : []
+    let pieces = renderRewritten(node) + bridge
     guard facts.demandsFailingSelf(node) else { return pieces }
     let link = "mapError { $0 as \(facts.qualified("Error")) }."
     if case .text("self.")? = pieces.first { return [.text("self." + link)] + pieces.dropFirst() }
     return [.text(link)] + pieces
+  }
+
+  /// The bridge that makes a publisher of a stream: one that never fails where the project shows that the stream doesn't,
+  /// as it will be without the bridge.
+  private func publisherBridge(of node: NodeID) -> String {
+    guard let stream = types[node].streamOrOptionalStream, stream.failure == .never,
+      catalog.knowledge.families[stream.family]?.failure != .never
+    else { return Knowledge.publisherBridge }
+    return Knowledge.neverFailingBridge
   }
 
   /// A publisher as the stream that the member's type says.

@@ -11,7 +11,7 @@ extension FileFacts {
       return around.allSatisfy { !project.bridged.contains($0) && project.pinned[$0] == nil }
     }
     guard case .call(let call) = outline[node], call.arguments.isEmpty,
-      case .member(let base, let name, _, _) = outline[call.callee], name.text == Knowledge.publisherBridge,
+      case .member(let base, let name, _, _) = outline[call.callee], Knowledge.publisherBridges.contains(name.text),
       types[base].stream != nil, types.resolutions[node] == nil
     else { return false }
     guard let place = declaringPlace(of: base) else { return true }
@@ -31,7 +31,7 @@ extension FileFacts {
     guard let parent = outline.parent(node), case .member(let base, let name, _, _) = outline[parent] else {
       return false
     }
-    return base == node && name.text == Knowledge.publisherBridge
+    return base == node && Knowledge.publisherBridges.contains(name.text)
   }
 
   private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {
