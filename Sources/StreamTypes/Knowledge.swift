@@ -48,10 +48,8 @@ public struct Knowledge: Sendable {
   let targetModules: Set<String>
   /// The types of a target's that are publishers or make them.
   public let targetStreams: Set<String>
-  /// The names of a target's operators.
-  public let targetOperators: Set<String>
-  /// How these fail.
-  let targetFailures: TargetFailures
+  /// A target's operators.
+  public let targetOperators: TargetOperators
   /// What shows that a file's code runs on several threads.
   let threads: ThreadNames
   /// What each type of the signatures is or inherits, itself among them.
@@ -77,7 +75,7 @@ public struct Knowledge: Sendable {
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
     names: RoleNames = RoleNames(), bridgedStreams: Set<String> = [],
     targetModules: Set<String> = [], targetStreams: Set<String> = [],
-    targetOperators: Set<String> = [], targetFailures: TargetFailures = TargetFailures(), threads: Set<String> = []
+    targetOperators: TargetOperators = TargetOperators(), threads: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -96,7 +94,6 @@ public struct Knowledge: Sendable {
     self.targetModules = targetModules
     self.targetStreams = targetStreams
     self.targetOperators = targetOperators
-    self.targetFailures = targetFailures
     self.threads = ThreadNames(threads)
     self.distinctiveNames = distinctiveNames
     let associated = signatures.associatedNames

@@ -153,20 +153,6 @@ extension TypeInference {
     return inferCall(node, call, found, receiver: receiver, expected)
   }
 
-  /// The stream that an earlier run made of a publisher, because its file was between files that were not rewritten yet:
-  /// `changes.dropFirst().toObservable()`.
-  private func streamOfBridge(
-    _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
-  ) -> SwiftType? {
-    guard call.arguments.isEmpty, receiver.streamOrOptionalStream == nil,
-      let family = knowledge.stream(ofBridge: name.text)
-    else { return nil }
-    return .stream(
-      StreamType(
-        family: family.name, element: expected?.type.streamOrOptionalStream?.element ?? .unknown,
-        failure: family.failure == .never ? .never : targetFailure(of: receiver), form: .concrete))
-  }
-
   /// A call of an operator that only RxSwift has, on something whose type is not known: most likely a stream. The
   /// types around it are inferred as if it were one; the call itself counts as unresolved.
   private func inferAssumed(

@@ -13,7 +13,7 @@ extension TypeInference {
     let found = isDeclaredAnywhere(name) ? declaredMembers(of: type, named: name) : []
     if found.isEmpty, name.hasPrefix("$") { return projected(String(name.dropFirst()), of: type) }
     if found.isEmpty, name.hasPrefix("_"), name.count > 1 { return wrapper(String(name.dropFirst()), of: type) }
-    if !found.isEmpty { return found }
+    if !found.isEmpty, !isPublisher(type) { return found }
     let own = membersOfPublisher(type, named: name)
     if !own.isEmpty { return own }
     let dynamic = dynamicMembers(of: type, named: name)

@@ -23,16 +23,21 @@ extension TypeInference {
 
   /// What a call of an operator gives on such a publisher: another one, or what ends a chain of them. Nil on anything else.
   func inferLink(of receiver: SwiftType, _ call: Call, _ name: String) -> SwiftType? {
-    guard isTargetStream(receiver), knowledge.targetOperators.contains(name) || isMetatype(receiver) else { return nil }
+    guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else { return nil }
     inferUnresolved(call)
-    return publisher(failing: failure(ofLink: name, call, on: receiver))
+    return publisher(ofLink: name, call, on: receiver)
   }
 
   private func isMetatype(_ type: SwiftType) -> Bool { if case .metatype = type { true } else { false } }
 
+  /// Whether a type is that of an operator's result, with what is known of it.
+  func isPublisher(_ type: SwiftType) -> Bool {
+    if case .named(knowledge[.publisherProtocol], let arguments) = type { !arguments.isEmpty } else { false }
+  }
+
   /// The members that the project gives all publishers.
   func membersOfPublisher(_ type: SwiftType, named name: String) -> [FoundMember] {
-    guard case .named(let path, let arguments) = type, isTargetStream(path), path != knowledge[.publisherProtocol],
+    guard case .named(let path, let arguments) = type, isTargetStream(path),
       let members = project.types[knowledge[.publisherProtocol]]?.members[name]
     else { return [] }
     var bindings: [String: SwiftType] = [:]

@@ -1,3 +1,5 @@
+import StreamTypes
+
 /// A list of names that the engine asks for; the pages have them under `## Lists`.
 enum NameList: String, CaseIterable, Sendable {
   case combineLacks = "combine-lacks"
@@ -10,6 +12,7 @@ enum NameList: String, CaseIterable, Sendable {
   case failureEnding = "failure-ending"
   case failureAdding = "failure-adding"
   case failureNaming = "failure-naming"
+  case erasing
   case declaringModules = "declaring-modules"
   case declaredWithStreams = "declared-with-streams"
   case bridged
@@ -45,6 +48,7 @@ extension NameList {
     case .failureEnding: "Operators of the targets that never fail, and types of which no publisher does."
     case .failureAdding: "Operators of the targets that fail with any error, because their functions may throw."
     case .failureNaming: "Operators of the targets that fail as their argument says: `setFailureType(to: Error.self)`."
+    case .erasing: "Operators of the targets that give an `AnyPublisher`, each with its first label."
     case .declaringModules:
       "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
     case .declaredWithStreams:
@@ -67,6 +71,19 @@ extension NameList {
     case .working: "Publishers and operators that do work for each subscriber."
     case .sharing: "Operators that share work, and members that end a chain."
     }
+  }
+}
+
+extension TargetOperators {
+  /// - Parameter written: The members that the rules write.
+  init(_ lists: [NameList: Set<String>], written: Set<String>) {
+    func names(_ list: NameList) -> Set<String> {
+      Set(lists[list, default: []].map { String($0.prefix { $0 != "(" }) })
+    }
+    self.init(
+      names: names(.sharedOperators).union(names(.operators)).union(names(.extraOperators)).union(written),
+      keeping: names(.failureKeeping), ending: names(.failureEnding), adding: names(.failureAdding),
+      naming: names(.failureNaming), erasing: lists[.erasing, default: []])
   }
 }
 

@@ -248,6 +248,7 @@ public struct RuleCatalog: Sendable {
       for flow in rule.flow { flows[flow, default: []].formUnion(names) }
     }
     self.flows = flows
+    let written = Set(migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames })
     knowledge = Knowledge(
       signatures: content.signatures, families: content.families,
       modules: Set(content.modules.filter { [.streams, .tests].contains($0.value) }.keys),
@@ -268,11 +269,7 @@ public struct RuleCatalog: Sendable {
       bridgedStreams: content.lists[.bridged, default: []],
       targetModules: content.lists[.targetModules, default: []],
       targetStreams: content.lists[.targetStreams, default: []],
-      targetOperators: content.lists[.sharedOperators, default: []].union(
-        content.lists[.operators, default: []].map { String($0.prefix { $0 != "(" }) }),
-      targetFailures: TargetFailures(
-        keeping: content.lists[.failureKeeping, default: []], ending: content.lists[.failureEnding, default: []],
-        adding: content.lists[.failureAdding, default: []], naming: content.lists[.failureNaming, default: []]),
+      targetOperators: TargetOperators(content.lists, written: written),
       threads: content.lists[.threads, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
@@ -328,9 +325,7 @@ public struct RuleCatalog: Sendable {
     functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
     let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }
     operatorNames = Set(methods.map(\.name)).subtracting(others.map(\.name))
-    writtenNames = Set(
-      migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames }
-        + missing.values.flatMap(\.words))
+    writtenNames = written.union(missing.values.flatMap(\.words))
   }
 }
 

@@ -134,7 +134,7 @@ extension FileFacts {
 
   /// Whether a target's publishers have a member of a name.
   private func isOfTarget(_ name: String) -> Bool {
-    catalog.writtenNames.contains(name) || catalog.knowledge.targetOperators.contains(name)
+    catalog.writtenNames.contains(name) || catalog.knowledge.targetOperators.names.contains(name)
   }
 
   private func isValue(_ node: NodeID) -> Bool {

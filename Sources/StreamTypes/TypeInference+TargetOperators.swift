@@ -2,28 +2,42 @@ import SwiftStructure
 
 /// How the publishers of a target's fail, as far as their types, their operators and their bridges tell.
 extension TypeInference {
-  /// What an operator gives: a publisher of nobody knows what, but it is known how it fails.
-  func publisher(failing failure: Failure, of element: SwiftType = .unknown) -> SwiftType {
+  /// What a call of an operator gives, whose arguments are inferred already: a publisher of a type that nobody spells, or
+  /// an erased one. It is known how it fails, but not what it sends.
+  func publisher(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
+    if case .metatype(let type) = receiver, isErasedPublisher(type) { return type }
+    let label = call.arguments.first?.label.map { "(\($0.text):)" } ?? ""
+    let isErased = knowledge.targetOperators.erasing.contains(name + label)
+    return publisher(
+      knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver))
+  }
+
+  private func publisher(_ name: String, failing failure: Failure, of element: SwiftType = .unknown) -> SwiftType {
     switch failure {
-    case .never, .error: .named(knowledge[.publisher], [element, .named(failure.typeName, [])])
-    case .unknown, .own: .named(knowledge[.publisher], [])
+    case .never, .error: .named(name, [element, .named(failure.typeName, [])])
+    case .unknown, .own: .named(name, [])
     }
+  }
+
+  /// Whether a type is that of erased publishers.
+  func isErasedPublisher(_ type: SwiftType) -> Bool {
+    if case .named(knowledge[.publisher], _) = type.unwrapped { isTargetStream(type) } else { false }
   }
 
   /// How a publisher of the target's fails, by the last of its type's arguments, `Never` of `AnyPublisher<Int, Never>`, or
   /// because no publisher of its type does: `Just`.
-  func targetFailure(of type: SwiftType) -> Failure {
+  private func targetFailure(of type: SwiftType) -> Failure {
     guard isTargetStream(type), case .named(let name, let arguments) = instance(of: type).unwrapped else {
       return .unknown
     }
-    if knowledge.targetFailures.ending.contains(name) { return .never }
+    if knowledge.targetOperators.ending.contains(name) { return .never }
     guard arguments.count > 1, case .named(let failure, []) = arguments[arguments.count - 1] else { return .unknown }
     return [Failure.never, .error].first { $0.typeName == failure } ?? .unknown
   }
 
   /// How the result of an operator's call fails; its arguments are inferred already.
-  func failure(ofLink name: String, _ call: Call, on receiver: SwiftType) -> Failure {
-    let known = knowledge.targetFailures
+  private func failure(ofLink name: String, _ call: Call, on receiver: SwiftType) -> Failure {
+    let known = knowledge.targetOperators
     let own = targetFailure(of: receiver)
     if known.ending.contains(name) { return .never }
     if known.adding.contains(name) { return .error }
@@ -59,28 +73,23 @@ extension TypeInference {
     else { return nil }
     let neverFails =
       name.text == Knowledge.neverFailingBridge || knowledge.families[stream.family]?.failure == .never
-    return publisher(failing: neverFails ? .never : .error, of: stream.element)
+    return publisher(knowledge[.publisher], failing: neverFails ? .never : .error, of: stream.element)
   }
-}
 
-/// What is known of the failures that a target's operators give, by their names.
-public struct TargetFailures: Sendable {
-  /// Those that fail as their receivers do.
-  let keeping: Set<String>
-  /// Those that never fail, and types of which no publisher does.
-  let ending: Set<String>
-  /// Those that fail with any error because their functions may throw.
-  let adding: Set<String>
-  /// Those that fail as their argument says.
-  let naming: Set<String>
-
-  public init(
-    keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [], naming: Set<String> = []
-  ) {
-    self.keeping = keeping
-    self.ending = ending
-    self.adding = adding
-    self.naming = naming
+  /// The stream that an earlier run made of a publisher, because its file was between files that were not rewritten yet:
+  /// `changes.dropFirst().toObservable()`.
+  func streamOfBridge(
+    _ call: Call, _ name: Name, on receiver: SwiftType, _ expected: Expectation?
+  ) -> SwiftType? {
+    guard call.arguments.isEmpty, receiver.streamOrOptionalStream == nil,
+      let family = knowledge.stream(ofBridge: name.text)
+    else { return nil }
+    let isErased = isErasedPublisher(receiver)
+    return .stream(
+      StreamType(
+        family: family.name, element: expected?.type.streamOrOptionalStream?.element ?? .unknown,
+        failure: family.failure == .never ? .never : targetFailure(of: receiver), form: isErased ? .erased : .concrete,
+        pendingSharing: isErased ? .none : family.sharing))
   }
 }
 

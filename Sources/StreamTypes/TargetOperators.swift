@@ -1,0 +1,27 @@
+/// What is known of a target's operators by their names.
+public struct TargetOperators: Sendable {
+  /// The names of all.
+  public let names: Set<String>
+  /// Those that fail as their receivers do.
+  let keeping: Set<String>
+  /// Those that never fail, and types of which no publisher does.
+  let ending: Set<String>
+  /// Those that fail with any error because their functions may throw.
+  let adding: Set<String>
+  /// Those that fail as their argument says.
+  let naming: Set<String>
+  /// Those that give erased publishers, each with its first label.
+  let erasing: Set<String>
+
+  public init(
+    names: Set<String> = [], keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [],
+    naming: Set<String> = [], erasing: Set<String> = []
+  ) {
+    self.names = names
+    self.keeping = keeping
+    self.ending = ending
+    self.adding = adding
+    self.naming = naming
+    self.erasing = erasing
+  }
+}
