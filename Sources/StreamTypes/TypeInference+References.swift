@@ -162,7 +162,9 @@ extension TypeInference {
     if isModule(base, of: name.text), case .member(_, _, let generics, _) = outline[node] {
       return inferReference(node, name, generics, expected)
     }
-    if case .member(_, _, let generics, _) = outline[node], let type = statedType(name.text, generics, of: base) {
+    if case .member(_, _, let generics, _) = outline[node],
+      let type = statedType(name.text, generics, of: base) ?? targetType(name.text, generics, of: base)
+    {
       return .metatype(type)
     }
     var receiver = infer(base)

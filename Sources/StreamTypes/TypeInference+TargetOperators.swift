@@ -12,11 +12,31 @@ extension TypeInference {
       knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver))
   }
 
+  /// What a type of the target's makes; where its arguments are left out, those of the call tell how it fails:
+  /// `Deferred { numbers }`.
+  func publisher(madeBy call: Call, of type: SwiftType) -> SwiftType {
+    inferUnresolved(call)
+    guard case .named(_, let arguments) = type, arguments.count < 2, targetFailure(of: type) == .unknown,
+      case let failure = call.arguments.compactMap({ givenFailure(result.types[$0.value]) }).reduceFailure(),
+      failure == .never || failure == .error
+    else { return type }
+    return publisher(knowledge[.publisherProtocol], failing: failure)
+  }
+
   private func publisher(_ name: String, failing failure: Failure, of element: SwiftType = .unknown) -> SwiftType {
     switch failure {
     case .never, .error: .named(name, [element, .named(failure.typeName, [])])
     case .unknown, .own: .named(name, [])
     }
+  }
+
+  /// A publisher of the target's whose type is called like one of RxSwift's, but says how it fails:
+  /// `ReplaySubject<Int, Never>`.
+  func publisher(called name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    guard let arity = knowledge.slotArities[name], arguments.count == arity + 1, case .named(let last, []) = arguments[arity],
+      [Failure.never, .error].contains(where: { $0.typeName == last })
+    else { return nil }
+    return .named(knowledge[.publisherProtocol], arguments)
   }
 
   /// Whether a type is that of erased publishers.
@@ -54,7 +74,7 @@ extension TypeInference {
   /// which a function gives: `{ $0 as Error }`. Nil of what is neither.
   private func givenFailure(_ type: SwiftType?) -> Failure? {
     switch type {
-    case .function(_, let given, _): givenFailure(given) ?? .unknown
+    case .function(_, let given, _): givenFailure(given)
     case .metatype(.named(let name, [])), .named(let name, []):
       [Failure.never, .error].first { $0.typeName == name } ?? type.flatMap(failureOfPublisher)
     case let type?: failureOfPublisher(type)

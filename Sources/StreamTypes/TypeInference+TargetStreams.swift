@@ -1,5 +1,13 @@
 import SwiftStructure
 
+extension Knowledge {
+  /// A type's name behind that of a target's module: `ReplaySubject` of `CoreStream.ReplaySubject`; nil without one.
+  func nameInTarget(_ name: String) -> String? {
+    guard let period = name.firstIndex(of: "."), targetModules.contains(String(name[..<period])) else { return nil }
+    return String(name[name.index(after: period)...])
+  }
+}
+
 /// Publishers of a target's in files that import it: of what their operators give it is known that it is none of RxSwift's.
 extension TypeInference {
   /// Whether a type, or what a name of a type means, is a publisher of the target's, and not a type of the project's.
@@ -12,13 +20,24 @@ extension TypeInference {
   }
 
   private func isTargetStream(_ name: String) -> Bool {
-    knowledge.targetStreams.contains(name) && !imports.isDisjoint(with: knowledge.targetModules)
-      && project.types[name]?.kind.isEmpty != false
+    guard !imports.isDisjoint(with: knowledge.targetModules) else { return false }
+    if let inner = knowledge.nameInTarget(name) {
+      return knowledge.targetStreams.contains(inner) || knowledge.families[inner] != nil
+    }
+    return knowledge.targetStreams.contains(name) && project.types[name]?.kind.isEmpty != false
   }
 
   /// A type of the target's that an expression names: `PassthroughSubject<Int, Never>`.
   func targetStream(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
     isTargetStream(name) ? .metatype(.named(name, arguments)) : nil
+  }
+
+  /// The type behind the name of a target's module: `CoreStream.ReplaySubject<Int, Never>`.
+  func targetType(_ name: String, _ generics: [NodeID], of module: NodeID) -> SwiftType? {
+    guard case .reference(let module, []) = outline[module], imports.contains(module.text),
+      knowledge.targetModules.contains(module.text), local(module.text) == nil
+    else { return nil }
+    return .named("\(module.text).\(name)", generics.map { resolve(spelledType($0)) })
   }
 
   /// What a call of an operator gives on such a publisher: another one, or what ends a chain of them. Nil on anything else.
