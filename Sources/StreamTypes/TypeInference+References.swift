@@ -205,7 +205,8 @@ extension TypeInference {
       }
       return .function(given, result: collection(type, of: given[0]), throws: false)
     }
-    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver)
+      ?? publisher(ofElements: receiver, by: name.text) ?? .unknown
   }
 
   /// A generic type without its arguments, with those that a function of it says which is passed on: `Box<Int>` of
