@@ -76,6 +76,34 @@ extension TypeInference {
     return substitute(type, [name: .unknown]).hasUnknown && knowledge.families[type.name] == nil
   }
 
+  /// A subject whose generic type a function beside it takes as a stream, `apply(numbers, { (all: Observable<Int>) in … })`,
+  /// is erased: in RxSwift that function takes a subject, too.
+  func eraseForFunctions(_ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: inout Bindings) {
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      guard case .named(let name, []) = wanted[position], bindings.free.contains(name),
+        case .stream(let subject) = result[argument.value], subject.form == .subject,
+        let taken = streamTaken(as: name, by: call, parameters, wanted)
+      else { continue }
+      noteFlow(of: argument.value, .stream(subject), into: .stream(taken))
+      erase(argument.value, to: taken)
+      bindings.types[name] = .stream(taken)
+    }
+  }
+
+  /// The erased stream that a function among the arguments takes where a generic type is wanted.
+  private func streamTaken(
+    as name: String, by call: Call, _ parameters: [Int], _ wanted: [SwiftType]
+  ) -> StreamType? {
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 {
+      guard case .function(let asked, _, _) = wanted[position], let place = asked.firstIndex(of: .named(name, [])),
+        case .function(let given, _, _) = result[argument.value].unwrapped, place < given.count,
+        case .stream(let taken) = given[place], taken.form == .erased
+      else { continue }
+      return taken
+    }
+    return nil
+  }
+
   /// Arguments that are of one type in RxSwift, `of(first, second)`, are erased to one that fits all if they fail
   /// differently; subjects are of one type.
   func joinAlike(_ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: inout Bindings) {
