@@ -10,8 +10,11 @@ struct Bridges {
   var publishers: [NodeID: String] = [:]
   /// The types that such members say.
   var types: Set<NodeID> = []
+  /// Where values of relays that stay RxSwift's are read and sent.
+  var relays: Set<NodeID> = []
 
-  var isEmpty: Bool { types.isEmpty }
+  /// Whether nothing of RxSwift's is written in the file.
+  var isEmpty: Bool { types.isEmpty && relays.isEmpty }
 }
 
 extension FileFacts {
@@ -20,8 +23,12 @@ extension FileFacts {
     guard !project.bridged.isEmpty else { return }
     let kept = decisions.kept.declarations
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
-    for node in outline.allNodes where givesBridgedStream(node) && !isKept(node) && !isMadePublisher(node) {
-      decisions.bridges.streams.insert(node)
+    for node in outline.allNodes where !isKept(node) && !isMadePublisher(node) {
+      switch bridgedUse(node) {
+      case .stream: decisions.bridges.streams.insert(node)
+      case .asItIs: decisions.bridges.relays.insert(node)
+      case nil: break
+      }
     }
     let streams = BridgedMembers(project: project, streams: catalog[.bridged])
     for node in outline.wholeDeclarations where project.bridged.contains(memberPlace(node)) && !isKept(node) {
@@ -77,6 +84,11 @@ extension FileFacts {
       decisions.bridges.publishers[value] = "to\(name)()"
     }
     decisions.adaptations[value] = nil
+  }
+
+  private func bridgedUse(_ node: NodeID) -> RelayUse? {
+    if isBridgedRelay(node) { return relayUse(node) }
+    return givesBridgedStream(node) ? .stream : nil
   }
 
   private func givesBridgedStream(_ node: NodeID) -> Bool {
