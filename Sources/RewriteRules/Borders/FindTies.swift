@@ -244,6 +244,10 @@ struct TieSearch: FileReader {
 
   /// Whether a member is one of a protocol of the signatures which what has it conforms to only because the project says so.
   private func isOfForeignConformance(_ node: NodeID, to name: String) -> Bool {
+    // Without a base it is that of the type around.
+    if case .reference = outline[node], case let path = outline.enclosingPath(node), !path.isEmpty {
+      return rewritten.mayConformAsForeignType(.named(path, []), to: name)
+    }
     let callee = outline.call(node)?.callee ?? node
     guard case .member(let base, _, _, _) = outline[callee] else {
       return rewritten.mayConformAsForeignType(.unknown, to: name)

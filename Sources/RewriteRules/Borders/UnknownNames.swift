@@ -17,8 +17,10 @@ extension TieSearch {
       return
     }
     let mayBeProperty = link(behind: node).map(mayFollowProperty) ?? true
-    for member in members(named: name) where (mayBeProperty || member.kind != .property) && rewritten.areIn(member) {
-      tie(place, to: member)
+    let isAssigned = outline.isAssigned(node)
+    for member in members(named: name) where rewritten.areIn(member) {
+      let isMeant = member.kind == .property ? mayBeProperty && (member.isMutable || !isAssigned) : !isAssigned
+      if isMeant { tie(place, to: member) }
     }
   }
 
@@ -53,10 +55,19 @@ extension TieSearch {
     }
   }
 
-  /// Whether a property that hands over what the rules rewrite may have a member of a name. Such a property is not the
-  /// space behind `rx`, which nobody keeps.
+  /// Whether a property that hands over what the rules rewrite may have a member of a name: one of a type of RxSwift's, or
+  /// of the project's. It is not the space behind `rx`, which nobody keeps.
   private func mayFollowProperty(_ name: String) -> Bool {
-    let owners = (project.facts?.declaringTypes[name] ?? []) + catalog.knowledge.typesDeclaring(name)
-    return project.facts == nil || owners.contains { $0 != catalog[.reactive] }
+    guard let facts = project.facts else { return true }
+    let owners = (facts.declaringTypes[name] ?? []) + catalog.knowledge.typesDeclaring(name)
+    return owners.contains { owner in
+      owner != catalog[.reactive] && (project.types[owner]?.kind.isEmpty == false || isOfSignatures(owner))
+    }
+  }
+
+  private func isOfSignatures(_ path: String) -> Bool {
+    let knowledge = catalog.knowledge
+    return knowledge.families[path] != nil || knowledge.isStreamProtocol(path)
+      || knowledge.signatures.types[path]?.rule.isEmpty == false
   }
 }
