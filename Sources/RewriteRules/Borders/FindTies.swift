@@ -260,7 +260,7 @@ struct TieSearch: FileReader {
       if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
       found.heldBags.insert(member.place)
     }
-    if usesStayingRelay(node, member) { return found.uses.append((place, member.place)) }
+    if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
     guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)
     else {
       return tie(place, to: member)

@@ -10,11 +10,13 @@ struct Bridges {
   var publishers: [NodeID: String] = [:]
   /// The types that such members say.
   var types: Set<NodeID> = []
-  /// Where values of relays that stay RxSwift's are read and sent.
-  var relays: Set<NodeID> = []
+  /// The names of subjects and relays that stay RxSwift's where their values are read, or values sent to them.
+  var subjects: Set<NodeID> = []
+  /// The links behind these that stay, too.
+  var links: [ByteRange] = []
 
   /// Whether nothing of RxSwift's is written in the file.
-  var isEmpty: Bool { types.isEmpty && relays.isEmpty }
+  var isEmpty: Bool { types.isEmpty && subjects.isEmpty }
 }
 
 extension FileFacts {
@@ -26,7 +28,9 @@ extension FileFacts {
     for node in outline.allNodes where !isKept(node) && !isMadePublisher(node) {
       switch bridgedUse(node) {
       case .stream: decisions.bridges.streams.insert(node)
-      case .asItIs: decisions.bridges.relays.insert(node)
+      case .asItIs:
+        decisions.bridges.subjects.insert(node)
+        if !isBridgedRelay(node) { decisions.keepLink(behind: node, in: outline) }
       case nil: break
       }
     }
@@ -86,8 +90,8 @@ extension FileFacts {
     decisions.adaptations[value] = nil
   }
 
-  private func bridgedUse(_ node: NodeID) -> RelayUse? {
-    if isBridgedRelay(node) { return relayUse(node) }
+  private func bridgedUse(_ node: NodeID) -> SubjectUse? {
+    if isBridgedSubject(node) { return subjectUse(node) }
     return givesBridgedStream(node) ? .stream : nil
   }
 
