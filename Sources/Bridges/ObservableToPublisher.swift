@@ -93,6 +93,10 @@ final class DemandGate<Downstream: Subscriber>: Subscription, @unchecked Sendabl
     deliver()
   }
 
+  /// Whether the observable is still subscribed to. An operator of CoreStream's that ends by itself asks for this, and then
+  /// cancels only when its downstream has received the end, as RxSwift's operators dispose.
+  var _lingers: Bool { !upstream.isDisposed }
+
   func cancel() {
     lock.lock()
     let forgotten = (downstream, waiting)

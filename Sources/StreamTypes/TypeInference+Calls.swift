@@ -15,6 +15,10 @@ extension TypeInference {
         result.types[call.callee] = .metatype(type)
         return inferInitializer(node, call, type, expected)
       }
+      if let type = targetType(name.text, generics, of: base), isTargetStream(type) {
+        result.types[call.callee] = .metatype(type)
+        return publisher(madeBy: call, of: type)
+      }
       if case .metatype(.array) = receiver { break }
       return inferMethod(node, call, name, generics, on: receiver, expected)
     case .implicitMember(let name, _, _):
@@ -74,8 +78,7 @@ extension TypeInference {
     let callee = infer(call.callee)
     if callee.isUnknown, let selfType, let link = inferLink(of: selfType, call, name.text) { return link }
     if case .metatype(let type) = callee, isTargetStream(type) {
-      inferUnresolved(call)
-      return type
+      return publisher(madeBy: call, of: type)
     }
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, node, call, expected)

@@ -162,7 +162,9 @@ extension TypeInference {
     if isModule(base, of: name.text), case .member(_, _, let generics, _) = outline[node] {
       return inferReference(node, name, generics, expected)
     }
-    if case .member(_, _, let generics, _) = outline[node], let type = statedType(name.text, generics, of: base) {
+    if case .member(_, _, let generics, _) = outline[node],
+      let type = statedType(name.text, generics, of: base) ?? targetType(name.text, generics, of: base)
+    {
       return .metatype(type)
     }
     var receiver = infer(base)
@@ -203,7 +205,8 @@ extension TypeInference {
       }
       return .function(given, result: collection(type, of: given[0]), throws: false)
     }
-    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver) ?? .unknown
+    return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver)
+      ?? publisher(ofElements: receiver, by: name.text) ?? .unknown
   }
 
   /// A generic type without its arguments, with those that a function of it says which is passed on: `Box<Int>` of

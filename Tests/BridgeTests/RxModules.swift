@@ -33,8 +33,12 @@ struct RxModules: Sendable {
     let folder = try Places.makeTemporaryFolder()
     for module in modules { try await compile(module.name, module.files, in: folder) }
     try FileManager.default.createDirectory(at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Only what is whole gets the name.
-    try FileManager.default.moveItem(at: folder, to: kept)
+    // Only what is whole gets the name; another test may have made the same meanwhile.
+    do {
+      try FileManager.default.moveItem(at: folder, to: kept)
+    } catch CocoaError.fileWriteFileExists {
+      try FileManager.default.removeItem(at: folder)
+    }
     return RxModules(names, in: kept)
   }
 

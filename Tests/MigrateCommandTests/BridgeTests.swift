@@ -23,6 +23,10 @@ import Testing
       "names.toPublisher()",
       ["CrossingTwice", "InfallibleToPublisher", "NeverFailing", "ObservableToPublisher", "TakingTurns"]
     ),
+    (
+      "names.toNeverFailingPublisher()",
+      ["CrossingTwice", "NeverFailing", "ObservableToNeverFailingPublisher", "ObservableToPublisher", "TakingTurns"]
+    ),
   ])
   func whatTheCodeCallsComesWithWhatItIsMadeOf(code: String, expected: [String]) {
     #expect(pieces(for: code) == expected)

@@ -34,8 +34,18 @@ import Testing
     rewrite(["Screen.swift"], in: shop)
     let screen = try shop.read("Screen.swift")
     #expect(screen.contains("  func show(_ texts: Observable<String>, in place: String) {\n"))
-    #expect(screen.contains("    texts.toPublisher()\n      .map { place + $0 }"))
+    #expect(screen.contains("    texts.toNeverFailingPublisher().map { place + $0 }.sink(receiveValue: { print($0) })"))
     #expect(try shop.read("main.swift") == Self.main)
+  }
+
+  /// Where a caller hands over what can fail, so does the publisher, and it says no more than that when the bridge goes.
+  @Test func whatCanFailHasABridgeThatFails() throws {
+    let failing = Self.main.replacing(".map { $0 + \"!\" }", with: ".map { try check($0) }")
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": failing])
+    rewrite(["Screen.swift"], in: shop)
+    #expect(try shop.read("Screen.swift").contains("    texts.toPublisher()\n      .map { place + $0 }"))
+    rewrite(["."], in: shop)
+    #expect(try shop.read("Screen.swift").contains("func show(_ texts: AnyPublisher<String, Error>, in place"))
   }
 
   @Test func aCallerMakesAStreamOfWhatItGives() throws {
@@ -51,7 +61,7 @@ import Testing
   func theBridgesGoWhenBothSidesAreRewritten(order: [String]) throws {
     let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main])
     for paths in order.map({ [$0] }) + [["."]] { rewrite(paths, in: shop) }
-    #expect(try shop.read("Screen.swift").contains("func show(_ texts: AnyPublisher<String, Error>, in place"))
+    #expect(try shop.read("Screen.swift").contains("func show(_ texts: AnyPublisher<String, Never>, in place"))
     #expect(try !shop.read("Screen.swift").contains("toPublisher"))
     #expect(try !shop.read("main.swift").contains("toObservable"))
     #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
@@ -62,7 +72,7 @@ import Testing
     let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": Self.main, "Other.swift": other])
     for path in ["Screen.swift", "main.swift"] { rewrite([path], in: shop) }
     let (screen, main) = (try shop.read("Screen.swift"), try shop.read("main.swift"))
-    #expect(screen.contains("texts.toPublisher()") && main.contains(".toObservable(), in:"))
+    #expect(screen.contains("texts.toNeverFailingPublisher()") && main.contains(".toObservable(), in:"))
     rewrite(["Screen.swift", "main.swift"], in: shop)
     #expect(try shop.read("Screen.swift") == screen)
     #expect(try shop.read("main.swift") == main)
@@ -83,10 +93,11 @@ import Testing
     let shop = try Workshop(["Model.swift": model, "main.swift": main])
     rewrite(["Model.swift"], in: shop)
     let rewritten = try shop.read("Model.swift")
-    #expect(rewritten.contains("  private let source: AnyPublisher<Int, Error>\n"))
-    #expect(rewritten.contains("  init(source: Observable<Int>) { self.source = source.toPublisher() }\n"))
+    #expect(rewritten.contains("  private let source: AnyPublisher<Int, Never>\n"))
+    #expect(
+      rewritten.contains("  init(source: Observable<Int>) { self.source = source.toNeverFailingPublisher() }\n"))
     #expect(rewritten.contains("  func plus(_ others: Observable<Int>) -> Observable<Int> {\n"))
-    #expect(rewritten.contains("    Publishers.Merge(source, others.toPublisher()).toObservable()\n"))
+    #expect(rewritten.contains("    Publishers.Merge(source, others.toNeverFailingPublisher()).toObservable()\n"))
   }
 
   @Test func aRequirementAndItsWitnessSayTheSame() throws {
@@ -102,7 +113,7 @@ import Testing
     rewrite(["Store.swift"], in: shop)
     let rewritten = try shop.read("Store.swift")
     #expect(rewritten.contains("protocol Store { func save(_ items: Observable<Int>) }"))
-    #expect(rewritten.contains("    func save(_ items: Observable<Int>) {\n        items.toPublisher().subscribe("))
+    #expect(rewritten.contains("    func save(_ items: Observable<Int>) {\n        items.toNeverFailingPublisher()\n"))
   }
 
   /// A default, a list of captures, a value whose type only the parameter says, a function that is passed on, streams in

@@ -47,8 +47,8 @@ extension NameList {
     case .failureKeeping: "Operators of the targets that fail as their receivers do."
     case .failureEnding: "Operators of the targets that never fail, and types of which no publisher does."
     case .failureAdding: "Operators of the targets that fail with any error, because their functions may throw."
-    case .failureNaming: "Operators of the targets that fail as their argument says: `setFailureType(to: Error.self)`."
-    case .erasing: "Operators of the targets that give an `AnyPublisher`, each with its first label."
+    case .failureNaming: "Operators of the targets that fail as their argument says."
+    case .erasing: "Operators of the targets that give an erased publisher, each with its first label."
     case .declaringModules:
       "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
     case .declaredWithStreams:

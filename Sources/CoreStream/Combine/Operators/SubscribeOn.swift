@@ -4,7 +4,8 @@ extension Publisher {
   /// Subscribes, requests and cancels on the scheduler: for a publisher whose work begins with that.
   ///
   /// Values and the end come where the upstream sends them, which for a synchronous one is the scheduler. Demand:
-  /// passed on; requests don't wait for a `MainScheduler`, so that what it runs at once also sends its values at once.
+  /// passed on, at once where the downstream asks while it is subscribed, which is on the scheduler already. Requests don't
+  /// wait for a `MainScheduler` either, so that what it runs at once also sends its values at once.
   /// To choose where values arrive use `receive(on:)`.
   ///
   ///     slowFile.lines.subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
@@ -52,7 +53,7 @@ extension Publishers {
       }
       let subscribing = SubscribingOn(subscriber, asksAtOnce: asksAtOnce, later: later)
       let upstream = upstream
-      later { upstream.subscribe(subscribing) }
+      later { subscribing.subscribe(to: upstream) }
     }
   }
 }
@@ -66,11 +67,22 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
   private let asksAtOnce: Bool
   private let later: (@escaping () -> Void) -> Void
 
+  /// The thread on which the scheduler is subscribing to the upstream now; 0 if it isn't. Guarded by the gate.
+  private var subscribingThread: UInt = 0
+
   @usableFromInline
   init(_ downstream: Downstream, asksAtOnce: Bool, later: @escaping (@escaping () -> Void) -> Void) {
     self.asksAtOnce = asksAtOnce
     self.later = later
     super.init(downstream)
+  }
+
+  /// Call it on the scheduler.
+  @usableFromInline
+  func subscribe<Upstream: Publisher>(to upstream: Upstream) where Upstream.Output == Input, Upstream.Failure == Failure {
+    inside { subscribingThread = ThisThread.id }
+    upstream.subscribe(self)
+    inside { subscribingThread = 0 }
   }
 
   @usableFromInline
@@ -95,6 +107,7 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
   }
 
   override func accept(_ more: Subscribers.Demand) -> UpstreamRequest {
+    if subscribingThread == ThisThread.id { return super.accept(more) }
     guard let subscription = upstream.subscription else { return UpstreamRequest() }
     if asksAtOnce { subscription.request(more) } else { later { subscription.request(more) } }
     return UpstreamRequest()

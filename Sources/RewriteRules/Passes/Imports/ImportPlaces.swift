@@ -40,7 +40,7 @@ extension FileFacts {
   }
 
   /// The imports without attributes on the lines that follow one another around one of them.
-  private func plainImports(around node: NodeID) -> [NodeID] {
+  func plainImports(around node: NodeID) -> [NodeID] {
     let all = outline.allNodes.filter(isPlainImport).sorted { outline.range($0).start < outline.range($1).start }
     guard let own = all.firstIndex(of: node) else { return [] }
     var (first, last) = (own, own)

@@ -47,6 +47,15 @@ extension FileFacts {
     return TextEdit(ByteRange(end, end), missing.map { "\nimport \($0)" }.joined())
   }
 
+  /// The import of the target's that an earlier run put behind one of RxSwift's: what else comes stands behind it, as it
+  /// would if one run had written both.
+  private func targetImport(behind node: NodeID) -> NodeID? {
+    guard let next = plainImports(around: node).drop(while: { $0 != node }).dropFirst().first,
+      case .importDeclaration(let declaration) = outline[next]
+    else { return nil }
+    return catalog[.targetModules].contains(declaration.path[0].text) ? next : nil
+  }
+
   func addImports(_ modules: [String], behind node: NodeID, _ edits: inout EditSet) {
     let range = outline.range(node)
     edits.insert(TextEdit(ByteRange(range.end, range.end), lines(modules, at: node)))
@@ -77,6 +86,9 @@ extension FileFacts {
     }
     if keepsOld {
       if !inPlace.isEmpty { addImports(inPlace, behind: node, &edits) }
+    } else if !inPlace.isEmpty, let earlier = targetImport(behind: node) {
+      addImports(inPlace, behind: earlier, &edits)
+      edits.insert(TextEdit(lineRange(range), ""))
     } else if let first = inPlace.first {
       let start = declaration.kind?.range.start ?? declaration.path[0].range.start
       edits.insert(TextEdit(ByteRange(start, range.end), first + lines(Array(inPlace.dropFirst()), at: node)))

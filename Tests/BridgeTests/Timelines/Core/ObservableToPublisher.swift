@@ -37,6 +37,12 @@ func timelinesOfObservableToPublisher() {
   timeline("cancelling while values are sent ends them", "+ 1 | ~") { log in
     _ = rxSource([1, 2, 3], log).toPublisher().prefix(1).noted(in: log)
   }
+  timeline("an operator that fails by itself releases the observable behind the failure", "+ ! ~") { log in
+    let (source, sender) = rxOpenSource(log)
+    let cancellable = source.toPublisher().tryMap { _ in throw Broken() }.noted(in: log)
+    sender.onNext(1)
+    cancellable.cancel()
+  }
   timeline("a value that is sent inside of another goes straight on", "1 2 after1") { log in
     let sender = PublishSubject<Int>()
     let cancellable = sender.toPublisher().sink(receiveCompletion: { _ in }) { value in

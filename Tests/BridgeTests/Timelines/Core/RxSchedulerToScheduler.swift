@@ -14,7 +14,7 @@ func timelinesOfRxSchedulerToScheduler() {
     crossed.schedule(after: crossed.now.advanced(by: .seconds(3))) { log.note("done") }
     scheduler.run()
   }
-  timeline("an operator of the target's subscribes and asks on it", "handed handed 1 |") { log in
+  timeline("an operator of the target's subscribes and asks on it", "handed 1 |") { log in
     let scheduler = StandingScheduler(log)
     let cancellable = Just(1).subscribe(on: scheduler.toScheduler()).noted(in: log)
     scheduler.run()
