@@ -62,24 +62,3 @@ extension FileFacts {
     return catalog.knowledge.families[name].flatMap { $0.form == .subject ? nil : .stream }
   }
 }
-
-extension Decisions {
-  /// Leaves a link as it is that sends a value to a subject which stays.
-  mutating func keepLink(behind subject: NodeID, in outline: SourceOutline) {
-    guard let link = outline.parent(subject), case .member(let base, let name, _, _) = outline[link], base == subject
-    else { return }
-    bridges.links.append(name.range)
-    choices[link] = nil
-    if outline.isCalled(link), let call = outline.parent(link) { choices[call] = nil }
-  }
-}
-
-extension TieSearch {
-  /// Whether a subject can stay where an expression uses it, be the code around it rewritten.
-  mutating func usesStayingSubject(_ node: NodeID, _ member: Member) -> Bool {
-    guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,
-      let stream = types[node].stream, facts.subjectUse(node) != nil
-    else { return false }
-    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(stream.element)
-  }
-}

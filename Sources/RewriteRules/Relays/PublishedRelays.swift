@@ -71,10 +71,11 @@ extension FileFacts {
 
   /// How a value is sent to a relay or subject.
   func sending(_ node: NodeID) -> String {
-    if isBridgedRelay(node) { return "accept" }
-    guard relayNames.isRelay(types[node]), let relays = project.relays else { return "send" }
-    let shape = relayNames.property(node).flatMap { relays.properties[$0]?.shape } ?? relays.others
-    return shape == .relay ? "accept" : "send"
+    guard relayNames.isRelay(types[node]) else { return "send" }
+    let shape = project.relays.flatMap { relays in
+      relayNames.property(node).flatMap { relays.properties[$0]?.shape } ?? relays.others
+    }
+    return isBridgedSubject(node) || shape == .relay ? "accept" : "send"
   }
 
   /// Whether a template writes something about a published property.

@@ -105,3 +105,14 @@ extension FileFacts {
       && !outline.isCalled(node)
   }
 }
+
+extension Decisions {
+  /// Leaves a link as it is that sends a value to a subject which stays.
+  mutating func keepLink(behind subject: NodeID, in outline: SourceOutline) {
+    guard let link = outline.parent(subject), case .member(let base, let name, _, _) = outline[link], base == subject
+    else { return }
+    bridges.links.append(name.range)
+    choices[link] = nil
+    if outline.isCalled(link), let call = outline.parent(link) { choices[call] = nil }
+  }
+}
