@@ -20,7 +20,7 @@ import Testing
     final class Cell {
       private let bag = DisposeBag()
 
-      func show(_ model: Model?, _ names: Observable<String>) {
+      func show(_ model: Model?) {
         model?.title.map { $0 + "!" }.subscribe(onNext: { print($0) }).disposed(by: bag)
         model?.taps.withLatestFrom(model!.title).subscribe(onNext: { print($0) }).disposed(by: bag)
       }
@@ -66,7 +66,7 @@ import Testing
         final class Cell {
           private var cancellables = Set<AnyCancellable>()
 
-          func show(_ model: Model?, _ names: AnyPublisher<String, Error>) {
+          func show(_ model: Model?) {
             model?.title.toPublisher().map { $0 + "!" }.sink(receiveValue: { print($0) }).store(in: &cancellables)
             model?.taps
               .toNeverFailingPublisher()

@@ -55,19 +55,16 @@ extension TieSearch {
     }
   }
 
-  /// Whether a property that hands over what the rules rewrite may have a member of a name: one of a type of RxSwift's, or
-  /// of the project's. It is not the space behind `rx`, which nobody keeps.
+  /// Whether a property that hands over what the rules rewrite may have a member of a name. It is neither a view or another
+  /// object of Cocoa's, nor the space behind `rx`, which nobody keeps.
   private func mayFollowProperty(_ name: String) -> Bool {
     guard let facts = project.facts else { return true }
     let owners = (facts.declaringTypes[name] ?? []) + catalog.knowledge.typesDeclaring(name)
-    return owners.contains { owner in
-      owner != catalog[.reactive] && (project.types[owner]?.kind.isEmpty == false || isOfSignatures(owner))
-    }
+    return owners.contains { $0 != catalog[.reactive] && !isOfCocoa($0) }
   }
 
-  private func isOfSignatures(_ path: String) -> Bool {
-    let knowledge = catalog.knowledge
-    return knowledge.families[path] != nil || knowledge.isStreamProtocol(path)
-      || knowledge.signatures.types[path]?.rule.isEmpty == false
+  private func isOfCocoa(_ path: String) -> Bool {
+    let stated = catalog.knowledge.signatures.types[path]
+    return stated?.kind == "class" && stated?.rule.isEmpty == true && project.types[path]?.kind.isEmpty != false
   }
 }

@@ -37,7 +37,7 @@ extension FileFacts {
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     if doubledBags.contains(old) { return false }
     if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
-    var path = enclosingTypes(node)
+    var path = declaringTypes(of: node)
     while !path.isEmpty {
       let members = project.types[path.joined(separator: ".")]?.members ?? [:]
       if members[new] != nil || members.keys.contains(where: { $0 != old && cancellableName($0) == new }) {
@@ -46,6 +46,14 @@ extension FileFacts {
       path.removeLast()
     }
     return false
+  }
+
+  /// The types around the declaration of what a node names, which an ancestor of the type around may have.
+  private func declaringTypes(of node: NodeID) -> [String] {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else {
+      return enclosingTypes(node)
+    }
+    return member.owner.split(separator: ".").map(String.init)
   }
 
   /// `disposeBag` and `bag` become `cancellables`, `cellDisposeBag` becomes `cellCancellables`.
