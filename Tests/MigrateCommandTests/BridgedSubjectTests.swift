@@ -132,4 +132,29 @@ import Testing
     #expect(try shop.read("User.swift") == user)
     #expect(try shop.read("Model.swift") == model)
   }
+
+  /// Names of another library's in a file that stays, which a relay or an initializer of the same name can't be.
+  @Test(arguments: [
+    "func use(_ view: Picture) { view.image = nil }", "func use(_ view: Picture) { view.image.isHighlighted = true }",
+    "final class Page: Sheet { init(_ name: String) { super.init(name) } }",
+    "func use(_ view: Picture) { view.rx.taps.subscribe() }",
+  ])
+  func whatCanNotBeMeantIsNotTied(use: String) throws {
+    let model = """
+      import RxCocoa
+      import RxSwift
+
+      extension Cache: ReactiveCompatible {}
+      final class Model {
+        let image = BehaviorRelay<Int>(value: 0)
+        init(_ images: Observable<Int>) {}
+      }
+
+      """
+    let user = "import RxCocoa\nimport RxSwift\nimport Views\n\n\(use)\n"
+    let shop = try Workshop(["Model.swift": model, "User.swift": user])
+    let done = shop.run(["rewrite", "--quiet", "--project", ".", "Model.swift"], engine: .real)
+    #expect(done.status == .done)
+    #expect(try !shop.read("Model.swift").contains("import Rx"))
+  }
 }
