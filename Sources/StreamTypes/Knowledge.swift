@@ -169,6 +169,9 @@ extension Knowledge {
   /// The name of the type that has a role.
   public subscript(role: NameRole) -> String { names[role] }
 
+  /// The types of the signatures that state a member of a name, sorted.
+  public func typesDeclaring(_ member: String) -> [String] { declaringTypes[member] ?? [] }
+
   /// What the project's extensions of a type are extensions of once they are rewritten.
   func successor(of name: String) -> String? {
     if name == self[.reactive] { return self[.streamSpace] }

@@ -47,8 +47,10 @@ struct BridgeLibrary: Sendable {
   ///   - module: The target's.
   func needed(for uses: CodeUses, module: String) -> [Piece] {
     let used = uses.words.union(uses.parts)
+    // Relays come with the module of the controls, too.
+    let known = used.contains("RxCocoa") ? used.union(["RxRelay"]) : used
     let isKnown = pieces.map { piece in
-      piece.modules.allSatisfy(used.contains) && (!piece.convertsErrors || namesErrors(used, module))
+      piece.modules.allSatisfy(known.contains) && (!piece.convertsErrors || namesErrors(used, module))
     }
     var isNeeded = pieces.indices.map { isKnown[$0] && !pieces[$0].members.isDisjoint(with: uses.parts) }
     var words = Set(zip(pieces, isNeeded).filter(\.1).flatMap(\.0.words))

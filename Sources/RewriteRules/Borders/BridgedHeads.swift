@@ -22,6 +22,14 @@ extension TieSearch {
     }
   }
 
+  /// Whether a subject can stay where an expression uses it, be the code around it rewritten.
+  mutating func usesStayingSubject(_ node: NodeID, _ member: Member) -> Bool {
+    guard bridges != nil, options.relays.areSubjects, member.kind == .property, member.attributes.isEmpty,
+      let stream = types[node].stream, facts.subjectUse(node) != nil
+    else { return false }
+    return !rewritten.isRewritten(member.owner) && !rewritten.areIn(stream.element)
+  }
+
   /// Whether a value is a stream by itself, not by the type that is expected of it.
   func isStream(_ value: NodeID) -> Bool {
     types[value].stream != nil && !outline.beginsImplicitly(value) && !isSaidByPlace(value)

@@ -39,7 +39,12 @@ func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: Brid
   MemberPlace, MemberPlace
 )] {
   var rewritten = RewrittenTypes(project, knowledge)
-  let sets = [project.globals.values.map { $0 }] + project.types.values.map { $0.members.values.map { $0 } }
+  let globals = project.globals.values.flatMap { members in
+    // Names of one file each, which the others don't see, are no overloads.
+    members.allSatisfy { $0.kind == .property }
+      ? Dictionary(grouping: members, by: \.file).values.map { $0 } : [members]
+  }
+  let sets = [globals] + project.types.values.map { $0.members.values.map { $0 } }
   return sets.joined().flatMap { members -> [(MemberPlace, MemberPlace)] in
     guard members.count > 1 else { return [] }
     let found = members.filter { member in

@@ -202,7 +202,7 @@ struct TieSearch: FileReader {
       }
       return readRewritten(member, node, by: place)
     }
-    if types[node].isUnknown, !isCalledKnowing(node) { readMembers(named: name, by: place) }
+    if types[node].isUnknown, !isCalledKnowing(node) { readMembers(named: name, at: node, by: place) }
   }
 
   /// Nobody knows which function an operator means: it may mean each of its name if it gives what the rules rewrite.
@@ -224,25 +224,13 @@ struct TieSearch: FileReader {
     return types.resolutions[call] != nil
   }
 
-  /// Nobody knows what a name means: it may mean each member of that name.
-  mutating func readMembers(named name: String, by place: MemberPlace) {
-    let owners = project.facts?.declaringTypes[name] ?? []
-    let members = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
-    for member in members where rewritten.areIn(member) { tie(place, to: member) }
-  }
-
-  /// A name in a capture list means what it means around the closure: `[bag]`.
-  private mutating func readCaptures(of closure: Closure, by place: MemberPlace) {
-    for capture in closure.captures where capture.value == nil { readMembers(named: capture.name.text, by: place) }
-  }
-
   /// Ties a declaration to the member that a node means; false where nobody knows that.
   @discardableResult
   mutating func readMember(_ node: NodeID, by place: MemberPlace) -> Bool {
     guard let resolution = types.resolutions[node] else { return false }
     let member = resolution.member
     guard member.rule.isEmpty else {
-      if rewritten.protocolsOfForeignTypes.contains(member.owner) { tie(place, .type(member.owner)) }
+      if isOfForeignConformance(node, to: member.owner) { tie(place, .type(member.owner)) }
       return true
     }
     if member.handsErrors { found.errorUses.append((place, member.place, member.givesErrors)) }
@@ -254,11 +242,25 @@ struct TieSearch: FileReader {
     return true
   }
 
+  /// Whether a member is one of a protocol of the signatures which what has it conforms to only because the project says so.
+  private func isOfForeignConformance(_ node: NodeID, to name: String) -> Bool {
+    // Without a base it is that of the type around.
+    if case .reference = outline[node], case let path = outline.enclosingPath(node), !path.isEmpty {
+      return rewritten.mayConformAsForeignType(.named(path, []), to: name)
+    }
+    let callee = outline.call(node)?.callee ?? node
+    guard case .member(let base, _, _, _) = outline[callee] else {
+      return rewritten.mayConformAsForeignType(.unknown, to: name)
+    }
+    return rewritten.mayConformAsForeignType(types[base], to: name)
+  }
+
   private mutating func readRewritten(_ member: Member, _ node: NodeID, by place: MemberPlace) {
     if facts.isBag(types[node]) {
       if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
       found.heldBags.insert(member.place)
     }
+    if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
     guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)
     else {
       return tie(place, to: member)

@@ -4,8 +4,8 @@ import StreamTypes
 struct RewrittenTypes {
   let project: ProjectIndex
   let knowledge: Knowledge
-  /// The protocols that the project conforms types of others to: `extension Array: ReactiveCompatible`.
-  let protocolsOfForeignTypes: Set<String>
+  /// The types of others that the project conforms to each protocol: `extension Array: ReactiveCompatible`.
+  private let foreignTypes: [String: Set<String>]
   /// The protocols that the project conforms RxSwift's types to.
   private let protocolsOfRewrittenTypes: Set<String>
   /// What is known of the project's types, by path.
@@ -15,7 +15,9 @@ struct RewrittenTypes {
     self.project = project
     self.knowledge = knowledge
     let extended = project.types.filter(\.value.kind.isEmpty)
-    protocolsOfForeignTypes = Set(extended.values.flatMap(\.parentNames))
+    foreignTypes = extended.reduce(into: [:]) { types, entry in
+      for parent in entry.value.parentNames { types[parent, default: []].insert(entry.key) }
+    }
     protocolsOfRewrittenTypes = Set(
       extended.filter { isStated($0.key, knowledge) }.values.flatMap(\.parentNames).filter {
         project.types[$0]?.kind.isEmpty == false
@@ -44,17 +46,32 @@ struct RewrittenTypes {
     owner.isEmpty || project.types[name] != nil ? name : project.path(of: name, seenFrom: owner) ?? name
   }
 
+  /// Whether the project has a type or a typealias of a path; an extension says nothing of what values of the type are.
+  private func isDeclared(_ path: String) -> Bool {
+    project.types[path].map { !$0.kind.isEmpty || $0.aliased != nil } ?? false
+  }
+
   /// The project's types of which the same is so in a type.
   mutating func paths(in type: SwiftType) -> [String] {
     switch type {
     case .stream(let stream): paths(in: stream.element)
     case .named(let name, let arguments):
-      (project.types[name] != nil && isRewritten(name) ? [name] : []) + arguments.flatMap { paths(in: $0) }
+      (isDeclared(name) && isRewritten(name) ? [name] : []) + arguments.flatMap { paths(in: $0) }
     case .optional(let type), .array(let type), .metatype(let type): paths(in: type)
     case .dictionary(let key, let value): paths(in: key) + paths(in: value)
     case .tuple(let elements): elements.flatMap { paths(in: $0.type) }
     case .function(let parameters, let result, _): parameters.flatMap { paths(in: $0) } + paths(in: result)
     case .unknown: []
+    }
+  }
+
+  /// Whether a value may conform to a protocol only because the project conforms others' types to it.
+  func mayConformAsForeignType(_ type: SwiftType, to name: String) -> Bool {
+    guard let types = foreignTypes[name] else { return false }
+    switch type.unwrapped.withoutModule() {
+    case .named(let path, _): return types.contains(path) || !types.isDisjoint(with: project.ancestors(of: path))
+    case .metatype(let type): return mayConformAsForeignType(type, to: name)
+    default: return true
     }
   }
 

@@ -14,6 +14,7 @@ enum RuleRole: String, CaseIterable, Sendable {
   case relayEntry = "relay-entry"
   case relayValue = "relay-value"
   case relayBinding = "relay-binding"
+  case subjectEntry = "subject-entry"
   case disposal
   case disposableType = "disposable"
   case objectBag = "object-bag"
@@ -39,6 +40,7 @@ extension RuleRole {
     case .relayEntry: "a value that a relay is given"
     case .relayValue: "the value that a relay has"
     case .relayBinding: "streams that are bound to a relay"
+    case .subjectEntry: "what a subject is given"
     case .disposal: "a subscription that is stored in a bag"
     case .disposableType: "the type of subscriptions"
     case .objectBag: "the bag that every object has"

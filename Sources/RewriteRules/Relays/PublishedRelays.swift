@@ -20,14 +20,18 @@ extension FileFacts {
 
   /// The shape of the relay that a match is about: the one it names, or the one that it declares.
   func relayShape(_ match: PatternMatch) -> RelayShape {
+    if relayNode(match).map(isBridgedRelay) == true { return .relay }
     guard let relays = project.relays else { return .subject }
     return relayProperty(match).flatMap { relays.properties[$0]?.shape } ?? relays.others
   }
 
   /// The property with the relay that a match is about.
   func relayProperty(_ match: PatternMatch) -> String? {
-    let named = ["relay", "observer"].lazy.compactMap { self.node(match.captures[$0]) }.first
-    return named.map(relayNames.property) ?? relayNames.declared(by: match.node)
+    relayNode(match).map(relayNames.property) ?? relayNames.declared(by: match.node)
+  }
+
+  private func relayNode(_ match: PatternMatch) -> NodeID? {
+    ["relay", "observer"].lazy.compactMap { self.node(match.captures[$0]) }.first
   }
 
   /// Whether a name means a property of the type around a node.
@@ -38,7 +42,8 @@ extension FileFacts {
   /// Whether values can be assigned as they come: the source never fails, and sends just what the property holds.
   func isAssignable(_ match: PatternMatch) -> Bool {
     guard let source = sourceStream(match), source.failure == .never,
-      let relay = node(match.captures["relay"]).flatMap({ types[$0].streamOrOptionalStream })
+      let named = node(match.captures["relay"]), !isBridgedRelay(named),
+      let relay = types[named].streamOrOptionalStream
     else { return false }
     if case .optional = relay.element { return relay.element == source.element }
     return !relay.element.isUnknown
@@ -66,9 +71,11 @@ extension FileFacts {
 
   /// How a value is sent to a relay or subject.
   func sending(_ node: NodeID) -> String {
-    guard relayNames.isRelay(types[node]), let relays = project.relays else { return "send" }
-    let shape = relayNames.property(node).flatMap { relays.properties[$0]?.shape } ?? relays.others
-    return shape == .relay ? "accept" : "send"
+    guard relayNames.isRelay(types[node]) else { return "send" }
+    let shape = project.relays.flatMap { relays in
+      relayNames.property(node).flatMap { relays.properties[$0]?.shape } ?? relays.others
+    }
+    return isBridgedSubject(node) || shape == .relay ? "accept" : "send"
   }
 
   /// Whether a template writes something about a published property.

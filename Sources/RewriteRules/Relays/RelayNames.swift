@@ -11,8 +11,11 @@ struct RelayNames {
   private var families: [String] { [catalog[.valueRelay], catalog[.eventRelay]] }
 
   func isRelay(_ type: SwiftType) -> Bool {
-    type.streamOrOptionalStream.map { families.contains($0.family) } ?? false
+    type.streamOrOptionalStream.map { isRelay($0.family) } ?? false
   }
+
+  /// Whether a type of this name is a relay.
+  func isRelay(_ name: String) -> Bool { families.contains(name) }
 
   /// `RatesViewModel.rates` for `rates`, `self.rates`, `viewModel?.rates`.
   func property(_ node: NodeID) -> String? {

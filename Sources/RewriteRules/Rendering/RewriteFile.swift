@@ -36,7 +36,8 @@ extension FileRewriter {
     let originals = pieces.compactMap { piece in if case .original(let range) = piece { range } else { nil } }
     let reported = findings.values.filter { $0.applicability == .reportOnly }.map(\.range)
     let written = WrittenFile(
-      originals: originals.sorted(), known: silenced + reported, kept: keptRanges, freed: freedRanges)
+      originals: originals.sorted(), known: silenced + reported + decisions.bridges.links, kept: keptRanges,
+      freed: freedRanges)
     return Pass(name: "leftovers") { $0.reportLeftovers(in: written, &$1) }
   }
 }

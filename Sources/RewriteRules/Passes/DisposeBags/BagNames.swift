@@ -32,12 +32,12 @@ extension FileFacts {
       && !isOfForeignType(name, at: node)
   }
 
-  /// Whether the type that declares a bag, or one around it, has a member of the new name, or another one that gets it: a
-  /// local `bag` beside a property `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
+  /// Whether a type around has a member of the new name, or another one that gets it: a local `bag` beside a property
+  /// `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     if doubledBags.contains(old) { return false }
     if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
-    var path = ownerPath(of: node) ?? enclosingTypes(node)
+    var path = declaringTypes(of: node)
     while !path.isEmpty {
       let members = project.types[path.joined(separator: ".")]?.members ?? [:]
       if members[new] != nil || members.keys.contains(where: { $0 != old && cancellableName($0) == new }) {
@@ -48,10 +48,11 @@ extension FileFacts {
     return false
   }
 
-  /// The type that declares the member which an expression names, so that its uses elsewhere, in a subclass for one, get the
-  /// name that the declaration gets.
-  private func ownerPath(of node: NodeID) -> [String]? {
-    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else { return nil }
+  /// The types around the declaration of what a node names, which an ancestor of the type around may have.
+  private func declaringTypes(of node: NodeID) -> [String] {
+    guard let member = types.resolutions[node]?.member, member.rule.isEmpty, !member.owner.isEmpty else {
+      return enclosingTypes(node)
+    }
     return member.owner.split(separator: ".").map(String.init)
   }
 

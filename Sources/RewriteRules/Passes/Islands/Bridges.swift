@@ -10,8 +10,13 @@ struct Bridges {
   var publishers: [NodeID: String] = [:]
   /// The types that such members say.
   var types: Set<NodeID> = []
+  /// The names of subjects and relays that stay RxSwift's where their values are read, or values sent to them.
+  var subjects: Set<NodeID> = []
+  /// The links behind these that stay, too.
+  var links: [ByteRange] = []
 
-  var isEmpty: Bool { types.isEmpty }
+  /// Whether nothing of RxSwift's is written in the file.
+  var isEmpty: Bool { types.isEmpty && subjects.isEmpty }
 }
 
 extension FileFacts {
@@ -20,8 +25,14 @@ extension FileFacts {
     guard !project.bridged.isEmpty else { return }
     let kept = decisions.kept.declarations
     func isKept(_ node: NodeID) -> Bool { kept.contains { $0.contains(outline.range(node)) } }
-    for node in outline.allNodes where givesBridgedStream(node) && !isKept(node) && !isMadePublisher(node) {
-      decisions.bridges.streams.insert(node)
+    for node in outline.allNodes where !isKept(node) && !isMadePublisher(node) {
+      switch bridgedUse(node) {
+      case .stream: decisions.bridges.streams.insert(node)
+      case .asItIs:
+        decisions.bridges.subjects.insert(node)
+        if !isBridgedRelay(node) { decisions.keepLink(behind: node, in: outline) }
+      case nil: break
+      }
     }
     let streams = BridgedMembers(project: project, streams: catalog[.bridged])
     for node in outline.wholeDeclarations where project.bridged.contains(memberPlace(node)) && !isKept(node) {
@@ -79,6 +90,11 @@ extension FileFacts {
     decisions.adaptations[value] = nil
   }
 
+  private func bridgedUse(_ node: NodeID) -> SubjectUse? {
+    if isBridgedSubject(node) { return subjectUse(node) }
+    return givesBridgedStream(node) ? .stream : nil
+  }
+
   private func givesBridgedStream(_ node: NodeID) -> Bool {
     guard let place = declaringPlace(of: node), project.bridged.contains(place) else { return false }
     guard let member = types.resolutions[node]?.member else {
@@ -87,5 +103,16 @@ extension FileFacts {
     let streams = BridgedMembers(project: project, streams: catalog[.bridged])
     return member.type.map { streams.stream($0) != nil } == true && outline.givesValue(node, as: member.kind)
       && !outline.isCalled(node)
+  }
+}
+
+extension Decisions {
+  /// Leaves a link as it is that sends a value to a subject which stays.
+  mutating func keepLink(behind subject: NodeID, in outline: SourceOutline) {
+    guard let link = outline.parent(subject), case .member(let base, let name, _, _) = outline[link], base == subject
+    else { return }
+    bridges.links.append(name.range)
+    choices[link] = nil
+    if outline.isCalled(link), let call = outline.parent(link) { choices[call] = nil }
   }
 }
