@@ -42,7 +42,9 @@ extension TypeInference {
 
   /// What a call of an operator gives on such a publisher: another one, or what ends a chain of them. Nil on anything else.
   func inferLink(of receiver: SwiftType, _ call: Call, _ name: String) -> SwiftType? {
-    guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else { return nil }
+    guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else {
+      return nil
+    }
     inferUnresolved(call)
     return publisher(ofLink: name, call, on: receiver)
   }
@@ -108,7 +110,8 @@ extension TypeInference {
   /// A publisher of the target's whose type is called like one of RxSwift's, but says how it fails:
   /// `ReplaySubject<Int, Never>`.
   func publisher(called name: String, _ arguments: [SwiftType]) -> SwiftType? {
-    guard let arity = knowledge.slotArities[name], arguments.count == arity + 1, case .named(let last, []) = arguments[arity],
+    guard let arity = knowledge.slotArities[name], arguments.count == arity + 1,
+      case .named(let last, []) = arguments[arity],
       [Failure.never, .error].contains(where: { $0.typeName == last })
     else { return nil }
     return .named(knowledge[.publisherProtocol], arguments)

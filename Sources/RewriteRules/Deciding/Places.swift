@@ -16,7 +16,32 @@ extension FileFacts {
   func hasSlot(_ node: NodeID) -> Bool { types.expectations[node]?.isSlot == true }
 
   /// Whether a place keeps a stream, or hands it on, so that it may be subscribed to more than once.
-  func isKept(_ node: NodeID) -> Bool { target(of: node) != nil || isStored(node) || isHandedOn(node) }
+  func isKept(_ node: NodeID) -> Bool {
+    target(of: node) != nil || isStored(node) || isHandedOn(node) || isUsedUnshared(node)
+  }
+
+  /// Whether a shared stream goes on as one whose operators share nothing, `driver.asObservable().map { … }`, and what
+  /// they make of it is kept.
+  private func isUsedUnshared(_ node: NodeID) -> Bool {
+    guard let stream = types[node].stream, stream.pendingSharing != .none,
+      catalog.knowledge.families[stream.family]?.sharing == Sharing.none
+    else { return false }
+    var made = node
+    while let next = call(usingStream: made) { made = next }
+    return made != node && isKept(made)
+  }
+
+  /// The call of an operator on a stream, or of one that is given it.
+  private func call(usingStream node: NodeID) -> NodeID? {
+    guard var parent = outline.parent(node) else { return nil }
+    if case .member(let base, _, _, _) = outline[parent], base == node, let call = outline.parent(parent) {
+      parent = call
+    }
+    guard case .call(let call) = outline[parent], types[parent].stream != nil,
+      types.resolutions[parent]?.member.rule.isEmpty == false
+    else { return nil }
+    return outline.ancestors(node).contains(call.callee) || call.arguments.contains { $0.value == node } ? parent : nil
+  }
 
   /// Whether it is for a caller to say how a stream is shared: within an operator for drivers and signals alike.
   func isSharedByCaller(_ stream: StreamType) -> Bool {

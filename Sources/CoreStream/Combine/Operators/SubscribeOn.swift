@@ -79,7 +79,8 @@ final class SubscribingOn<Downstream: Subscriber>: Forwarder<Downstream>, _LateS
 
   /// Call it on the scheduler.
   @usableFromInline
-  func subscribe<Upstream: Publisher>(to upstream: Upstream) where Upstream.Output == Input, Upstream.Failure == Failure {
+  func subscribe<Upstream: Publisher>(to upstream: Upstream)
+  where Upstream.Output == Input, Upstream.Failure == Failure {
     inside { subscribingThread = ThisThread.id }
     upstream.subscribe(self)
     inside { subscribingThread = 0 }
