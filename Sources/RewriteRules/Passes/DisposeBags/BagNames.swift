@@ -32,20 +32,24 @@ extension FileFacts {
       && !isOfForeignType(name, at: node)
   }
 
-  /// Whether a type around has a member of the new name, or another one that gets it: a local `bag` beside a property
-  /// `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
+  /// Whether a type around, or what it inherits from, has a member of the new name, or another one that gets it: a local
+  /// `bag` beside a property `disposeBag`. An earlier run may have put a set beside a bag of the file's level.
   private func isTaken(_ new: String, from old: String, at node: NodeID) -> Bool {
     if doubledBags.contains(old) { return false }
     if new != old, isNearGlobal(named: new, bag: old, at: node) { return true }
     var path = declaringTypes(of: node)
+    if project.ancestors(of: path.joined(separator: ".")).contains(where: { has(new, from: old, $0) }) { return true }
     while !path.isEmpty {
-      let members = project.types[path.joined(separator: ".")]?.members ?? [:]
-      if members[new] != nil || members.keys.contains(where: { $0 != old && cancellableName($0) == new }) {
-        return true
-      }
+      if has(new, from: old, path.joined(separator: ".")) { return true }
       path.removeLast()
     }
     return false
+  }
+
+  /// Whether a type has a member of a new name, or another one than the old one's that gets it.
+  private func has(_ new: String, from old: String, _ type: String) -> Bool {
+    let members = project.types[type]?.members ?? [:]
+    return members[new] != nil || members.keys.contains { $0 != old && cancellableName($0) == new }
   }
 
   /// The types around the declaration of what a node names, which an ancestor of the type around may have.
