@@ -108,7 +108,7 @@ public final class DeclarationFacts: Sendable {
     self.extendedAliases = extendedAliases
     declaringTypes = declaring
     aliasedNames = aliased
-    exports = ModuleExports(project.exports)
+    exports = project.moduleExports
     importedModules = project.imports.values.reduce(into: []) { $0.formUnion($1) }
     typeNames = Set(project.types.keys.map(lastName(of:)))
   }

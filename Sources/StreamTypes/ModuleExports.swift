@@ -14,15 +14,17 @@ struct ModuleExports: Sendable, Hashable, Codable {
     var modules: Set<String>
   }
 
-  init(_ exports: [String: Set<String>]) {
+  /// - Parameter root: The folder of the whole project, with a slash behind it; empty where the files' paths begin there.
+  init(_ exports: [String: Set<String>], below root: String = "") {
     for (file, modules) in exports.sorted(by: { $0.key < $1.key }) {
       let folders = file.split(separator: "/").dropLast()
       if let index = folders.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), index + 1 < folders.endIndex {
         let root = file.prefix(upTo: folders[index + 1].endIndex) + "/"
         exporters.append(Exporter(root: String(root), names: [String(folders[index + 1])], modules: modules))
       } else {
-        let root = folders.first.map { file.prefix(upTo: $0.endIndex) + "/" } ?? ""
-        exporters.append(Exporter(root: String(root), names: Set(folders.map(String.init)), modules: modules))
+        let inner = file.dropFirst(root.count).split(separator: "/").dropLast()
+        let outermost = inner.first.map { file.prefix(upTo: $0.endIndex) + "/" } ?? root[...]
+        exporters.append(Exporter(root: String(outermost), names: Set(inner.map(String.init)), modules: modules))
       }
     }
     passOn()
@@ -57,6 +59,19 @@ extension ProjectIndex {
   /// The modules that a file sees because others export them.
   public func exportedModules(seenFrom file: String, importing imports: Set<String>) -> Set<String> {
     if exports.isEmpty { return [] }
-    return (facts?.exports ?? ModuleExports(exports)).modules(seenFrom: file, importing: imports)
+    return (facts?.exports ?? moduleExports).modules(seenFrom: file, importing: imports)
   }
+
+  /// What its files hand on to others.
+  var moduleExports: ModuleExports { ModuleExports(exports, below: commonFolder(of: imports.keys)) }
+}
+
+/// The innermost folder that all files are in, with a slash behind it; empty where their paths are relative, since those
+/// begin at the folder that somebody asked about.
+private func commonFolder(of files: some Collection<String>) -> String {
+  guard let first = files.first, files.allSatisfy({ $0.utf8.first == UInt8(ascii: "/") }) else { return "" }
+  let common = files.reduce(into: first.utf8.prefix { _ in true }) { common, file in
+    common = common.prefix(zip(common, file.utf8).prefix { $0 == $1 }.count)
+  }
+  return common.lastIndex(of: UInt8(ascii: "/")).map { String(first[...$0]) } ?? ""
 }

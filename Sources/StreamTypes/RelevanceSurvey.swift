@@ -43,7 +43,7 @@ struct RelevanceSurvey {
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
     self.knowledge = knowledge
-    types = TypeNumbers(project)
+    types = TypeNumbers(project, knowledge)
     streamNames = knowledge.streamProtocols.union(knowledge.families.keys)
   }
 
@@ -97,6 +97,10 @@ struct RelevanceSurvey {
     for path in project.types.keys where !isWithinStream(path) {
       let type = types.number(of: path)
       for used in (heads[type] ?? []).union(lookedUpTypes(path)) { users[used, default: []].append(type) }
+      // Where a generic parameter stands for the type around, its `Source.Item` is this one.
+      if types.associatedNames.contains(lastName(of: path)), case let outer = outerPath(of: path), !outer.isEmpty {
+        users[type, default: []].append(types.number(of: outer))
+      }
     }
     var open = Array(streams)
     while let next = open.popLast() {
@@ -133,8 +137,7 @@ struct RelevanceSurvey {
     let type = types.number(of: path)
     leads[lastName(of: path), default: []].insert(type)
     if streams.contains(type) {
-      let outer = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
-      note(lastName(of: path), entry.kind.isEmpty ? nil : outerType(path), in: outer)
+      note(lastName(of: path), entry.kind.isEmpty ? nil : outerType(path), in: outerPath(of: path))
     }
     // Who uses what somebody else's type is given may name no type; one of the signatures is reached by streams alone.
     let owner = entry.kind.isEmpty && knowledge.signatures.types[path]?.rule.isEmpty != false ? nil : type
@@ -233,9 +236,9 @@ struct RelevanceSurvey {
 }
 
 extension TypeDeclarations {
-  /// The types that it inherits, stands for or asks for.
+  /// The types that it inherits, stands for or asks for; not those of which it asks something.
   fileprivate var headTypes: [SwiftType] {
-    inherits + [aliased].compactMap { $0 } + constraints.flatMap { [$0.left, $0.right] }
+    inherits + [aliased].compactMap { $0 } + constraints.map(\.right)
   }
 }
 

@@ -1,7 +1,8 @@
 /// A number for each type that a project declares or names, and which numbers a spelled name may mean.
 ///
 /// A name is looked up as Swift does, from the type around it outwards. Where nothing is found, it means a type of
-/// somebody else's, or one that an associated type stands for: then it may be any of the project's types of that name.
+/// somebody else's, or one that an associated type stands for: then it may be a nested type of that name in what the type
+/// around inherits, or in what inherits that.
 struct TypeNumbers {
   private let project: ProjectIndex
   /// By paths, and by names that the project doesn't declare.
@@ -10,11 +11,19 @@ struct TypeNumbers {
   private(set) var paths: [String] = []
   /// The nested types, associated ones too, by their last names.
   private let nested: [String: [String]]
+  /// The names of associated types, the project's and the signatures'.
+  let associatedNames: Set<String>
+  /// What each type of the signatures is or inherits.
+  private let stated: [String: Set<String>]
+  /// What `lineage(of:)` found.
+  private var lineages: [String: Set<String>] = [:]
   /// What was found for names, by the type around them.
   private var found: [String: [String: [Int]]] = [:]
 
-  init(_ project: ProjectIndex) {
+  init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
+    associatedNames = Set(project.associatedNames.values.joined()).union(knowledge.associatedNames.values.joined())
+    stated = knowledge.lineages
     nested = project.types.keys.filter { $0.utf8.contains(UInt8(ascii: ".")) }.reduce(into: [:]) {
       $0[lastName(of: $1), default: []].append($1)
     }
@@ -47,12 +56,44 @@ struct TypeNumbers {
     return all
   }
 
-  private func paths(of name: String, seenFrom owner: String) -> [String] {
+  private mutating func paths(of name: String, seenFrom owner: String) -> [String] {
     if let path = project.path(of: name, seenFrom: owner) { return [path] }
-    if project.scopes(of: owner).contains(where: { project.types[$0]?.generics.contains(name) == true }) { return [] }
     let parts = name.split(separator: ".").map(String.init)
-    return Array(Set([name] + parts + parts.flatMap { nested[$0] ?? [] }))
+    let last = parts[parts.count - 1]
+    var scopes = project.scopes(of: owner)
+    if scopes.contains(where: { project.types[$0]?.generics.contains(parts[0]) == true }) {
+      // Whoever uses a generic type says what its parameters are, and so what their associated types are.
+      return parts.count == 1 || associatedNames.contains(last) ? [] : nested[last] ?? []
+    }
+    // `Source.Item` is an `Item`, and no `Source`.
+    if parts.count > 1 { scopes = paths(of: parts.dropLast().joined(separator: "."), seenFrom: owner) }
+    return Array(Set([name] + parts + nestedTypes(named: last, within: scopes)))
   }
+
+  /// The nested types of a name that it may mean within types that don't declare it: those of types that these inherit
+  /// from, or that inherit from these.
+  private mutating func nestedTypes(named name: String, within scopes: [String]) -> [String] {
+    guard let all = nested[name], !scopes.isEmpty else { return [] }
+    let inherited = scopes.reduce(into: Set()) { $0.formUnion(lineage(of: $1)) }
+    return all.filter { path in
+      let owner = outerPath(of: path)
+      return inherited.contains(owner) || !lineage(of: owner).isDisjoint(with: scopes)
+    }
+  }
+
+  /// A type with all that it inherits from or conforms to, as the project and the signatures say.
+  private mutating func lineage(of path: String) -> Set<String> {
+    if let known = lineages[path] { return known }
+    let declared = [path] + project.ancestors(of: path)
+    let found = declared.reduce(into: Set(declared)) { $0.formUnion(stated[$1] ?? []) }
+    lineages[path] = found
+    return found
+  }
+}
+
+/// The path of the type around a nested one; empty for another.
+func outerPath(of path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? ""
 }
 
 extension SwiftType {

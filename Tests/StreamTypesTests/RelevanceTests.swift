@@ -51,6 +51,47 @@ struct RelevanceTests {
   }
 }
 
+@Suite("which types stand for streams")
+struct StreamNameTests {
+  /// Names that other declarations have too, in types that have nothing to do with each other.
+  @Test(arguments: [
+    // What a type looks up is what its own parameters and associated types stand for.
+    ("print(list[safe: 0])", false),
+    ("print(Grid.self)", false),
+    ("func take(_ row: Row) {}", false),
+    // A protocol's associated type is what a type that conforms to it says.
+    ("print(feed.first)", true),
+    ("print(other.first)", false),
+    // A generic parameter's associated type is that of the type that it stands for.
+    ("print(reader.next)", true),
+    // A type with a condition on a parameter, and one that asks for a type with a stream.
+    ("print(Sink.self)", true),
+  ])
+  func aNameMeansWhatItsTypeMayInherit(code: String, mayHaveStreams: Bool) {
+    let project = ProjectIndex(
+      of: SourceFile(
+        path: "App/Model.swift",
+        text: """
+          import RxSwift
+          protocol Source { associatedtype Item }
+          extension Source { var first: Item { fatalError() } }
+          class Feed: Source { typealias Item = Observable<Int> }
+          class Other { typealias Item = Int; var first: Item { 0 } }
+          let feed = Feed()
+          let other = Other()
+          class Sink<Target: ObservableType> { typealias Element = Target.Element }
+          class Reader<Input: Source> { var next: Input.Item { fatalError() } }
+          let reader = Reader<Feed>()
+          extension Collection { subscript(safe index: Int) -> Element? { nil } }
+          struct Grid { subscript(row: Int) -> Element { fatalError() } }
+          struct Row { typealias Cells = Sections.Element }
+          let list = [1]
+          """), knowledge: streams)
+    let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
+    #expect(relevance.mayHaveStreams(tokenize(Array(code.utf8))) == mayHaveStreams, "\(code)")
+  }
+}
+
 @Suite("which members are streams")
 struct StreamMemberTests {
   /// The name alone leads to a stream, because an extension of somebody else's type has one; who else declares it counts by
@@ -163,5 +204,14 @@ struct ModuleExportTests {
     ] as [(String, Set<String>, Set<String>)])
   func aFileSeesWhatItsModuleOrItsImportsExport(file: String, imports: Set<String>, modules: Set<String>) {
     #expect(exports.modules(seenFrom: file, importing: imports) == modules)
+  }
+
+  /// Paths that begin at the root of the disk mean what they mean from the project's folder.
+  @Test(
+    arguments: [("/work/Demo/Views/Row.swift", ["RxSwift"]), ("/work/Other/Row.swift", [])]
+      as [(String, Set<String>)])
+  func theFolderOfTheWholeProjectIsNoModule(file: String, modules: Set<String>) {
+    let exports = ModuleExports(["/work/Demo/Start/AppDelegate.swift": ["RxSwift"]], below: "/work/")
+    #expect(exports.modules(seenFrom: file, importing: []) == modules)
   }
 }
