@@ -47,7 +47,7 @@ extension SourceOutline {
     }
   }
 
-  private func isLoop(_ node: NodeID) -> Bool {
+  func isLoop(_ node: NodeID) -> Bool {
     switch self[node] {
     case .forStatement, .whileStatement, .repeatStatement: true
     default: false

@@ -75,6 +75,9 @@ extension FileFacts {
     let mentions = before.filter {
       variableName($0) == name && !isBase($0) && !outline.isOnAnotherPath($0, than: assignment)
     }
+    if let pattern = types.origins[target], holdsDisposable(name, sinceTheTurnBefore: assignment, declaredBy: pattern) {
+      return true
+    }
     if let last = mentions.max() { return outline.isAssigned(last) && !isNilAssignment(last) }
     let disposing = functions(thatMention: name)
     if before.contains(where: { outline.call($0).map { disposing.contains(variableName($0.callee)) } ?? false }) {
@@ -82,6 +85,19 @@ extension FileFacts {
     }
     guard let pattern = types.origins[target] else { return !outline.isInitializer(body) }
     return isReassigned(pattern, in: body)
+  }
+
+  /// Whether a loop assigns to a local variable from outside of it, and the turn before has left a disposable there.
+  private func holdsDisposable(
+    _ name: String, sinceTheTurnBefore assignment: NodeID, declaredBy pattern: NodeID
+  ) -> Bool {
+    let body = outline.enclosingBody(assignment)
+    guard let loop = outline.ancestors(assignment).prefix(while: { $0 != body }).first(where: outline.isLoop),
+      !outline.ancestors(pattern).contains(loop) else { return false }
+    let mentions = outline.descendants(of: [loop]).filter { variableName($0) == name && !isBase($0) }
+    guard mentions.allSatisfy({ outline.range($0).start >= outline.range(assignment).start }), let last = mentions.max()
+    else { return false }
+    return outline.isAssigned(last) && !isNilAssignment(last)
   }
 
   /// Whether a local variable holds something when `body`, in or within its own scope, assigns to it first.
