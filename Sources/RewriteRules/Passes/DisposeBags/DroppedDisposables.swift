@@ -93,7 +93,8 @@ extension FileFacts {
   ) -> Bool {
     let body = outline.enclosingBody(assignment)
     guard let loop = outline.ancestors(assignment).prefix(while: { $0 != body }).first(where: outline.isLoop),
-      !outline.ancestors(pattern).contains(loop) else { return false }
+      !outline.ancestors(pattern).contains(loop)
+    else { return false }
     let mentions = outline.descendants(of: [loop]).filter { variableName($0) == name && !isBase($0) }
     guard mentions.allSatisfy({ outline.range($0).start >= outline.range(assignment).start }), let last = mentions.max()
     else { return false }
