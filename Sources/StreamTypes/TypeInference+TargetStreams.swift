@@ -53,7 +53,11 @@ extension TypeInference {
 
   /// Whether a type is that of an operator's result, with what is known of it.
   func isPublisher(_ type: SwiftType) -> Bool {
-    if case .named(knowledge[.publisherProtocol], let arguments) = type { !arguments.isEmpty } else { false }
+    if case .named(let name, let arguments) = type, !arguments.isEmpty {
+      name == knowledge[.publisherProtocol]
+    } else {
+      false
+    }
   }
 
   /// The members that the project gives all publishers.
@@ -110,9 +114,8 @@ extension TypeInference {
   /// A publisher of the target's whose type is called like one of RxSwift's, but says how it fails:
   /// `ReplaySubject<Int, Never>`.
   func publisher(called name: String, _ arguments: [SwiftType]) -> SwiftType? {
-    guard let arity = knowledge.slotArities[name], arguments.count == arity + 1,
-      case .named(let last, []) = arguments[arity],
-      [Failure.never, .error].contains(where: { $0.typeName == last })
+    guard case .named(let last, [])? = arguments.last, Failure(typeName: last) != nil,
+      let arity = knowledge.slotArities[name], arguments.count == arity + 1
     else { return nil }
     return .named(knowledge[.publisherProtocol], arguments)
   }
@@ -130,7 +133,7 @@ extension TypeInference {
     }
     if knowledge.targetOperators.ending.contains(name) { return .never }
     guard arguments.count > 1, case .named(let failure, []) = arguments[arguments.count - 1] else { return .unknown }
-    return [Failure.never, .error].first { $0.typeName == failure } ?? .unknown
+    return Failure(typeName: failure) ?? .unknown
   }
 
   /// How the result of an operator's call fails; its arguments are inferred already.
@@ -154,7 +157,7 @@ extension TypeInference {
     switch type {
     case .function(_, let given, _): givenFailure(given)
     case .metatype(.named(let name, [])), .named(let name, []):
-      [Failure.never, .error].first { $0.typeName == name } ?? type.flatMap(failureOfPublisher)
+      Failure(typeName: name) ?? type.flatMap(failureOfPublisher)
     case let type?: failureOfPublisher(type)
     case nil: nil
     }
@@ -201,4 +204,10 @@ extension [Failure] {
 extension Failure {
   /// The type in Swift.
   fileprivate var typeName: String { self == .never ? "Never" : "Error" }
+
+  /// The failure that a type in Swift says; nil of any other type.
+  fileprivate init?(typeName: String) {
+    guard let known = [Failure.never, .error].first(where: { $0.typeName == typeName }) else { return nil }
+    self = known
+  }
 }
