@@ -51,6 +51,12 @@ extension FileFacts {
     return found
   }
 
+  /// Whether a pattern names something that can be assigned: a `var`.
+  func isVariable(_ pattern: NodeID) -> Bool {
+    guard let parent = outline.parent(pattern), case .binding = outline[parent] else { return false }
+    return !isConstant(parent)
+  }
+
   private func isConstant(_ node: NodeID) -> Bool {
     guard case .binding = outline[node], let parent = outline.parent(node),
       case .variable(let variable) = outline[parent]

@@ -18,9 +18,9 @@ extension Transforms {
       if hole.words.contains("all") { return .pieces([.text("{ _ in }")]) }
       if hole.words.contains("weak") { return writer.canFail ? .pieces([.text("{ _, _ in }")]) : .absent }
     } else if hole.words.contains("weak") {
-      let writer = OwnerCompletion(rewriter: rewriter, base: writer.base)
       let canFail = rewriter.facts.sourceStream(chosen.match)?.failure != .never
-      return .pieces(writer.write(failure: failure, finished: finished, canFail: canFail))
+      let owned = OwnerCompletion(rewriter: rewriter, base: writer.base, failure: failure, finished: finished)
+      return .pieces(owned.write(canFail: canFail))
     }
     return writer.write(failure: failure, finished: finished)
   }
@@ -61,7 +61,7 @@ private struct CompletionWriter {
 
   func write(failure: NodeID?, finished: NodeID?) -> Transforms.Result {
     let handlers = [failure, finished].compactMap { $0 }
-    let captures = self.captures(handlers)
+    let captures = self.captures(failure: failure, finished: finished)
     switch (failure, finished) {
     case (nil, nil): return canFail ? .pieces([.text("{ _ in }")]) : .absent
     case (nil, let finished?) where !canFail:
@@ -129,23 +129,39 @@ private struct CompletionWriter {
   private struct Captures {
     /// `[weak self] `, or nothing.
     var text = ""
-    /// Whether every handler captures the same.
+    /// Whether every closure captures the same.
     var isShared = true
+    /// How the functions that are no closures are called.
+    var functions: [NodeID: HeldFunction] = [:]
   }
 
-  private func captures(_ handlers: [NodeID]) -> Captures {
-    let roots = handlers.compactMap(ownRoot)
-    if !roots.isEmpty, !handlers.contains(where: hasCaptures) {
-      return Captures(text: "[\(Set(roots).sorted().joined(separator: ", "))] ", isShared: true)
+  /// What the closure captures: what its handlers do, if they capture the same, and functions that may change.
+  private func captures(failure: NodeID?, finished: NodeID?) -> Captures {
+    var captures = Captures()
+    let closures = [failure, finished].compactMap { $0 }.filter(isClosure)
+    let names = Set(closures.flatMap(capturedNames))
+    let stated = Set(closures.map { ($0, captureList($0)) }.filter { !$1.isEmpty || uses(names, in: $0) }.map(\.1))
+    captures.isShared = stated.count < 2
+    var items: [String] = captures.isShared ? stated.filter { !$0.isEmpty } : []
+    var holder = FunctionHolder(rewriter: rewriter, others: closures)
+    let roles: [(NodeID?, FunctionHolder.Role)] = [(finished, .end), (failure, .failure)]
+    for case (let handler?, let role) in roles where !isClosure(handler) {
+      let function = holder.hold(handler, role)
+      captures.functions[handler] = function
+      if let item = function.capture, !items.contains(item) { items.append(item) }
     }
-    let lists = handlers.map { node -> String in
-      guard case .closure(let closure) = outline[node], let list = closure.captureList else { return "" }
-      return outline.tokens.text(list)
-    }
-    let names = Set(handlers.flatMap(capturedNames))
-    let stated = Set(zip(handlers, lists).filter { !$1.isEmpty || uses(names, in: $0) }.map(\.1))
-    guard stated.count < 2 else { return Captures(text: "", isShared: false) }
-    return Captures(text: stated.first.map { $0.isEmpty ? "" : $0 + " " } ?? "", isShared: true)
+    captures.text = items.isEmpty ? "" : "[\(items.joined(separator: ", "))] "
+    return captures
+  }
+
+  private func isClosure(_ handler: NodeID) -> Bool {
+    if case .closure = outline[handler] { true } else { false }
+  }
+
+  /// What stands between the brackets of a closure's list.
+  private func captureList(_ handler: NodeID) -> String {
+    guard case .closure(let closure) = outline[handler], let list = closure.captureList else { return "" }
+    return String(outline.tokens.text(list).dropFirst().dropLast())
   }
 
   private func capturedNames(_ handler: NodeID) -> [String] {
@@ -154,8 +170,7 @@ private struct CompletionWriter {
 
   /// Whether a handler may mean something else by one of the names that another one captures.
   private func uses(_ names: Set<String>, in handler: NodeID) -> Bool {
-    guard case .closure = outline[handler] else { return true }
-    return outline.descendants(of: [handler]).contains { node in
+    outline.descendants(of: [handler]).contains { node in
       if case .reference(let name, _) = outline[node] { names.contains(name.text) } else { false }
     }
   }
@@ -174,41 +189,13 @@ private struct CompletionWriter {
   /// The lines of a handler's body; a function is called, and so is a closure with captures of its own.
   private func body(_ handler: NodeID, argument: String, _ captures: Captures) -> [String] {
     guard case .closure(let closure) = outline[handler], captures.isShared else {
-      let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
-      let name = function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
-      let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
+      if let function = captures.functions[handler] { return [function.call(argument)] }
       let effect = rewriter.facts.isThrowing(handler) ? "try " : ""
-      return ["\(effect)\(isOwnMethod(handler) ? "self." : "")\(name)\(question)(\(argument))"]
+      return ["\(effect)\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(argument))"]
     }
     for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
       rewriter.decisions.rename(outline.range(node), to: argument)
     }
     return rewriter.handlerLines(of: closure, handler)
-  }
-
-  private func hasCaptures(_ handler: NodeID) -> Bool {
-    if case .closure(let closure) = outline[handler] { closure.captureList != nil } else { false }
-  }
-
-  /// The property of `self` that a method is taken from, `subject` of `subject.onNext`, or that holds a function. It is
-  /// captured as it is now.
-  private func ownRoot(_ handler: NodeID) -> String? {
-    if let name = Transforms.heldName(of: handler, rewriter) { return name }
-    guard case .member(let base, _, _, _) = outline[handler], case .reference(let name, _) = outline[base],
-      isOwn(name.text, at: handler, kind: .property)
-    else { return nil }
-    return name.text
-  }
-
-  /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
-  private func isOwnMethod(_ handler: NodeID) -> Bool {
-    guard case .reference(let name, _) = outline[handler] else { return false }
-    return isOwn(name.text, at: handler, kind: .method)
-  }
-
-  private func isOwn(_ name: String, at node: NodeID, kind: MemberDeclaration.Kind) -> Bool {
-    guard !rewriter.outline.isLocal(name, at: node) else { return false }
-    let path = rewriter.facts.enclosingTypes(node).joined(separator: ".")
-    return rewriter.project.types[path]?.members[name]?.contains { $0.kind == kind && !$0.isStatic } ?? false
   }
 }

@@ -10,15 +10,13 @@ extension Transforms {
     return .pieces(rewriter.outline.text(node) == "nil" ? [.text("{}")] : present(node, rewriter))
   }
 
-  /// The pieces of a function; one that may be `nil` is called in a closure if it is there, `{ onNext?($0) }`. A property
-  /// is captured, because what it holds now is meant.
+  /// The pieces of a function; one that may be `nil` is called in a closure if it is there, `{ [onNext] in onNext?($0) }`.
   static func present(_ node: NodeID, _ rewriter: FileRewriter) -> [Piece] {
     guard let count = optionalParameterCount(of: node, rewriter) else { return rewriter.render(node) }
-    let arguments = (0..<count).map { "$\($0)" }.joined(separator: ", ")
-    guard let name = heldName(of: node, rewriter) else {
-      return [.text("{ ")] + parenthesized(node, rewriter) + [.text("?(\(arguments)) }")]
-    }
-    return [.text("{ [\(name)] in \(name)?(\(arguments)) }")]
+    var holder = FunctionHolder(rewriter: rewriter)
+    let function = holder.hold(node, .value)
+    let list = function.capture.map { "[\($0)] in " } ?? ""
+    return [.text("{ \(list)\(function.call((0..<count).map { "$\($0)" }.joined(separator: ", "))) }")]
   }
 
   /// The number of parameters of a function that may be `nil`; nil for anything else.
@@ -26,14 +24,5 @@ extension Transforms {
     guard case .optional(let wrapped) = rewriter.types[node], case .function(let parameters, _, _) = wrapped.unwrapped
     else { return nil }
     return parameters.count
-  }
-
-  /// The name of a property of `self` that holds a function.
-  static func heldName(of node: NodeID, _ rewriter: FileRewriter) -> String? {
-    guard case .reference(let name, _) = rewriter.outline[node], rewriter.facts.isOwnProperty(name.text, at: node)
-    else {
-      return nil
-    }
-    return name.text
   }
 }

@@ -8,20 +8,39 @@ struct OwnerCompletion {
   let rewriter: FileRewriter
   /// Where the call's line begins.
   let base: String
+  private let failure: NodeID?
+  private let finished: NodeID?
+  /// How the functions that are no closures are called.
+  private let functions: [NodeID: HeldFunction]
+
+  init(rewriter: FileRewriter, base: String, failure: NodeID?, finished: NodeID?) {
+    self.rewriter = rewriter
+    self.base = base
+    self.failure = failure
+    self.finished = finished
+    let handlers = [failure, finished].compactMap { $0 }
+    let others = handlers.filter { if case .closure = rewriter.outline[$0] { false } else { true } }
+    var holder = FunctionHolder(rewriter: rewriter, others: handlers.filter { !others.contains($0) })
+    var functions: [NodeID: HeldFunction] = [:]
+    for handler in others {
+      functions[handler] = holder.hold(handler, handler == failure ? .ownedFailure : .ownedEnd)
+    }
+    self.functions = functions
+  }
 
   private var outline: SourceOutline { rewriter.outline }
   private var unit: String { rewriter.facts.indentationUnit }
 
-  func write(failure: NodeID?, finished: NodeID?, canFail: Bool) -> [Piece] {
+  func write(canFail: Bool) -> [Piece] {
     let owner = [failure, finished].lazy.compactMap { $0.flatMap { names($0).first } }.first { $0 != "_" } ?? "owner"
     let completion = rewriter.facts.completionName(besides: [failure, finished].compactMap { $0 })
     let end = finished.map { body($0, [owner]) } ?? []
     guard let failure else {
-      if !canFail { return [.text(lines(["{ \(owner), _ in"] + indented(end) + ["}"]))] }
+      if !canFail { return [.text(lines(["{ \(list)\(owner), _ in"] + indented(end) + ["}"]))] }
       return [
         .text(
           lines(
-            ["{ \(owner), \(completion) in", unit + "if case .finished = \(completion) {"] + inside(end) + close))
+            ["{ \(list)\(owner), \(completion) in", unit + "if case .finished = \(completion) {"] + inside(end) + close))
       ]
     }
     let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.facts.errorName(besides: failure)
@@ -30,17 +49,23 @@ struct OwnerCompletion {
       return [
         .text(
           lines(
-            ["{ \(owner), \(completion) in", unit + "if case \(pattern(failure, owner, error)) = \(completion) {"]
+            ["{ \(list)\(owner), \(completion) in", unit + "if case \(pattern(failure, owner, error)) = \(completion) {"]
               + inside(fault) + close))
       ]
     }
     return [
       .text(
         lines(
-          ["{ \(owner), \(completion) in", unit + "switch \(completion) {", unit + "case .finished:"]
+          ["{ \(list)\(owner), \(completion) in", unit + "switch \(completion) {", unit + "case .finished:"]
             + indented(indented(end))
             + [unit + "case \(pattern(failure, owner, error)):"] + indented(indented(fault)) + close))
     ]
+  }
+
+  /// The closure's list, `[show = view.show] `, with the functions that may change until it runs.
+  private var list: String {
+    let items = Set(functions.values.compactMap(\.capture)).sorted()
+    return items.isEmpty ? "" : "[\(items.joined(separator: ", "))] "
   }
 
   /// The pattern of a failure: without a binding where the handler is written out and ignores the error.
@@ -84,9 +109,8 @@ struct OwnerCompletion {
   /// A handler's statements with the names that the new closure has; anything but a plain closure is called.
   private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
     guard case .closure(let closure) = outline[handler], isWrittenOut(handler, arguments) else {
-      let question = Transforms.optionalParameterCount(of: handler, rewriter) == nil ? "" : "?"
-      let function = rewriter.text(Transforms.parenthesized(handler, rewriter))
-      return ["\(function)\(question)(\(arguments.joined(separator: ", ")))"]
+      let list = arguments.joined(separator: ", ")
+      return [functions[handler]?.call(list) ?? "\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(list))"]
     }
     for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
       rewriter.decisions.rename(outline.range(node), to: arguments[position])
