@@ -111,6 +111,9 @@ public struct Knowledge: Sendable {
     elementKeepers = Knowledge.elementKeepers(all, Set(families.map(\.name)))
   }
 
+  /// The types of the signatures that take what streams send: observers, binders, relays.
+  var observerTypes: [String] { lineages.filter { $1.contains(self[.observerProtocol]) }.map(\.key) }
+
   /// The member of RxSwift's streams, of a file of bridges, that makes a publisher.
   public static let publisherBridge = "toPublisher"
 

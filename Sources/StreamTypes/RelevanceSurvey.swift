@@ -44,7 +44,7 @@ struct RelevanceSurvey {
     self.project = project
     self.knowledge = knowledge
     types = TypeNumbers(project, knowledge)
-    streamNames = knowledge.streamProtocols.union(knowledge.families.keys)
+    streamNames = knowledge.streamProtocols.union(knowledge.families.keys).union(knowledge.observerTypes)
   }
 
   /// - Parameter words: Names that count as those of streams wherever they stand.

@@ -144,9 +144,9 @@ private struct CompletionWriter {
     captures.isShared = stated.count < 2
     var items: [String] = captures.isShared ? stated.filter { !$0.isEmpty } : []
     var holder = FunctionHolder(rewriter: rewriter, others: closures)
-    let roles: [(NodeID?, FunctionHolder.Role)] = [(finished, .end), (failure, .failure)]
-    for case (let handler?, let role) in roles where !isClosure(handler) {
-      let function = holder.hold(handler, role)
+    let purposes: [(NodeID?, FunctionHolder.Purpose)] = [(finished, .end), (failure, .failure)]
+    for case (let handler?, let purpose) in purposes where !isClosure(handler) {
+      let function = holder.hold(handler, purpose)
       captures.functions[handler] = function
       if let item = function.capture, !items.contains(item) { items.append(item) }
     }

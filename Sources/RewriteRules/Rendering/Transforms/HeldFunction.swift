@@ -27,12 +27,12 @@ struct HeldFunction {
 /// Finds how closures hold the functions that they call.
 struct FunctionHolder {
   /// What a function is for, by which it is called where it has no name of its own.
-  enum Role {
+  enum Purpose {
     case value, failure, end, ownedFailure, ownedEnd
 
     fileprivate var verb: String {
       switch self {
-      case .value: "receive"
+      case .value: "handle"
       case .failure, .ownedFailure: "fail"
       case .end, .ownedEnd: "finish"
       }
@@ -53,10 +53,10 @@ struct FunctionHolder {
     self.others = others
   }
 
-  mutating func hold(_ node: NodeID, _ role: Role) -> HeldFunction {
+  mutating func hold(_ node: NodeID, _ purpose: Purpose) -> HeldFunction {
     let text = rewriter.text(Transforms.parenthesized(node, rewriter))
     if let member = WrittenMember(text) {
-      return hold(member, of: node, role)
+      return hold(member, of: node, purpose)
     }
     let effect = rewriter.facts.isThrowing(node) ? "try " : ""
     let question = Transforms.optionalParameterCount(of: node, rewriter) == nil ? "" : "?"
@@ -69,20 +69,20 @@ struct FunctionHolder {
       items.insert(root)
       return HeldFunction(capture: root, callee: effect + bare + question)
     }
-    let name = freeName(for: node, role)
+    let name = freeName(for: node, purpose)
     taken.insert(name)
-    return HeldFunction(capture: "\(name) = \(value(node, text, role))", callee: effect + name + question)
+    return HeldFunction(capture: "\(name) = \(value(node, text, purpose))", callee: effect + name + question)
   }
 
   /// Holds the object that a member is of, or the whole closure where its name means something else already.
-  private mutating func hold(_ member: WrittenMember, of node: NodeID, _ role: Role) -> HeldFunction {
+  private mutating func hold(_ member: WrittenMember, of node: NodeID, _ purpose: Purpose) -> HeldFunction {
     guard let item = member.capture ?? ownRoot(node) else {
       return HeldFunction(capture: nil, callee: "", statement: member.statement)
     }
     let parts = item.split(separator: " = ", maxSplits: 1).map(String.init)
     let capture = parts.count == 2 && parts[1] == "self.\(parts[0])" ? parts[0] : item
     if isUsed(parts[0]) || (taken.contains(parts[0]) && !items.contains(capture)) {
-      let name = freeName(for: node, role)
+      let name = freeName(for: node, purpose)
       taken.insert(name)
       return HeldFunction(capture: "\(name) = \(member.closure)", callee: name)
     }
@@ -147,9 +147,9 @@ struct FunctionHolder {
   // MARK: Names
 
   /// A name for what is captured: the member's, if that is free.
-  private func freeName(for node: NodeID, _ role: Role) -> String {
-    let names = [lastName(node), role.verb].compactMap { $0 } + (2...9).map { "\(role.verb)\($0)" }
-    return names.first { !taken.contains($0) && !isUsed($0) && $0.isIdentifier } ?? role.verb
+  private func freeName(for node: NodeID, _ purpose: Purpose) -> String {
+    let names = [lastName(node), purpose.verb].compactMap { $0 } + (2...9).map { "\(purpose.verb)\($0)" }
+    return names.first { !taken.contains($0) && !isUsed($0) && $0.isIdentifier } ?? purpose.verb
   }
 
   private func lastName(_ node: NodeID) -> String? {
@@ -166,19 +166,19 @@ struct FunctionHolder {
   }
 
   /// The value that is captured, with its type where nothing else says it: `(many ? nil : log) as (() -> Void)?`.
-  private func value(_ node: NodeID, _ text: String, _ role: Role) -> String {
+  private func value(_ node: NodeID, _ text: String, _ purpose: Purpose) -> String {
     switch outline[node] {
     case .member, .reference: return rewriter.text(rewriter.render(node))
     default: break
     }
     let isOptional = Transforms.optionalParameterCount(of: node, rewriter) != nil
-    guard let type = type(of: node, role) else { return text }
+    guard let type = type(of: node, purpose) else { return text }
     if case .call = outline[node] { return "\(rewriter.text(rewriter.render(node))) as \(type)" }
     return "\(text) as \(isOptional ? "(\(type))?" : type)"
   }
 
-  private func type(of node: NodeID, _ role: Role) -> String? {
-    switch role {
+  private func type(of node: NodeID, _ purpose: Purpose) -> String? {
+    switch purpose {
     case .failure: return "(\(rewriter.facts.qualified("Error"))) -> Void"
     case .end: return "() -> Void"
     case .value, .ownedFailure, .ownedEnd:
