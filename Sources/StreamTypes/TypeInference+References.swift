@@ -11,7 +11,10 @@ extension TypeInference {
       let isOwnType = name.text == "self" && origin == nil && isInStaticMember(node)
       return isOwnType ? .metatype(instance(of: type)) : type
     }
-    if name.text == "super" { return superclass ?? .unknown }
+    if name.text == "super" {
+      guard let superclass else { return .unknown }
+      return isInStaticMember(node) ? .metatype(superclass) : superclass
+    }
     if let found = lookUpValue(name.text, labels: argumentLabels(node), for: expected),
       !isOperatorOfStreams(found.member, expected)
     {

@@ -17,8 +17,6 @@ final class FileTables {
   var doubledBags: Set<String>?
   var nameUses: NameUses?
   var variableChanges: VariableChanges?
-  /// The types that share a bag, by its owner and name.
-  var bagFamilies: [String: Set<String>] = [:]
   /// Whether a file with members of a type shows work at disposal.
   var orderedTypes: [String: Bool] = [:]
   /// The functions and links in an expression.

@@ -81,18 +81,8 @@ extension FileFacts {
     case .none: return []
     case .unknown: return declaring
     }
-    if let known = tables.bagFamilies["\(start).\(name)"] { return known }
-    let family = bagFamily(startingAt: start, declaring)
-    tables.bagFamilies["\(start).\(name)"] = family
-    return family
-  }
-
-  private func bagFamily(startingAt start: String, _ declaring: Set<String>) -> Set<String> {
-    let requiring = ([start] + project.ancestors(of: start)).filter(declaring.contains)
-    let protocols = Set(requiring.filter { project.types[$0]?.kind == "protocol" })
-    guard !protocols.isEmpty else { return Set(requiring) }
-    let conforming = declaring.filter { path in project.ancestors(of: path).contains { protocols.contains($0) } }
-    return Set(requiring).union(conforming)
+    if let family = declarationFacts.bagFamilies[name]?[start] { return family }
+    return Set(([start] + project.ancestors(of: start)).filter(declaring.contains))
   }
 
   /// The types with a bag of this name.

@@ -1,0 +1,51 @@
+import SourceText
+import StreamTypes
+import SwiftStructure
+
+/// Errors that handlers compare with the cases of enums, in extensions of streams.
+extension FileFacts {
+  /// Makes an existential of an error whose type is the extended stream's `Failure` afterwards: a pattern such as
+  /// `case APIError.server(let code)` is matched against an `Error`, but not against a generic parameter (The Swift
+  /// Programming Language, "Enumeration Case Pattern").
+  func matchErrorsAsExistentials(_ decisions: inout Decisions) {
+    guard seesSignatures else { return }
+    for node in outline.allNodes {
+      guard let (subject, patterns) = comparison(node), patterns.contains(where: isCase), isOwnFailure(subject)
+      else { continue }
+      decisions.rename(outline.range(subject), to: "\(outline.text(subject)) as \(qualified("Error"))")
+    }
+  }
+
+  /// What is compared with patterns.
+  private func comparison(_ node: NodeID) -> (subject: NodeID, patterns: [NodeID])? {
+    switch outline[node] {
+    case .conditionBinding(let binding):
+      guard binding.keyword.text == "case", let value = binding.value else { return nil }
+      return (value, [binding.pattern])
+    case .switchStatement(let subject, let cases):
+      let patterns = cases.flatMap { element in
+        if case .switchCase(let element) = outline[element] { element.patterns } else { [NodeID]() }
+      }
+      return (subject, patterns)
+    default: return nil
+    }
+  }
+
+  private func isCase(_ pattern: NodeID) -> Bool {
+    switch outline[pattern] {
+    case .bindingPattern(_, let inner): isCase(inner)
+    case .call(let call): isCase(call.callee)
+    case .member: true
+    default: false
+    }
+  }
+
+  /// Whether an expression names the parameter of a closure that gets the failure of a stream as the extended one has it.
+  private func isOwnFailure(_ subject: NodeID) -> Bool {
+    guard case .reference(let name, _) = outline[subject], name.text != "self", let handler = types.origins[subject],
+      case .closure(let closure) = outline[handler], closure.parameters.last?.name.text == name.text,
+      let call = outline.parent(handler), types.resolutions[call]?.receiver.stream?.failure == .own
+    else { return false }
+    return true
+  }
+}
