@@ -16,14 +16,21 @@ extension FileRewriter {
     let initializers = facts.initializers(nominal).filter { facts.lines(of: $0).end < end }
     let moved = nominal.members.filter { types.contains($0) || initializers.contains($0) }
     let rest = nominal.members.filter { !moved.contains($0) }
+    let constants = facts.storedConstants(nominal)
     var pieces: [Piece] = []
     var position = nominal.braces.start
-    for member in moved {
+    for member in nominal.members {
+      if let constant = constants.first(where: { $0.node == member }) {
+        pieces += renderRange(ByteRange(position, outline.range(member).start), children: rest) + renderStored(constant)
+        position = outline.range(member).end
+      }
+      guard moved.contains(member) else { continue }
       let lines = facts.lines(of: member)
       pieces += renderRange(ByteRange(position, max(position, lines.start)), children: rest)
       position = max(position, lines.end)
     }
     pieces += renderRange(ByteRange(position, outline.range(node).end), children: rest)
+    if !constants.isEmpty { pieces += [.text("\n\n" + constants.map(storage).joined(separator: "\n"))] }
     for type in types { pieces += [.text("\n\n" + movedText(type, from: nominal))] }
     guard !initializers.isEmpty else { return pieces }
     let indentation = outline.indentation(at: outline.range(node).start)
