@@ -51,16 +51,17 @@ extension TypeInference {
   }
 
   /// What the associated types of a parameter's protocol are by the `where` clause: `ViewModel.Output` is `Rows` by
-  /// `<VM: ViewModel> … where VM.Output == Rows`. Of two parameters with the same protocol nothing is known.
+  /// `<VM: ViewModel> … where VM.Output == Rows`. Where one parameter alone has the protocol its own name says it too.
   private func bindAssociatedTypes(
     of parameters: [GenericParameter], _ requirements: [Requirement], in scope: inout [String: SwiftType]
   ) {
     for requirement in requirements where requirement.isSameType {
       guard case .named(let left, []) = outline.swiftType(requirement.left), let dot = left.firstIndex(of: "."),
-        case .named(let parent, _)? = scope[String(left[..<dot]) + Self.boundMark],
-        scope.values.filter({ $0 == .named(parent, []) }).count == 1
+        case .named(let parent, _)? = scope[String(left[..<dot]) + Self.boundMark]
       else { continue }
-      scope[parent + left[dot...]] = resolve(spelledType(requirement.right))
+      let type = resolve(spelledType(requirement.right))
+      scope[left] = type
+      if scope.values.filter({ $0 == .named(parent, []) }).count == 1 { scope[parent + left[dot...]] = type }
     }
   }
 
