@@ -185,12 +185,23 @@ extension TypeInference {
     guard call.arguments.isEmpty, receiver.streamOrOptionalStream == nil,
       let family = knowledge.stream(ofBridge: name.text)
     else { return nil }
-    let isErased = isErasedPublisher(receiver)
+    let isErased = isErasedPublisher(receiver) && !isMadeOfSubject(call)
     return .stream(
       StreamType(
         family: family.name, element: expected?.type.streamOrOptionalStream?.element ?? .unknown,
         failure: family.failure == .never ? .never : targetFailure(of: receiver), form: isErased ? .erased : .concrete,
         pendingSharing: isErased ? .none : family.sharing))
+  }
+}
+
+extension TypeInference {
+  /// Whether a call's receiver is what a bridge makes of a subject, which is there once the bridge has gone:
+  /// `relay.toPublisher()`.
+  private func isMadeOfSubject(_ call: Call) -> Bool {
+    guard case .member(let receiver, _, _, _) = outline[call.callee], case .call(let bridge) = outline[receiver],
+      case .member(let source, let name, _, _) = outline[bridge.callee]
+    else { return false }
+    return Knowledge.publisherBridges.contains(name.text) && result[source].streamOrOptionalStream?.form == .subject
   }
 }
 
