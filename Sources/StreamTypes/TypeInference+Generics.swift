@@ -55,6 +55,7 @@ extension TypeInference {
   private func bindAssociatedTypes(
     of parameters: [GenericParameter], _ requirements: [Requirement], in scope: inout [String: SwiftType]
   ) {
+    bindParts(requirements, in: &scope)
     for requirement in requirements where requirement.isSameType {
       guard case .named(let left, []) = outline.swiftType(requirement.left), let dot = left.firstIndex(of: "."),
         case .named(let parent, _)? = scope[String(left[..<dot]) + Self.boundMark]
@@ -62,6 +63,17 @@ extension TypeInference {
       let type = resolve(spelledType(requirement.right))
       scope[left] = type
       if scope.values.filter({ $0 == .named(parent, []) }).count == 1 { scope[parent + left[dot...]] = type }
+    }
+  }
+
+  /// What a `where` clause asks of the associated types of a parameter's protocol: `VM.Output` has the members of `Rows` by
+  /// `<VM: ViewModel> … where VM.Output: Rows`.
+  private func bindParts(_ requirements: [Requirement], in scope: inout [String: SwiftType]) {
+    for requirement in requirements where !requirement.isSameType {
+      guard case .named(let left, []) = outline.swiftType(requirement.left), let dot = left.firstIndex(of: "."),
+        scope[String(left[..<dot]) + Self.boundMark] != nil
+      else { continue }
+      bind(left, toAllOf: conformances(of: left, requirements).map { .named($0, []) }, requirements, in: &scope)
     }
   }
 
@@ -74,11 +86,17 @@ extension TypeInference {
         generics[generics.count - 1][name] = associatedStream(name, of: ancestor, spelled: name)
       }
     }
-    for requirement in requirements where requirement.isSameType {
+    for requirement in requirements {
       guard case .named(let left, []) = outline.swiftType(requirement.left) else { continue }
       let name = left.hasPrefix("Self.") ? String(left.dropFirst(5)) : left
-      guard !name.contains(".") else { continue }
-      generics[generics.count - 1][name] = resolve(spelledType(requirement.right))
+      guard !name.contains("."), name != "Self" else { continue }
+      if requirement.isSameType {
+        generics[generics.count - 1][name] = resolve(spelledType(requirement.right))
+      } else if generic(name)?.stream == nil {
+        var scope = generics[generics.count - 1]
+        bind(name, toAllOf: conformances(of: left, requirements).map { .named($0, []) }, requirements, in: &scope)
+        generics[generics.count - 1] = scope
+      }
     }
   }
 

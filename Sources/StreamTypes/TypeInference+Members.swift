@@ -286,9 +286,9 @@ extension TypeInference {
     return members.filter { $0.file == path } + members.filter { $0.file != path }
   }
 
-  /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`.
+  /// `ObjectFetcher.Object` for `Fetcher.Object` where `Fetcher: ObjectFetcher`, unless a clause says what it must be.
   private func protocolPath(_ path: String) -> String {
-    guard hasGenerics, let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")),
+    guard hasGenerics, let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")), generic(path + Self.boundMark) == nil,
       case .named(let bound, _)? = bound(ofGeneric: String(path[..<dot])),
       !SwiftType.isSequence(bound)
     else { return path }

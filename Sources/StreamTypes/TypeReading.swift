@@ -44,7 +44,11 @@ extension SourceOutline {
           let type = swiftType(parameter.type)
           return isInout(parameter.type) ? .changed(type) : type
         }, result: swiftType(function.result), throws: function.throws)
-    case .specifiedType(_, let base): return swiftType(base)
+    case .specifiedType(_, let base):
+      // `some Sequence<Int>`, which has no other name.
+      let type = swiftType(base)
+      guard case .named(let name, let arguments) = type, arguments.count == 1 else { return type }
+      return SwiftType.sequence(conformingTo: name, of: arguments[0]) ?? type
     case .compositionType(let parts): return composition(of: parts.map(swiftType))
     case .reference(let name, []) where name.text == "Void": return .void
     case .reference(let name, let generics): return .named(name.text, generics.map(swiftType))

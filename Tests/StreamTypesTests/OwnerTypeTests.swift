@@ -362,3 +362,41 @@ import Testing
     //                                                      ^^ String
     """)
 }
+
+@Test func aWhereClauseSaysWhatAssociatedTypesHave() {
+  expectTypes(
+    """
+    protocol Rows { var count: Observable<Int> { get } }
+    protocol ViewModelType { associatedtype Output; var output: Output { get } }
+    func counts<Model: ViewModelType>(_ model: Model) where Model.Output: Rows {
+      model.output.count.map { $0 }
+    //                         ^^ Int
+    }
+    extension ViewModelType where Output: Rows {
+      func start() { output.count.map { $0 } }
+    //                                  ^^ Int
+    }
+    protocol Store { associatedtype Item; func load() -> Single<Item> }
+    final class Shop<Names: Store, Prices: Store> where Prices.Item == Int, Names.Item == String {
+      init(_ names: Names, _ prices: Prices) {
+        names.load().map { $0 }
+    //                     ^^ String
+        prices.load().map { $0 }
+    //                      ^^ Int
+      }
+    }
+    """)
+}
+
+@Test func anOpaqueSequenceHasTheElementsInItsBrackets() {
+  expectTypes(
+    """
+    protocol Store { var state: Observable<Int> { get } }
+    func sum(_ stores: some Sequence<any Store>, _ names: any Collection<Observable<String>>) {
+      stores.map { $0.state.map { $0 } }
+    //                            ^^ Int
+      names.map { $0.map { $0 } }
+    //                     ^^ String
+    }
+    """)
+}

@@ -29,12 +29,13 @@ struct StoredConstant {
   let value: NodeID
   /// The type of the value, where none is stated.
   fileprivate let spelledType: String
-  fileprivate let isErased: Bool
+  /// What makes the value one of that type.
+  fileprivate let links: [String]
 
   /// The name of the constant that holds the value.
   var shared: String { "shared" + name.prefix(1).uppercased() + name.dropFirst() }
 
-  fileprivate var call: String { isErased ? "\(shared).eraseToAnyPublisher()" : shared }
+  fileprivate var call: String { ([shared] + links).joined(separator: ".") }
 
   fileprivate func type(_ rewriter: FileRewriter) -> String {
     statedType.map { rewriter.text(rewriter.render($0)) } ?? spelledType
@@ -52,14 +53,16 @@ extension FileFacts {
       case .reference(let name, _) = outline[binding.pattern]
     else { return nil }
     var type = types[value]
-    if var stream = type.stream, stream.form != .subject {
-      stream.form = .erased
-      type = .stream(stream)
+    var links: [String] = []
+    if let stream = type.stream, stream.form != .subject {
+      var erased = stream
+      erased.form = .erased
+      type = .stream(erased)
+      links = binding.type == nil ? self.links(from: stream, to: erased, at: value) : []
     }
     guard binding.type != nil || canSpell(type) else { return nil }
     return StoredConstant(
       node: member, keyword: variable.keyword.range, name: name.text, statedType: binding.type, value: value,
-      spelledType: binding.type == nil ? spelled(type, at: value) : "",
-      isErased: binding.type == nil && type.stream != nil)
+      spelledType: binding.type == nil ? spelled(type, at: value) : "", links: links)
   }
 }
