@@ -7,10 +7,11 @@ extension SwiftType {
 
   private static let sequences: Set<String> = ["AnySequence", "LazySequence"]
 
-  /// The element of an array, or of another sequence of the standard library.
+  /// The element of an array, a dictionary or another sequence of the standard library.
   public var sequenceElement: SwiftType? {
     switch self {
     case .array(let element): element
+    case .dictionary(let key, let value): .tuple([.init("key", key), .init("value", value)])
     case .named(let name, let arguments) where arguments.count == 1 && SwiftType.isSequence(name): arguments[0]
     case .named("KeyValuePairs", let parts) where parts.count == 2:
       .tuple([.init("key", parts[0]), .init("value", parts[1])])

@@ -97,12 +97,8 @@ extension TypeInference {
   private func walkFor(
     _ pattern: NodeID, _ type: NodeID?, _ sequence: NodeID, _ condition: NodeID?, _ body: NodeID
   ) {
-    var element: SwiftType = .unknown
-    switch infer(sequence) {
-    case .dictionary(let key, let value):
-      element = .tuple([SwiftType.TupleElement("key", key), SwiftType.TupleElement("value", value)])
-    case let type: element = type.sequenceElement ?? awaitedElement(of: type) ?? .unknown
-    }
+    let values = infer(sequence)
+    var element = values.sequenceElement ?? awaitedElement(of: values) ?? .unknown
     if let type { element = resolve(spelledType(type)) }
     scoped {
       bind(pattern: pattern, element)

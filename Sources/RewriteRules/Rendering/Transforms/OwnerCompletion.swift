@@ -40,7 +40,8 @@ struct OwnerCompletion {
       return [
         .text(
           lines(
-            ["{ \(list)\(owner), \(completion) in", unit + "if case .finished = \(completion) {"] + inside(end) + close))
+            ["{ \(list)\(owner), \(completion) in", unit + "if case .finished = \(completion) {"] + inside(end) + close)
+        )
       ]
     }
     let error = names(failure).dropFirst().first { $0 != "_" } ?? rewriter.facts.errorName(besides: failure)
@@ -49,7 +50,10 @@ struct OwnerCompletion {
       return [
         .text(
           lines(
-            ["{ \(list)\(owner), \(completion) in", unit + "if case \(pattern(failure, owner, error)) = \(completion) {"]
+            [
+              "{ \(list)\(owner), \(completion) in",
+              unit + "if case \(pattern(failure, owner, error)) = \(completion) {",
+            ]
               + inside(fault) + close))
       ]
     }
@@ -110,7 +114,9 @@ struct OwnerCompletion {
   private func body(_ handler: NodeID, _ arguments: [String]) -> [String] {
     guard case .closure(let closure) = outline[handler], isWrittenOut(handler, arguments) else {
       let list = arguments.joined(separator: ", ")
-      return [functions[handler]?.call(list) ?? "\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(list))"]
+      return [
+        functions[handler]?.call(list) ?? "\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(list))"
+      ]
     }
     for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
       rewriter.decisions.rename(outline.range(node), to: arguments[position])
