@@ -33,7 +33,9 @@ public final class CompositeCancellable: Cancellable, @unchecked Sendable {
     for cancellable in cancellables { insert(cancellable) }
   }
 
+  // Disfavored, because the sum of two arrays would fit the one above as well.
   /// A composite that holds the given cancellables.
+  @_disfavoredOverload
   public init<Elements: Sequence>(_ cancellables: Elements) where Elements.Element: Cancellable {
     for cancellable in cancellables { insert(cancellable) }
   }
