@@ -40,11 +40,9 @@ extension TypeInference {
     if !streams.isEmpty {
       guard let joined = joinedStream(streams, nil) else { return .array(.unknown) }
       let isUniform = Set(types).count == 1 && streams[0].form != .concrete && !hidesSubject(streams[0])
-      if elements.count > 1, !isUniform {
-        for element in elements { erase(element, to: joined) }
-        return .array(.stream(joined))
-      }
-      return .array(types[0])
+      guard elements.count > 1, !isUniform else { return .array(types[0]) }
+      for element in elements { erase(element, to: joined) }
+      return .array(types.contains { $0.stream == nil } ? .optional(.stream(joined)) : .stream(joined))
     }
     if let joined = joinedTuples(elements, types) ?? joinedExistential(elements) { return .array(joined) }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
@@ -103,7 +101,7 @@ extension TypeInference {
   private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
     guard let known = types.first(where: { !$0.isUnknown }) else { return nil }
     if case .tuple = known { return Expectation(declared(known), isSlot: false) }
-    guard known.stream != nil || !known.mentionsStream else { return nil }
+    guard known.streamOrOptionalStream != nil || !known.mentionsStream else { return nil }
     return Expectation(declared(known), isSlot: false)
   }
 
