@@ -11,7 +11,7 @@ final class FileTables {
   var originUses: [NodeID: [NodeID]]?
   var membersByName: [String: [NodeID]]?
   var constantsByName: [String: [NodeID]]?
-  var bindingsByStart: [Int: NodeID]?
+  var bindingsByStart: [Int: [NodeID]]?
   var bagUses: [NodeID: [NodeID]]?
   /// The bags that have a set beside them, by their names.
   var doubledBags: Set<String>?

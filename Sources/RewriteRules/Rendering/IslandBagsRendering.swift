@@ -10,18 +10,45 @@ import SwiftStructure
 extension FileRewriter {
   /// The declaration of a bag that stays, and behind it what it becomes for the rest of the file.
   func renderKeptBag(_ node: NodeID, _ variable: VariableDeclaration) -> [Piece]? {
-    guard variable.bindings.count == 1, let binding = variable.bindings.first, decisions.keptBags.contains(binding)
-    else {
-      return nil
+    let bags = variable.bindings.filter(decisions.keptBags.contains)
+    guard !bags.isEmpty else { return nil }
+    bags.forEach(noteKeptBag)
+    let doubled = bags.filter { isFilledOtherwise($0) && isRenamed($0) && facts.nameOfDoubledBag(node) == nil }
+    let second = doubled.flatMap { bag in
+      [.text("\n" + outline.indentation(at: outline.range(node).start))] + renderAlone(bag, of: node, variable)
     }
-    let range = outline.range(node)
-    noteKeptBag(binding)
-    guard isFilledOtherwise(binding), isRenamed(binding), facts.nameOfDoubledBag(node) == nil else {
-      decisions.withdrawRenames(where: range.contains)
-      keptRanges.append(range)
-      return [.original(range)]
+    for bag in bags where !doubled.contains(bag) { keep(bag) }
+    return renderFirst(node, variable, doubled) + second
+  }
+
+  private func keep(_ bag: NodeID) {
+    let range = outline.range(bag)
+    decisions.withdrawRenames(where: range.contains)
+    keptRanges.append(range)
+  }
+
+  /// The declaration with its bags as they are.
+  private func renderFirst(_ node: NodeID, _ variable: VariableDeclaration, _ doubled: [NodeID]) -> [Piece] {
+    var pieces: [Piece] = []
+    var position = outline.range(node).start
+    for binding in variable.bindings {
+      let range = outline.range(binding)
+      pieces.append(.text(outline.tokens.text(ByteRange(position, range.start))))
+      if doubled.contains(binding) {
+        pieces.append(.text(outline.text(binding)))
+      } else {
+        pieces += decisions.keptBags.contains(binding) ? [.original(range)] : render(binding)
+      }
+      position = range.end
     }
-    return [.text(outline.text(node) + "\n" + outline.indentation(at: range.start))] + renderChildren(node)
+    return pieces
+  }
+
+  /// One of the variables of a declaration as what it becomes, declared alone.
+  private func renderAlone(_ binding: NodeID, of node: NodeID, _ variable: VariableDeclaration) -> [Piece] {
+    guard variable.bindings.count > 1 else { return renderChildren(node) }
+    let head = ByteRange(outline.range(node).start, outline.range(variable.bindings[0]).start)
+    return [.text(outline.tokens.text(head))] + render(binding)
   }
 
   /// Whether what a bag becomes has a name of its own, and so can stand beside it.

@@ -8,8 +8,8 @@ import SwiftStructure
 ///     let disposeBag = DisposeBag()
 ///     var cancellables = Set<AnyCancellable>()
 extension FileFacts {
-  /// The bindings by where their declarations begin.
-  var bindingsByStart: [Int: NodeID] { FileTables.known(&tables.bindingsByStart, startsOfBindings) }
+  /// The bindings by where their declarations begin; several may share one.
+  var bindingsByStart: [Int: [NodeID]] { FileTables.known(&tables.bindingsByStart, startsOfBindings) }
 
   /// The uses of bags by the bindings that these mean.
   var bagUses: [NodeID: [NodeID]] { FileTables.known(&tables.bagUses, usesOfBags) }
@@ -65,15 +65,16 @@ extension FileFacts {
   func bagDeclaration(of node: NodeID) -> NodeID? {
     if let origin = types.origins[node] { return outline.parent(origin) }
     guard let member = types.resolutions[node]?.member, member.file == path else { return nil }
-    return bindingsByStart[member.offset]
+    return bindingsByStart[member.offset]?.first { node in
+      if case .binding(let binding) = outline[node] { outline.text(binding.pattern) == member.name } else { false }
+    }
   }
 
-  func startsOfBindings() -> [Int: NodeID] {
-    let bindings = outline.allNodes.compactMap { node -> (Int, NodeID)? in
-      guard case .binding = outline[node], let variable = outline.parent(node) else { return nil }
-      return (outline.range(variable).start, node)
+  func startsOfBindings() -> [Int: [NodeID]] {
+    outline.allNodes.reduce(into: [:]) { starts, node in
+      guard case .binding = outline[node], let variable = outline.parent(node) else { return }
+      starts[outline.range(variable).start, default: []].append(node)
     }
-    return Dictionary(bindings) { first, _ in first }
   }
 
   func usesOfBags() -> [NodeID: [NodeID]] {
