@@ -177,6 +177,38 @@ struct KeptTests {
       ])
   }
 
+  @Test func aBagStaysBesideWhatIsDeclaredWithIt() {
+    let (text, findings) = rewrite(
+      """
+      import RxCocoa
+      import RxSwift
+
+      final class Screen {
+        let title = PublishSubject<String>(), bag = DisposeBag()
+        func show(_ names: Driver<String>, _ label: Label) {
+          names.drive(label.rx.name).disposed(by: bag)
+          title.subscribe(onNext: { print($0) }).disposed(by: bag)
+        }
+      }
+      """)
+    #expect(
+      text == """
+        import RxCocoa
+        import CoreStream
+        import RxSwift
+
+        final class Screen {
+          let title = PassthroughSubject<String, Error>(), bag = DisposeBag()
+          let cancellables = CancelBag()
+          func show(_ names: AnyPublisher<String, Never>, _ label: Label) {
+            names.drive(label.rx.name).disposed(by: bag)
+            title.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: cancellables)
+          }
+        }
+        """)
+    #expect(findings.first == "5: 'bag' stays RxSwift's for the subscriptions that stay")
+  }
+
   @Test func listsOfWhatStaysKeepTheirBag() {
     let code = """
       import RxCocoa
