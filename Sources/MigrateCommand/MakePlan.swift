@@ -10,6 +10,8 @@ struct Inputs: Sendable {
   var sources: [SourceFile]
   /// The project's other files, which are not rewritten.
   var others: [SourceFile]
+  /// The absolute paths of the files of bridges that earlier runs wrote.
+  var bridges: Set<String>
 }
 
 extension Run {
@@ -58,29 +60,33 @@ extension Run {
     if let bite = settings.bite { try plan.hold(behind: bite, of: bites(of: plan)) }
     plan.limit(maxFiles: settings.asksForBites ? .max : settings.maxFiles, maxChanges: settings.maxChanges)
     try proposeAgain(&plan, among: others, own: asked)
-    let after = plan.files.map(\.after) + others.map(\.bytes)
-    plan.helpers = try planHelpers(for: after, besides: result.typeNames)
+    let after = plan.files.map { SourceFile(path: $0.source.path, bytes: $0.after) } + others
+    plan.helpers = try planHelpers(for: after.map(\.bytes), besides: result.typeNames)
     if settings.verb.onlyFinds {
       plan.files += [try needlessBridges(for: (sources + others).map(\.bytes))].compactMap { $0 }
       plan.files.sort { $0.source.path.utf8.lexicographicallyPrecedes($1.source.path.utf8) }
     } else {
-      plan.bridges = try planBridges(for: after)
+      plan.bridges = try planBridges(for: after, beside: inputs.bridges)
+      plan.modulesWithoutBridges = modulesWithoutBridges(after, beside: inputs.bridges)
     }
     return plan
   }
 
   func readInputs() throws(Refusal) -> Inputs {
-    let (found, sources) = try readOperands()
-    return Inputs(found: found, sources: sources, others: try readProject(without: found.files))
+    let (found, sources, bridges) = try readOperands()
+    let (others, othersBridges) = try readProject(without: found.files)
+    return Inputs(found: found, sources: sources, others: others, bridges: bridges.union(othersBridges))
   }
 
-  /// The files that the operands name, but for those that runs write.
-  private func readOperands() throws(Refusal) -> (FoundFiles, [SourceFile]) {
-    if readsStandardInput { return (FoundFiles(files: [standardInputFile]), [try readStandardInput()]) }
+  /// The files that the operands name, but for those that runs write; and the paths of the files of bridges.
+  private func readOperands() throws(Refusal) -> (FoundFiles, [SourceFile], bridges: Set<String>) {
+    if readsStandardInput { return (FoundFiles(files: [standardInputFile]), [try readStandardInput()], []) }
     let found = try findFiles()
     let files = found.files.filter { $0.path != settings.helpers }
-    let read = zip(files, try read(files)).filter { !BridgeLibrary.wrote($0.1.bytes) }
-    return (FoundFiles(files: read.map(\.0), checkouts: found.checkouts), read.map(\.1))
+    let all = Array(zip(files, try read(files)))
+    let read = all.filter { !BridgeLibrary.wrote($0.1.bytes) }
+    let bridges = Set(all.map(\.0.path)).subtracting(read.map(\.0.path))
+    return (FoundFiles(files: read.map(\.0), checkouts: found.checkouts), read.map(\.1), bridges)
   }
 
   /// Asks again about the files that the limits let through: those behind the limits are others now, which have to go on
@@ -171,12 +177,14 @@ extension Run {
           }))
   }
 
-  /// The files of `--project` that are not rewritten themselves.
-  func readProject(without rewritten: [FoundFile]) throws(Refusal) -> [SourceFile] {
-    guard let folder = settings.projectFolder else { return [] }
+  /// The files of `--project` that are not rewritten themselves, and the paths of the files of bridges among them.
+  func readProject(without rewritten: [FoundFile]) throws(Refusal) -> (files: [SourceFile], bridges: Set<String>) {
+    guard let folder = settings.projectFolder else { return ([], []) }
     let known = Set(rewritten.map(\.path)).union([settings.helpers].compactMap { $0 })
     let others = try discovery.files(of: [folder]).files.filter { !known.contains($0.path) }
-    return try read(others).filter { !BridgeLibrary.wrote($0.bytes) }
+    let all = Array(zip(others, try read(others)))
+    let bridges = all.filter { BridgeLibrary.wrote($0.1.bytes) }
+    return (all.map(\.1).filter { !BridgeLibrary.wrote($0.bytes) }, Set(bridges.map(\.0.path)))
   }
 
   var discovery: FileDiscovery {

@@ -12,8 +12,10 @@ struct Plan: Sendable {
   var waiting = 0
   /// The file of helpers, if the run changes it.
   var helpers: PendingWrite?
-  /// The file of bridges, if the run changes it.
-  var bridges: PendingWrite?
+  /// The files of bridges that the run changes.
+  var bridges: [PendingWrite] = []
+  /// The modules that call bridges which they can't see.
+  var modulesWithoutBridges: [String] = []
 }
 
 /// One file, what the rules have for it, and whether it is its turn.
@@ -80,7 +82,7 @@ extension Plan {
   var writes: [PendingWrite] {
     files.filter(\.isChanged).map {
       PendingWrite(path: $0.path, shown: $0.source.path, before: $0.source.bytes, after: $0.after)
-    } + [helpers, bridges].compactMap { $0 }
+    } + [helpers].compactMap { $0 } + bridges
   }
 
   /// How many sites the run rewrites.

@@ -15,9 +15,12 @@ struct Summary: Hashable, Sendable {
   var couldBridge = false
   /// The folders that were skipped as checkouts of their own.
   var checkouts: [String] = []
+  /// The modules that call bridges of another module's file.
+  var modulesWithoutBridges: [String] = []
 
   init(of plan: Plan) {
     checkouts = plan.checkouts
+    modulesWithoutBridges = plan.modulesWithoutBridges
     files = plan.files.count
     waiting = plan.waiting
     couldBridge = !plan.options.usesBridges
@@ -52,7 +55,14 @@ struct Summary: Hashable, Sendable {
     for (reason, rules) in skipped.sorted(by: { $0.key < $1.key }) {
       lines.append(line("skipped", sum(rules), "\(reason): \(topRules(rules))"))
     }
-    return lines.map { $0 + "\n" }.joined() + checkoutLine(checkouts)
+    return lines.map { $0 + "\n" }.joined() + bridgeLine + checkoutLine(checkouts)
+  }
+
+  private var bridgeLine: String {
+    if modulesWithoutBridges.isEmpty { return "" }
+    let verb = modulesWithoutBridges.count == 1 ? "calls" : "call"
+    return "\(quotedFew(modulesWithoutBridges)) \(verb) bridges of another module's file, which can't be seen there; "
+      + "rewrite each module with a --bridges file of its own.\n"
   }
 
   private func line(_ label: String, _ number: Int, _ reasons: String) -> String {

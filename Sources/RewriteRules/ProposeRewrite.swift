@@ -90,12 +90,14 @@ private func rewrite(
 ) -> Rewrite {
   let outline = file.outline
   // A bridge stands between a value and the type that is said of it.
-  let types = file.types.expectingNothing(of: outline.valuesBehindBridges(path, project.bridged))
+  let bridged = Set(outline.valuesBehindBridges(path, project.bridged))
+  let types = file.types.expectingNothing(of: bridged)
   func makeRewriter(qualifiesShared: Bool) -> FileRewriter {
     FileRewriter(
       FileInputs(
         outline: outline, path: path, types: types, project: project, catalog: catalog, options: options,
-        seesSignatures: file.seesSignatures, qualifiesShared: qualifiesShared), nodes: NodeRenderer())
+        seesSignatures: file.seesSignatures, qualifiesShared: qualifiesShared, valuesBehindBridges: bridged),
+      nodes: NodeRenderer())
   }
   let rewriter = makeRewriter(qualifiesShared: false)
   let rewrite = rewriter.rewrite()

@@ -72,7 +72,7 @@ public struct FileTypes: Sendable {
   public func stream(_ node: NodeID) -> StreamType? { self[node].streamOrOptionalStream ?? conversions[node] }
 
   /// The same where nothing is expected of some expressions.
-  public func expectingNothing(of nodes: [NodeID]) -> FileTypes {
+  public func expectingNothing(of nodes: Set<NodeID>) -> FileTypes {
     var types = self
     for node in nodes { types.expectations[node] = nil }
     return types

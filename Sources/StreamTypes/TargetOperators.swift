@@ -13,6 +13,9 @@ public struct TargetOperators: Sendable {
   /// Those that give erased publishers, each with its first label.
   let erasing: Set<String>
 
+  /// Whether an operator gives an erased publisher; one with its first label: `share(replay:)`.
+  public func erases(_ link: String) -> Bool { erasing.contains(link) }
+
   public init(
     names: Set<String> = [], keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [],
     naming: Set<String> = [], erasing: Set<String> = []

@@ -153,6 +153,9 @@ extension TypeInference {
       return streamOfBridge(call, name, on: receiver, expected) ?? publisherOfBridge(call, name, on: receiver)
         ?? inferLink(of: receiver, call, name.text) ?? inferAssumed(node, call, name, on: receiver, expected)
     }
+    // The project may give publishers another operator of the name.
+    let isOwn = found.contains { match(call.arguments, $0.member.parameters) != nil }
+    if !isOwn, let type = inferLink(of: receiver, call, name.text) { return type }
     return inferCall(node, call, found, receiver: receiver, expected)
   }
 

@@ -80,7 +80,7 @@ extension TypeInference {
   func publisher(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
     if case .metatype(let type) = receiver, isErasedPublisher(type) { return type }
     let label = call.arguments.first?.label.map { "(\($0.text):)" } ?? ""
-    let isErased = knowledge.targetOperators.erasing.contains(name + label)
+    let isErased = knowledge.targetOperators.erases(name + label)
     return publisher(
       knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver))
   }
@@ -151,11 +151,12 @@ extension TypeInference {
     return ([own] + joined).reduceFailure()
   }
 
-  /// The failure that an argument names, `Error.self`, that of the publisher it is, and that of the publisher or the error
-  /// which a function gives: `{ $0 as Error }`. Nil of what is neither.
+  /// The failure that an argument names, `Error.self`, that of the publisher it is, or of those in a list, and that of the
+  /// publisher or the error which a function gives: `{ $0 as Error }`. Nil of what is neither.
   private func givenFailure(_ type: SwiftType?) -> Failure? {
     switch type {
     case .function(_, let given, _): givenFailure(given)
+    case .array(let element): element.isUnknown ? nil : failureOfPublisher(element)
     case .metatype(.named(let name, [])), .named(let name, []):
       Failure(typeName: name) ?? type.flatMap(failureOfPublisher)
     case let type?: failureOfPublisher(type)

@@ -43,7 +43,7 @@ import Testing
     let failing = Self.main.replacing(".map { $0 + \"!\" }", with: ".map { try check($0) }")
     let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": failing])
     rewrite(["Screen.swift"], in: shop)
-    #expect(try shop.read("Screen.swift").contains("    texts.toPublisher()\n      .map { place + $0 }"))
+    #expect(try shop.read("Screen.swift").contains("    texts.toPublisher().map { place + $0 }"))
     rewrite(["."], in: shop)
     #expect(try shop.read("Screen.swift").contains("func show(_ texts: AnyPublisher<String, Error>, in place"))
   }
@@ -65,6 +65,39 @@ import Testing
     #expect(try !shop.read("Screen.swift").contains("toPublisher"))
     #expect(try !shop.read("main.swift").contains("toObservable"))
     #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
+  }
+
+  /// A struct's own initializer takes what its property does, whatever the other members say.
+  @Test func aPropertyThatIsRewrittenIsGivenAPublisher() throws {
+    let policies = """
+      import RxSwift
+
+      protocol Policy { func check(_ name: String) -> Observable<Bool> }
+
+      struct Blocklist: Policy {
+        let names: Observable<[String]>
+        func check(_ name: String) -> Observable<Bool> { names.map { !$0.contains(name) } }
+      }
+
+      """
+    let desk = """
+      import RxSwift
+
+      func ask(_ policy: Policy) { _ = policy.check("a").subscribe(onNext: { print($0) }) }
+
+      """
+    let main = """
+      import RxSwift
+
+      ask(Blocklist(names: Observable.just(["b"]).map { $0 + ["c"] }))
+
+      """
+    let shop = try Workshop(["Policies.swift": policies, "Desk.swift": desk, "main.swift": main])
+    rewrite(["Policies.swift", "main.swift"], in: shop)
+    #expect(try shop.read("Policies.swift").contains("let names: AnyPublisher<[String], Never>"))
+    #expect(
+      try shop.read("main.swift").contains(
+        #"ask(Blocklist(names: Just(["b"]).map { $0 + ["c"] }.eraseToAnyPublisher()))"#))
   }
 
   @Test func whileAThirdFileStaysTheBridgesStay() throws {
@@ -96,8 +129,8 @@ import Testing
     #expect(rewritten.contains("  private let source: AnyPublisher<Int, Never>\n"))
     #expect(
       rewritten.contains("  init(source: Observable<Int>) { self.source = source.toNeverFailingPublisher() }\n"))
-    #expect(rewritten.contains("  func plus(_ others: Observable<Int>) -> Observable<Int> {\n"))
-    #expect(rewritten.contains("    Publishers.Merge(source, others.toNeverFailingPublisher()).toObservable()\n"))
+    #expect(rewritten.contains("  func plus(_ others: Observable<Int>) -> Observable<Int> { "))
+    #expect(rewritten.contains(" { Publishers.Merge(source, others.toNeverFailingPublisher()).toObservable() }\n"))
   }
 
   @Test func aRequirementAndItsWitnessSayTheSame() throws {
@@ -113,7 +146,7 @@ import Testing
     rewrite(["Store.swift"], in: shop)
     let rewritten = try shop.read("Store.swift")
     #expect(rewritten.contains("protocol Store { func save(_ items: Observable<Int>) }"))
-    #expect(rewritten.contains("    func save(_ items: Observable<Int>) {\n        items.toNeverFailingPublisher()\n"))
+    #expect(rewritten.contains("    func save(_ items: Observable<Int>) {\n        items.toNeverFailingPublisher()."))
   }
 
   /// A default, a list of captures, a value whose type only the parameter says, a function that is passed on, streams in

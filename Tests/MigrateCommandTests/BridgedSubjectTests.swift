@@ -68,11 +68,7 @@ import Testing
 
           func show(_ model: Model?) {
             model?.title.toPublisher().map { $0 + "!" }.sink(receiveValue: { print($0) }).store(in: &cancellables)
-            model?.taps
-              .toNeverFailingPublisher()
-              .withLatestFrom(model!.title.toPublisher())
-              .sink(receiveValue: { print($0) })
-              .store(in: &cancellables)
+            model?.taps.toNeverFailingPublisher().withLatestFrom(model!.title.toPublisher()).sink(receiveValue: { print($0) }).store(in: &cancellables)
           }
 
           func press(_ model: Model) {

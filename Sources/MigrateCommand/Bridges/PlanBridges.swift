@@ -1,29 +1,44 @@
 import Foundation
 import RewriteRules
+import SourceText
 
 extension Run {
-  /// What becomes of the file of bridges; nil where it stays as it is, or nobody asked for one.
+  /// What becomes of the files of bridges that don't stay as they are; of none where nobody asked for one.
   ///
-  /// - Parameter sources: The files of the project after the run.
-  func planBridges(for sources: [[UInt8]]) throws(Refusal) -> PendingWrite? {
-    guard let path = settings.bridges else { return nil }
-    let before = FileManager.default.contents(atPath: path).map(Array.init)
-    if let before, !before.isEmpty, !BridgeLibrary.wrote(before) {
-      throw .problem(
-        path, "the file is not one of bridges", advice: "name another file for --bridges, or remove this one")
+  /// - Parameters:
+  ///   - sources: The files of the project after the run.
+  ///   - others: The paths of all files of bridges that the project has. Those of other modules are brought up to date,
+  ///     too, but for those with shims, which other modules use.
+  func planBridges(for sources: [SourceFile], beside others: Set<String>) throws(Refusal) -> [PendingWrite] {
+    guard let path = settings.bridges else { return [] }
+    try refuseCode(at: path)
+    let paths = [path] + others.subtracting([path]).sorted()
+    return paths.compactMap { file in
+      let before = FileManager.default.contents(atPath: file).map(Array.init)
+      if file != path, before.map(Shim.areIn) != false { return nil }
+      let own = sources.filter { nearestFiles(to: $0, among: paths).contains(file) }
+      let content = bridgeContent(for: own.map(\.bytes), withShims: file == path && settings.shims)
+      if content.isEmpty, before == nil { return nil }
+      let after = Array(bridgeText(of: content).utf8)
+      guard before != after else { return nil }
+      let shown = relativePath(file, from: outside.workingFolder) ?? file
+      return PendingWrite(path: file, shown: shown, before: before, after: after)
     }
-    let content = bridgeContent(for: sources)
-    if content.isEmpty, before == nil { return nil }
-    let after = Array(bridgeText(of: content).utf8)
-    guard before != after else { return nil }
-    let shown = relativePath(path, from: outside.workingFolder) ?? path
-    return PendingWrite(path: path, shown: shown, before: before, after: after)
+  }
+
+  /// Refuses to write over a file that is not one of bridges.
+  private func refuseCode(at path: String) throws(Refusal) {
+    guard let bytes = FileManager.default.contents(atPath: path), !bytes.isEmpty, !BridgeLibrary.wrote(Array(bytes))
+    else { return }
+    throw .problem(
+      path, "the file is not one of bridges", advice: "name another file for --bridges, or remove this one")
   }
 
   /// What the file of bridges has for some code.
-  func bridgeContent(for sources: [[UInt8]]) -> BridgeContent {
+  func bridgeContent(for sources: [[UInt8]], withShims: Bool? = nil) -> BridgeContent {
     let found =
-      settings.shims ? shims(for: sources, importing: ["CoreStream", settings.options.target.bridgedModule]) : []
+      withShims ?? settings.shims
+      ? shims(for: sources, importing: ["CoreStream", settings.options.target.bridgedModule]) : []
     let text = Shim.text(of: found)
     var uses = sources.reduce(into: CodeUses()) { $0.formUnion(CodeUses(of: $1)) }
     // Who has relays has their module.

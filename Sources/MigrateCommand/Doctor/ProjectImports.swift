@@ -19,7 +19,7 @@ struct ProjectImports: Sendable {
 
   /// - Parameter others: The files that the plan doesn't have, by their absolute paths; they stay as they are.
   init(of plan: Plan, others: [(path: String, source: SourceFile)]) {
-    let writes = [plan.helpers, plan.bridges].compactMap { $0 }
+    let writes = [plan.helpers].compactMap { $0 } + plan.bridges
     files =
       plan.files.map { file in
         let now = importedModules(of: file.source.bytes)

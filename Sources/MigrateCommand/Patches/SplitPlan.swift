@@ -31,7 +31,7 @@ extension Plan {
       for (rule, write) in rules { steps[rule, default: []].append(write) }
       if let rest { last.append(rest) }
     }
-    last += [helpers, bridges].compactMap { $0 }
+    last += [helpers].compactMap { $0 } + bridges
     let parts = steps.sorted { $0.key < $1.key }.map { PatchPart(name: $0.key, writes: $0.value) }
     return parts + (last.isEmpty ? [] : [PatchPart(name: "imports-and-names", writes: last)])
   }

@@ -42,7 +42,7 @@ extension Run {
       throw .problem(
         place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
     }
-    let sources = [file] + (try readProject(without: [found]))
+    let sources = [file] + (try readProject(without: [found])).files
     let project = engine.indexed(
       sources, using: catalog, solvesFailures: isWhole && settings.options.failures == .neverWhenProven,
       jobs: settings.jobs)

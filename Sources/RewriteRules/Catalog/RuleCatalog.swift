@@ -104,6 +104,8 @@ struct Template: Sendable {
   private let isForTests: Bool
   /// The holes that are computed, names behind a period among them.
   let computedHoles: [Hole]
+  /// The link that it writes last, with its first label: `share(replay:)`; nil where it ends in none.
+  let lastLink: String?
 
   /// Whether it writes what most people would, although it can be told apart.
   var isIdiom: Bool { conditions.contains("idiomatic") }
@@ -120,6 +122,7 @@ struct Template: Sendable {
     self.found = found
     self.isForTests = isForTests
     computedHoles = pattern.computedHoles
+    lastLink = pattern.calledLink
   }
 
   /// The first name that this writes and that is among those that a target lacks; none of a hole that the patterns may

@@ -18,6 +18,10 @@ extension PageWord {
     PageWord("strategy", "The name of the project's type that says how the stream in the match is shared.", values: []),
     PageWord(
       "publisher", "The whole type whose static member makes the stream, with its arguments.", values: []),
+    PageWord(
+      "implied",
+      "A publisher without the types behind the name that makes it, where its place says the same: `Fail(…)`.",
+      values: []),
     PageWord("event-type", "The type in front of an event's case, if the source spells it.", values: []),
     PageWord(
       "subscriber",

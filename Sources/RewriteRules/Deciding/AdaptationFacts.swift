@@ -69,9 +69,10 @@ extension FileFacts {
     if let failure = isDemanded ? .error : target?.failure ?? asked, !hasFreeFailure(node) {
       links += failureLinks(from: stream.failure, to: failure, at: node)
     }
+    let isWrittenErased = around.demands.shared.contains(node) || around.demands.writtenErased.contains(node)
     // CoreStream's sharing gives an erased publisher.
     let isAnonymous =
-      around.demands.shared.contains(node) || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
+      isWrittenErased || isOfSharedValue(node) || stream.form == .erased && sharing.isEmpty
       || !sharing.isEmpty && options.vocabulary == .coreStream
     let isErased = target != nil && !around.demands.apart.contains(node) || around.demands.erased[node] != nil
     if isErased, links.count > sharing.count || !isAnonymous || connects(stream) {

@@ -1,3 +1,4 @@
+import SourceText
 import StreamTypes
 import SwiftStructure
 
@@ -124,6 +125,24 @@ extension FileFacts {
     guard let others = branchesBeside(node) else { return true }
     if let error = self.node(match.captures["error"]), types[error] != .named("Error", []) { return false }
     return others.contains { !hasFreeFailure($0) }
+  }
+
+  /// The types behind the name that makes a publisher, `<Int, Error>` of `Fail<Int, Error>(error: error)`, if the place of
+  /// a node says the same. What takes a function is never without them, unless it gives an erased publisher of values.
+  func impliedTypes(of publisher: NodeID, at node: NodeID) -> ByteRange? {
+    guard hasSlot(node), let target = target(of: node), target.form == .erased, let call = outline.call(publisher)
+    else {
+      return nil
+    }
+    var maker = call.callee
+    if case .member(let base, _, _, _) = outline[call.callee] { maker = base }
+    let isSpelledAlways =
+      maker == call.callee
+      ? call.arguments.contains { $0.label == nil || isClosure($0.value) } : target.family == catalog[.valueless]
+    guard !isSpelledAlways, case .reference(let name, let generics) = outline[maker],
+      generics.map(outline.text) == [spelledElement(of: target, at: node), spelled(target.failure, at: node)]
+    else { return nil }
+    return ByteRange(name.range.end, outline.range(maker).end)
   }
 
   /// Whether a stream is what a closure returns whose result is spelled.

@@ -16,6 +16,7 @@ struct Demands {
     var erased: [NodeID: NodeID] = [:]
     var apart: Set<NodeID> = []
     var shared: Set<NodeID> = []
+    var writtenErased: Set<NodeID> = []
     var failingSelves: Set<NodeID> = []
   }
 
@@ -27,6 +28,8 @@ struct Demands {
   var apart: Set<NodeID> { parts.apart }
   /// What a template shares and erases where it is kept, so that nothing has to be added behind it.
   var shared: Set<NodeID> { parts.shared }
+  /// What a template writes as an erased publisher.
+  var writtenErased: Set<NodeID> { parts.writtenErased }
   /// The calls without a receiver whose `self` is asked to fail with any error.
   var failingSelves: Set<NodeID> { parts.failingSelves }
 
@@ -43,6 +46,8 @@ struct Demands {
   mutating func keepApart(_ nodes: [NodeID]) { parts.apart.formUnion(nodes) }
 
   mutating func share(_ node: NodeID) { parts.shared.insert(node) }
+
+  mutating func noteErased(_ node: NodeID) { parts.writtenErased.insert(node) }
 
   /// Hands on what is asked of an expression to one in it, unless something is asked of that.
   mutating func pass(from outer: NodeID, to inner: NodeID) {

@@ -34,6 +34,8 @@ final class FileInputs: Sendable {
   let seesSignatures: Bool
   /// Whether names that RxSwift has too are written with their module, because the file imports both.
   let qualifiesShared: Bool
+  /// The values behind which bridges stand: their members' streams stay RxSwift's.
+  let valuesBehindBridges: Set<NodeID>
   /// What the file itself imports.
   let fileImports: Set<String>
   /// Whether the file has code of the target already.
@@ -42,7 +44,8 @@ final class FileInputs: Sendable {
 
   init(
     outline: SourceOutline, path: String, types: FileTypes, project: ProjectIndex, catalog: RuleCatalog,
-    options: RewriteOptions, seesSignatures: Bool, qualifiesShared: Bool = false
+    options: RewriteOptions, seesSignatures: Bool, qualifiesShared: Bool = false,
+    valuesBehindBridges: Set<NodeID> = []
   ) {
     self.outline = outline
     self.path = path
@@ -52,6 +55,7 @@ final class FileInputs: Sendable {
     self.options = options
     self.seesSignatures = seesSignatures
     self.qualifiesShared = qualifiesShared
+    self.valuesBehindBridges = valuesBehindBridges
     fileImports = outline.importedModules
     isMigratedInPart = !fileImports.isDisjoint(with: options.modules)
     indentationUnit = outline.indentationUnit

@@ -18,6 +18,7 @@ extension FileFacts {
   /// Whether a place keeps a stream, or hands it on, so that it may be subscribed to more than once.
   func isKept(_ node: NodeID) -> Bool {
     target(of: node) != nil || isStored(node) || isHandedOn(node) || isUsedUnshared(node)
+      || file.valuesBehindBridges.contains(node)
   }
 
   /// Whether a shared stream goes on as one whose operators share nothing, `driver.asObservable().map { … }`, and what

@@ -75,6 +75,14 @@ final class Pattern: Sendable {
     holeTable = outline.holes
   }
 
+  /// The member that it calls last, with the first label: `share(replay:)`; nil where it ends in none.
+  var calledLink: String? {
+    guard case .call(let call) = outline[root], case .member(_, let name, _, _) = outline[call.callee] else {
+      return nil
+    }
+    return name.text + (call.arguments.first?.label.map { "(\($0.text):)" } ?? "")
+  }
+
   /// The hole that a node is, if it is one.
   func hole(_ node: NodeID) -> Hole? { holeTable[node] }
 

@@ -39,6 +39,9 @@ extension FileFacts {
     if chosen.rule.unifiesFailures { unifyFailures(chosen.match, at: node) }
     if chosen.rule.demandsError { askForErrors(chosen.match, at: node) }
     if chosen.template.isShared { around.demands.share(node) }
+    if chosen.template.lastLink.map(catalog.knowledge.targetOperators.erases) == true {
+      around.demands.noteErased(node)
+    }
     for hole in chosen.template.computedHoles {
       guard let capture = chosen.match.captures[hole.name] else { continue }
       askForList(of: nodes(capture), hole, at: node)

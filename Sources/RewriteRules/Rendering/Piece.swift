@@ -8,6 +8,20 @@ enum Piece: Sendable, Hashable {
   case text(String)
 }
 
+extension [Piece] {
+  /// The pieces without some bytes that stay.
+  func without(_ removed: ByteRange) -> [Piece] {
+    flatMap { piece -> [Piece] in
+      guard case .original(let range) = piece, range.overlaps(removed) else { return [piece] }
+      return [
+        ByteRange(range.start, Swift.max(range.start, removed.start)),
+        ByteRange(removed.end, Swift.max(removed.end, range.end)),
+      ]
+      .filter { !$0.isEmpty }.map { .original($0) }
+    }
+  }
+}
+
 /// Turns the pieces of a whole file into edits.
 ///
 /// Original pieces that come in the order of the file stay where they are, and what is between them is replaced. One

@@ -23,6 +23,11 @@ struct Shim {
     return ["rx", "rxSwift"].map { $0 + word }.first { !taken.contains($0) } ?? "rxSwiftStream" + word
   }
 
+  /// Whether a file of bridges has some.
+  static func areIn(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("@available(*, deprecated")
+  }
+
   /// The part of a file of bridges that has some shims, an extension for each type.
   static func text(of shims: [Shim]) -> String {
     var parts: [String] = []

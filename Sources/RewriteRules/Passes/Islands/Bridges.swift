@@ -51,22 +51,24 @@ extension FileFacts {
 
   /// What a call hands to parameters and properties whose streams stay RxSwift's.
   func bridgedArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
-    guard let resolution = types.resolutions[node], project.bridged.contains(resolution.member.place),
-      let call = outline.call(node)
-    else { return memberwiseArguments(of: node, streams) }
+    guard let resolution = types.resolutions[node], let call = outline.call(node) else { return [] }
+    let member = resolution.member
+    if member.attributes.contains(MemberDeclaration.memberwise) {
+      return memberwiseArguments(of: call, member.owner, streams)
+    }
+    guard project.bridged.contains(member.place) else { return [] }
     return zip(call.arguments, resolution.parameters).compactMap { argument, position in
-      guard position >= 0, let name = streams.stream(resolution.member.parameters[position].type) else { return nil }
+      guard position >= 0, let name = streams.stream(member.parameters[position].type) else { return nil }
       return (argument.value, name)
     }
   }
 
   /// What a struct's own initializer is given for properties whose streams stay RxSwift's.
-  private func memberwiseArguments(of node: NodeID, _ streams: BridgedMembers) -> [(value: NodeID, stream: String)] {
-    guard let member = types.resolutions[node]?.member, member.attributes.contains(MemberDeclaration.memberwise),
-      let call = outline.call(node)
-    else { return [] }
-    return call.arguments.compactMap { argument in
-      let properties = argument.label.flatMap { project.types[member.owner]?.members[$0.text] } ?? []
+  private func memberwiseArguments(
+    of call: Call, _ type: String, _ streams: BridgedMembers
+  ) -> [(value: NodeID, stream: String)] {
+    call.arguments.compactMap { argument in
+      let properties = argument.label.flatMap { project.types[type]?.members[$0.text] } ?? []
       let bridged = properties.first { $0.kind == .property && project.bridged.contains($0.place) }
       return bridged?.type.flatMap(streams.stream).map { (argument.value, $0) }
     }

@@ -24,8 +24,8 @@ struct GrownLines {
     let first = places.partitioningIndex { $0.new.end >= line.start }
     let changes = places[first...].prefix { $0.new.start <= line.end }
     guard let start = changes.first?.old.start, let end = changes.last?.old.end else { return false }
-    let before = original.tokens.bytes[original.lineStart(of: start)..<original.lineEnd(of: end)]
-    return before.widestLine < width
+    let before = Array(original.tokens.bytes[original.lineStart(of: start)..<original.lineEnd(of: end)])
+    return BridgeCalls(in: tokenize(before)).removal.applied(to: before).widestLine < width
   }
 }
 

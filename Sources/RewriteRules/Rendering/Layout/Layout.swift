@@ -24,16 +24,18 @@ struct Layout {
     let joined = JoinedCalls(rewritten: rewritten, edits: edits, original: original).shifts()
     let layout = rewritten.moved(columns: aligned, margins: joined)
     var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
-    let limit = max(Self.columns, original.habitualWidth)
+    let limit = max(Self.columns, original.withoutBridges.habitualWidth)
     let style = LineStyle(of: original)
     for _ in 0..<Self.rounds {
       let bytes = result.applied(to: Array(original.tokens.bytes))
       guard bytes.widestLine > limit else { break }
-      let grown = GrownLines(of: original, after: result)
-      let outline = SourceOutline(tokenize(bytes))
+      let calls = BridgeCalls(in: tokenize(bytes))
+      let bare = result.followed(by: calls.removal)
+      let grown = GrownLines(of: original, after: bare)
+      let outline = SourceOutline(tokenize(calls.removal.applied(to: bytes)))
       let breaks = LongLines(outline: outline, limit: limit, style: style, grown: grown).edits()
       if breaks.isEmpty { break }
-      result = result.followed(by: breaks)
+      result = result.followed(by: calls.restored(breaks))
     }
     return result
   }
@@ -46,6 +48,12 @@ struct Layout {
 }
 
 extension SourceOutline {
+  /// The file without the calls that make publishers at a border.
+  fileprivate var withoutBridges: SourceOutline {
+    let removal = BridgeCalls(in: tokens).removal
+    return removal.isEmpty ? self : SourceOutline(tokenize(removal.applied(to: Array(tokens.bytes))))
+  }
+
   /// The offset of the first byte of the line that has the byte at `offset`.
   func lineStart(of offset: Int) -> Int {
     var start = offset

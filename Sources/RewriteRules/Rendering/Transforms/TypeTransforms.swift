@@ -117,6 +117,13 @@ extension Transforms {
     return .pieces([.text(rewriter.facts.spelled(.named(name, []), at: chosen.match.node))])
   }
 
+  /// A publisher without the types that its place says, too: `Fail(error: error)` for `Fail<Int, Error>(error: error)`.
+  static func implied(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
+    guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .declined }
+    let pieces = rewriter.render(node)
+    return .pieces(rewriter.facts.impliedTypes(of: node, at: chosen.match.node).map(pieces.without) ?? pieces)
+  }
+
   /// An error that may be of several types, as those of a ternary's branches, is any error.
   static func widened(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let node = rewriter.facts.node(chosen.match.captures[hole.name]) else { return .absent }

@@ -1,0 +1,44 @@
+import SourceText
+import StreamTypes
+import SwiftTokens
+
+/// The calls in a file that make publishers of streams at a border. Its lines are broken as if these weren't there, so
+/// that nothing has to be joined again when they go.
+struct BridgeCalls {
+  /// Each from its period to its closing parenthesis.
+  private let ranges: [ByteRange]
+
+  /// Finds the calls: `.toPublisher()`.
+  init(in tokens: TokenBuffer) {
+    ranges = (0..<max(0, tokens.count - 3)).compactMap { token in
+      guard tokens.kinds[token + 1] == .identifier, tokens.text(token).hasSuffix("."),
+        Knowledge.publisherBridges.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
+        tokens.text(token + 3) == ")"
+      else { return nil }
+      return ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end)
+    }
+  }
+
+  /// Takes them out of the file.
+  var removal: EditSet {
+    var edits = EditSet()
+    for range in ranges { edits.insert(TextEdit(range, "")) }
+    return edits
+  }
+
+  /// Edits of the file without the calls, as edits of the file: what stood behind a call stands there again.
+  func restored(_ edits: EditSet) -> EditSet {
+    if ranges.isEmpty { return edits }
+    var result = EditSet()
+    for edit in edits.edits {
+      result.insert(TextEdit(ByteRange(place(edit.range.start), place(edit.range.end)), edit.replacement))
+    }
+    return result
+  }
+
+  private func place(_ offset: Int) -> Int {
+    var place = offset
+    for range in ranges where range.start <= place { place += range.count }
+    return place
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import MigrateCommand
+
+/// A project that is rewritten file by file, with bridges in between, is in the end what one run makes of it.
+@Suite struct BiteTextTests {
+  /// A file, and one that uses what it declares.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let name: String
+    let declaring: String
+    let using: String
+
+    var testDescription: String { name }
+  }
+
+  static let pairs = [
+    Pair(
+      name: "a driver is shared by the extra that also moves it to the main thread",
+      declaring: """
+        import RxCocoa
+        import RxSwift
+
+        final class Feed {
+          private let changes = PublishSubject<Int>()
+          var counts: Driver<Int> { changes.asDriver(onErrorJustReturn: 0) }
+          var texts: Signal<String> { changes.asSignal(onErrorSignalWith: .empty()).map { "\\($0)" } }
+        }
+
+        """,
+      using: """
+        import RxCocoa
+        import RxSwift
+
+        func show(_ feed: Feed) -> Disposable {
+          Disposables.create(
+            feed.counts.drive(onNext: { print($0) }), feed.texts.emit(onNext: { print($0) }))
+        }
+
+        """),
+    Pair(
+      name: "types that only the bridge needed are not spelled",
+      declaring: """
+        import RxSwift
+
+        struct Offline: Error {}
+
+        final class Store {
+          var isOffline = false
+          private let loans = ["a": 1]
+          func all() -> Observable<[Int]> {
+            isOffline ? Observable.error(Offline()) : Observable.just([1])
+          }
+          func find(_ id: String) -> Maybe<Int> {
+            Maybe.create { [loans] maybe in
+              if let loan = loans[id] { maybe(.success(loan)) } else { maybe(.completed) }
+              return Disposables.create()
+            }
+          }
+          func pay() -> Completable {
+            Completable.create { done in
+              done(.completed)
+              return Disposables.create()
+            }
+          }
+          func count() -> Single<Int> {
+            Single.create { [loans] single in
+              single(.success(loans.count))
+              return Disposables.create()
+            }
+          }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ store: Store) {
+          _ = store.all().subscribe(onNext: { print($0) })
+          _ = store.find("a").subscribe(onSuccess: { print($0) })
+          _ = store.pay().subscribe(onCompleted: { print("paid") })
+          _ = store.count().subscribe(onSuccess: { print($0) })
+        }
+
+        """),
+    Pair(
+      name: "what is shared is erased once",
+      declaring: """
+        import RxSwift
+
+        final class Clock {
+          private let changes = PublishSubject<Int>()
+          lazy var ticks: Observable<Int> = changes.map { $0 + 1 }.share()
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ clock: Clock) -> Disposable { clock.ticks.subscribe(onNext: { print($0) }) }
+
+        """),
+    Pair(
+      name: "a list of publishers fails as its elements do",
+      declaring: """
+        import RxSwift
+
+        protocol Policy { func check() -> Completable }
+
+        struct All: Policy {
+          let policies: [Policy]
+          func check() -> Completable { Completable.concat(policies.map { $0.check() }) }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        struct Refused: Error {}
+
+        struct No: Policy {
+          func check() -> Completable { Completable.error(Refused()) }
+        }
+
+        """),
+    Pair(
+      name: "a relay that replays never fails",
+      declaring: """
+        import RxRelay
+        import RxSwift
+
+        final class Booth {
+          let total = ReplayRelay<Int>.create(bufferSize: 1)
+        }
+
+        """,
+      using: """
+        import RxRelay
+        import RxSwift
+
+        func show(_ booth: Booth) -> Disposable { booth.total.subscribe(onNext: { print($0) }) }
+
+        """),
+    Pair(
+      name: "an operator of the project's that has another's name",
+      declaring: """
+        import RxSwift
+
+        struct Reports {
+          func all() -> Observable<Int> { Observable.of(1, 2) }
+          func largest() -> Maybe<Int> { all().reduce(0) { max($0, $1) }.compactMap { $0 }.asMaybe() }
+        }
+
+        extension ObservableType {
+          func reduce<R>(into initial: R, _ add: @escaping (inout R, Element) -> Void) -> Single<R> {
+            scan(into: initial, accumulator: add).takeLast(1).ifEmpty(default: initial).asSingle()
+          }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ reports: Reports) {
+          _ = reports.largest().subscribe(onSuccess: { print($0) })
+          _ = reports.all().subscribe(onNext: { print($0) })
+        }
+
+        """),
+  ]
+
+  private func rewritten(_ pair: Pair, _ steps: [String]) throws -> [String] {
+    let shop = try Workshop(["Declaring.swift": pair.declaring, "Using.swift": pair.using])
+    for step in steps {
+      let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", ".", step]
+      #expect(shop.run(options, engine: .real).status == .done)
+    }
+    return [try shop.read("Declaring.swift"), try shop.read("Using.swift")]
+  }
+
+  @Test(arguments: pairs, [["Declaring.swift", "."], ["Using.swift", "."]])
+  func theTextIsThatOfOneRun(pair: Pair, steps: [String]) throws {
+    let whole = try rewritten(pair, ["."])
+    #expect(!whole.joined().contains("RxSwift"))
+    #expect(try rewritten(pair, steps) == whole)
+  }
+
+  /// Neither order does without a bridge, or nothing would be compared.
+  @Test(arguments: pairs)
+  func thereAreBridgesInBetween(pair: Pair) throws {
+    let states = try [["Declaring.swift"], ["Using.swift"]].map { try rewritten(pair, $0).joined() }
+    #expect(states.contains { $0.contains(/\.to[A-Z][A-Za-z]*\(\)/) })
+  }
+}
