@@ -114,12 +114,26 @@ extension Run {
       let catalog = if let own { own } else { try loadCatalog() }
       return self.result(of: sources, among: others, options, catalog)
     }
-    guard settings.usesCache, let cache = outside.cache() else { return try find() }
+    guard let cache = try cache() else { return try find() }
     let key = key(of: sources, among: others, options: options, own: own, tool: cache.tool)
     if let kept = cache.read(key), let result = RunResult(kept, sizes: sources.map(\.bytes.count)) { return result }
     let result = try find()
     cache.write(result.packed, key)
     return result
+  }
+
+  /// Where results are kept, if they are. A folder that was asked for is made.
+  private func cache() throws(Refusal) -> Cache? {
+    guard settings.usesCache else { return nil }
+    guard let folder = settings.cacheFolder else { return outside.cache() }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .problem(
+        relativePath(folder, from: outside.workingFolder) ?? folder, "there can't be a folder for what was found",
+        advice: "name another one for '--cache', or leave it out")
+    }
+    return outside.cache()?.moved(to: folder)
   }
 
   /// Indexes the project and asks the rules.
