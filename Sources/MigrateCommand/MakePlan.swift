@@ -92,7 +92,10 @@ extension Run {
     let found = try keptResult(of: open.map { plan.files[$0].source }, among: others + held, plan.options, own: own)
     let before = plan.rewrittenSites
     for (index, rewrite) in zip(open, found.rewrites) {
-      plan.files[index] = PlannedFile(source: plan.files[index].source, path: plan.files[index].path, rewrite: rewrite)
+      let whole = plan.files[index]
+      var file = PlannedFile(source: whole.source, path: whole.path, rewrite: rewrite)
+      file.waiting = Set(rewrite.findings.filter { $0.applicability == .reportOnly && !whole.hasFound($0) })
+      plan.files[index] = file
     }
     plan.waiting = max(0, before - plan.rewrittenSites)
   }

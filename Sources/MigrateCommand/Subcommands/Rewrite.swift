@@ -39,7 +39,7 @@ extension Run {
       switch file.outcome(of: finding, options: plan.options) {
       case .rewritten: finding.applicability == .needsReview
       case .byHand: true
-      case .skipped: false
+      case .waiting, .skipped: false
       }
     }
   }
