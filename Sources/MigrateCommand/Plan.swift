@@ -10,6 +10,8 @@ struct Plan: Sendable {
   var checkouts: [String] = []
   /// How many sites of files that are not held back would be rewritten together with those that are.
   var waiting = 0
+  /// What somebody declined and wants to edit afterwards.
+  var later: [DeclinedSite] = []
   /// The file of helpers, if the run changes it.
   var helpers: PendingWrite?
   /// The file of bridges, if the run changes it.

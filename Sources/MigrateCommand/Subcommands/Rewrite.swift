@@ -25,6 +25,7 @@ extension Run {
   /// Says what is left to do of a plan that is written.
   func finishRewrite(_ plan: Plan) throws(Refusal) -> Ending {
     try deliver(openSites(of: plan))
+    outside.say(plan.listOfLater)
     summarize(plan)
     if !settings.quiet {
       try noteUnread(plan)
