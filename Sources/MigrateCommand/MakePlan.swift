@@ -98,7 +98,10 @@ extension Run {
     let found = try keptResult(of: open.map { plan.files[$0].source }, among: others + held, plan.options, own: own)
     let before = plan.rewrittenSites
     for (index, rewrite) in zip(open, found.rewrites) {
-      plan.files[index] = PlannedFile(source: plan.files[index].source, path: plan.files[index].path, rewrite: rewrite)
+      let whole = plan.files[index]
+      var file = PlannedFile(source: whole.source, path: whole.path, rewrite: rewrite)
+      file.waiting = Set(rewrite.findings.filter { $0.applicability == .reportOnly && !whole.hasFound($0) })
+      plan.files[index] = file
     }
     plan.waiting = max(0, before - plan.rewrittenSites)
   }
@@ -120,12 +123,26 @@ extension Run {
       let catalog = if let own { own } else { try loadCatalog() }
       return self.result(of: sources, among: others, options, catalog)
     }
-    guard settings.usesCache, let cache = outside.cache() else { return try find() }
+    guard let cache = try cache() else { return try find() }
     let key = key(of: sources, among: others, options: options, own: own, tool: cache.tool)
     if let kept = cache.read(key), let result = RunResult(kept, sizes: sources.map(\.bytes.count)) { return result }
     let result = try find()
     cache.write(result.packed, key)
     return result
+  }
+
+  /// Where results are kept, if they are. A folder that was asked for is made.
+  private func cache() throws(Refusal) -> Cache? {
+    guard settings.usesCache else { return nil }
+    guard let folder = settings.cacheFolder else { return outside.cache() }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .problem(
+        relativePath(folder, from: outside.workingFolder) ?? folder, "there can't be a folder for what was found",
+        advice: "name another one for '--cache', or leave it out")
+    }
+    return outside.cache()?.moved(to: folder)
   }
 
   /// Indexes the project and asks the rules.

@@ -10,6 +10,8 @@ struct Plan: Sendable {
   var checkouts: [String] = []
   /// How many sites of files that are not held back would be rewritten together with those that are.
   var waiting = 0
+  /// What somebody declined and wants to edit afterwards.
+  var later: [DeclinedSite] = []
   /// The file of helpers, if the run changes it.
   var helpers: PendingWrite?
   /// The files of bridges that the run changes.
@@ -29,6 +31,8 @@ struct PlannedFile: Sendable {
   private let isChangedByRules: Bool
   /// The limit that keeps the file from being changed in this run: `--max-files`.
   var heldBackBy: String?
+  /// What is found only because other files are held back: it goes when it is their turn.
+  var waiting: Set<Finding> = []
 
   init(source: SourceFile, path: String, rewrite: Rewrite) {
     self.source = source
@@ -46,11 +50,17 @@ struct PlannedFile: Sendable {
 
   /// What becomes of one of the file's findings.
   func outcome(of finding: Finding, options: RewriteOptions) -> Outcome {
+    if waiting.contains(finding) { return .waiting }
     let isApplicable = finding.applicability <= options.applicability
     if finding.applicability == .reportOnly || isApplicable && !isTouched(finding) { return .byHand }
     if finding.applicability > options.applicability { return .skipped("needs review, --applicability is safe") }
     if let heldBackBy { return .skipped("beyond \(heldBackBy)") }
     return .rewritten
+  }
+
+  /// Whether a rule found something at the same place, too.
+  func hasFound(_ finding: Finding) -> Bool {
+    rewrite.findings.contains { $0.rule == finding.rule && $0.range == finding.range }
   }
 
   /// How many of its findings the run rewrites.
@@ -73,6 +83,8 @@ enum Outcome: Hashable, Sendable {
   case rewritten
   /// No rule can rewrite it; its finding says what to do.
   case byHand
+  /// It stays with files that this run does not take yet.
+  case waiting
   /// It could be rewritten, but not in this run.
   case skipped(String)
 }

@@ -23,9 +23,16 @@ public func run(arguments: [String], outside: Outside, engine: Engine = .real) -
   return exitStatus(after: ending, settings: settings)
 }
 
+/// Refuses to run in a folder that somebody removed: paths would be taken to be relative to the root of the disk.
+private func refuseMissingFolder(_ outside: Outside) throws(Refusal) {
+  guard fileKind(at: outside.workingFolder, following: true) != .folder else { return }
+  throw .problem(nil, "the folder that the tool was started in is gone", advice: "change to one that is there")
+}
+
 /// What the run is to do; nil where only help or the version is asked for.
 private func readSettings(_ arguments: Arguments, outside: Outside) throws(Refusal) -> Settings? {
   guard let verb = arguments.verb, arguments.values[.help] == nil, arguments.values[.version] == nil else { return nil }
+  try refuseMissingFolder(outside)
   let configuration =
     verb.ignoresConfiguration
     ? Configuration(folder: outside.workingFolder) : try readConfiguration(arguments, outside: outside)

@@ -22,9 +22,9 @@ struct Summary: Hashable, Sendable {
     checkouts = plan.checkouts
     modulesWithoutBridges = plan.modulesWithoutBridges
     files = plan.files.count
-    waiting = plan.waiting
     couldBridge = !plan.options.usesBridges
     changedFiles = plan.files.count { $0.isChanged }
+    var stays = 0
     for file in plan.files {
       for finding in file.rewrite.findings {
         switch file.outcome(of: finding, options: plan.options) {
@@ -32,14 +32,16 @@ struct Summary: Hashable, Sendable {
           rewritten[finding.rule, default: 0] += 1
           if finding.applicability == .needsReview { needReview[finding.rule, default: 0] += 1 }
         case .byHand: byHand[finding.rule, default: 0] += 1
+        case .waiting: stays += 1
         case .skipped(let reason): skipped[reason, default: [:]][finding.rule, default: 0] += 1
         }
       }
     }
+    waiting = max(plan.waiting, stays)
   }
 
   /// The sites that are as they were.
-  var left: Int { sum(byHand) + skipped.values.reduce(0) { $0 + sum($1) } }
+  var left: Int { sum(byHand) + waiting + skipped.values.reduce(0) { $0 + sum($1) } }
 
   /// The lines that end a run. `verb` tells whether it has happened.
   func text(of verb: Verb) -> String {

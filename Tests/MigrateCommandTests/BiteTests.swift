@@ -77,7 +77,7 @@ import Testing
     #expect(plan.status == .done)
     #expect(
       plan.output == """
-        Bite 1: 1 file, 4 sites; 1 use by later bites
+        Bite 1: 1 file, 4 sites, 4 wait for later bites; 1 use by later bites
           4  Feed.swift
 
         Bite 2: 1 file, 3 sites; 1 use of earlier bites
@@ -90,7 +90,8 @@ import Testing
     #expect(
       plan.error == """
         3 files in 3 bites. 'rxmigrate rewrite --bite 1' takes the first.
-        What later bites use stays RxSwift's until their turn, or is bridged with --bridges FILE.
+        What later bites use stays RxSwift's until their turn, or is bridged with --bridges FILE. A larger --max-files makes \
+        fewer bites.
 
         """)
   }
@@ -151,18 +152,26 @@ import Testing
     #expect(try shop.read("Feed.swift").contains("changes.map { $0 + 1 }.toObservable()"))
   }
 
-  /// `counts` is what a later bite uses, and all of the file belongs to it.
+  /// `counts` is what a later bite uses, and all of the file belongs to it. Nobody has to do it by hand.
   @Test func whatWaitsForLaterBitesIsSaid() throws {
     let shop = try Workshop(Self.project)
-    let ended = shop.run(["diff", "--bite", "1", "--max-files", "1", "."], engine: .real)
+    try shop.write(
+      "Feed.swift", try shop.read("Feed.swift") + "\nfunc unknown(_ rx: Observable<Int>) { rx.noSuchOperator() }\n")
+    let ended = shop.run(["rewrite", "--bite", "1", "--max-files", "1", "."], engine: .real)
     #expect(
-      ended.error == """
-        Would rewrite 0 of 3 files.
+      ended.error.hasPrefix(
+        """
+        Rewrote 1 of 3 files.
+          rewritten         1  observable 1
           left by hand      1  left-over 1
           waiting           4  with files that are not taken yet; a larger bite, or --bridges FILE, takes more of them
           skipped           6  beyond --bite: subscribe 2, dispose-bag 1, disposed-by 1 and 2 other rules
 
-        """)
+        """), "\(ended.error)")
+    #expect(ended.output.components(separatedBy: ": warning: ").count - 1 == 1)
+    #expect(ended.output.contains("'noSuchOperator' has to be migrated by hand [left-over]"))
+    let strict = shop.run(["rewrite", "--strict", "--bite", "1", "--max-files", "1", "."], engine: .real)
+    #expect(strict.status == .somethingFound)
   }
 
   /// A generic type of the project's own is nothing that a bridge is for.

@@ -13,7 +13,7 @@ import Testing
     var program = "tool"
     var limit = 1 << 20
 
-    func run(_ arguments: String...) -> (ended: Workshop.Ended, asked: Int) {
+    func run(_ arguments: String..., in subfolder: String? = nil) -> (ended: Workshop.Ended, asked: Int) {
       let asked = Counter()
       var engine = Engine.fake
       engine.propose = { file, _, _, options in
@@ -21,7 +21,7 @@ import Testing
         return fakeRewrite(of: file, options: options)
       }
       let place = (folder: shop.folder + "/cache", program: shop.folder + "/" + program, limit: limit)
-      let ended = shop.run(arguments, engine: engine) {
+      let ended = shop.run(arguments, in: subfolder, engine: engine) {
         Cache(folder: place.folder, executable: place.program, limit: place.limit)
       }
       return (ended, asked.count)
@@ -63,6 +63,37 @@ import Testing
     let second = tool.run("check", "--shard", "2/2", "App")
     #expect((first.asked, second.asked) == (2, 0))
     #expect(first.ended.output + second.ended.output == shop.run("check", "App").output)
+  }
+
+  /// Machines have their checkouts in different places.
+  @Test func checkoutsShareTheFolderThatIsAskedFor() throws {
+    try shop.write("Here/App/a.swift", "Observable drive")
+    try shop.write("There/App/a.swift", "Observable drive")
+    let first = tool.run("check", "--cache", "../shared/new", "App", in: "Here")
+    let second = tool.run("check", "--cache", "../shared/new", "App", in: "There")
+    #expect((first.asked, second.asked) == (1, 0))
+    #expect(second.ended.output == first.ended.output.replacing("/work/Here", with: "/work/There"))
+    #expect(tool.entries == [])
+    #expect(tool.run("check", "--no-cache", "--cache", "../shared/new", "App", in: "There").asked == 1)
+    #expect(tool.run("check", "--cache", "../another", "App", in: "There").asked == 1)
+  }
+
+  @Test func aFolderOfTheConfigurationIsBesideIt() throws {
+    try shop.write(".rxmigrate.json", #"{ "cache": "kept" }"#)
+    #expect(tool.run("check", "App").asked == 2)
+    #expect(tool.run("check", ".", in: "App").asked == 2)
+    #expect(shop.tree().filter { $0.hasPrefix("kept/") }.count == 2)
+  }
+
+  @Test func whatIsNoFolderIsRefused() throws {
+    let ended = tool.run("check", "--cache", "tool", "App").ended
+    #expect(
+      ended.error == """
+        tool: error: there can't be a folder for what was found
+        tool: note: name another one for '--cache', or leave it out
+
+        """)
+    #expect(ended.status == .couldNotRun)
   }
 
   @Test func aRewriteWritesTheSame() throws {

@@ -63,6 +63,21 @@ import Testing
   }
 
   /// What can't be read doesn't keep the rest from being checked.
+  /// What is left there may not compile, and is not taken for done.
+  @Test func filesThatImportRxSwiftWithoutAFindingAreNamed() throws {
+    let shop = try Workshop([
+      "a.swift": "import RxSwift\nlet a = never()\n", "b.swift": "import RxOptional\nimport CoreStream\n",
+      "c.swift": "import RxSwift\nitems\n", "d.swift": "import CoreStream\n",
+    ])
+    let line = "2 files import RxSwift, and nothing is found in them: 'a.swift' and 'b.swift'. See --lint.\n"
+    #expect(shop.run("check").error == "1 finding in 4 files: 1 to do by hand.\n" + line)
+    #expect(shop.run("check", "c.swift", "d.swift").error == "1 finding in 2 files: 1 to do by hand.\n")
+    #expect(!shop.run("check", "--lint").error.contains("nothing is found"))
+    #expect(
+      shop.run("check", "a.swift").error
+        == "No findings in 1 file.\n1 file imports RxSwift, and nothing is found in it: 'a.swift'. See --lint.\n")
+  }
+
   @Test func aFileThatCannotBeReadIsLeftOut() throws {
     let shop = try Workshop(["a.swift": "Observable"])
     try shop.write("b.swift", bytes: Array("import RxSwift\n// caf".utf8) + [0xE9])

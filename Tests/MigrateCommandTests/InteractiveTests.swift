@@ -38,11 +38,11 @@ import Testing
         Feed.swift:2: 'just' becomes 'Just' [just, safe]
         -let one = Observable.just(1).skip(2)
         +let one = Just(1).skip(2)
-        (1/2) Rewrite this? [y,n,a,d,e,q,?]\u{20}
+        (1/2) Rewrite this? [y,n,a,d,l,e,q,?]\u{20}
         Feed.swift:2: 'skip' becomes 'dropFirst' [skip, safe]
         -let one = Observable.just(1).skip(2)
         +let one = Observable.just(1).dropFirst(2)
-        (2/2) Rewrite this? [y,n,a,d,e,q,?]\u{20}
+        (2/2) Rewrite this? [y,n,a,d,l,e,q,?]\u{20}
         """)
   }
 
@@ -83,6 +83,17 @@ import Testing
     #expect(asked.text.contains(second))
   }
 
+  /// It stays as with a no. Its line is that of the file as it is then.
+  @Test func whatIsToBeEditedLaterIsNamedAtTheEnd() throws {
+    let asked = try rewrite(
+      "import RxSwift\nlet one = Observable.just(1)\nlet two = Observable.of(2).map { $0 }\n", ["--quiet"]
+    ) { $0.contains("[of, safe]") ? "l\n" : "y\n" }
+    #expect(asked.text.contains("let one = Just(1)\nlet two = Observable.of(2).map { $0 }\n"))
+    #expect(asked.ended.error.hasSuffix("To be edited:\n  Feed.swift:4: of\n"))
+    let none = try rewrite("import RxSwift\nlet one = Observable.just(1)\n", ["--quiet"]) { _ in "n\n" }
+    #expect(!none.ended.error.contains("To be edited"))
+  }
+
   /// Quitting leaves what is not decided, as the end of the input does; what was accepted before is rewritten.
   @Test(arguments: ["q\n", ""])
   func quittingLeavesTheRest(end: String) throws {
@@ -100,14 +111,15 @@ import Testing
     #expect(
       asked.ended.error.hasSuffix(
         """
-        (1/1) Rewrite this? [y,n,a,d,e,q,?] y - rewrite this
+        (1/1) Rewrite this? [y,n,a,d,l,e,q,?] y - rewrite this
         n - leave this as it is
         a - rewrite this and all others of the rule
         d - leave this and all others of the rule as they are
+        l - leave this as it is, and name it at the end, to be edited then
         e - show the rule's page, and ask again
         q - leave this and all that is not decided yet as it is
         ? - show this
-        (1/1) Rewrite this? [y,n,a,d,e,q,?]\u{20}
+        (1/1) Rewrite this? [y,n,a,d,l,e,q,?]\u{20}
         """))
   }
 
@@ -115,7 +127,7 @@ import Testing
     let asked = try rewrite("import RxSwift\nlet one = Observable.just(1)\n") { said in
       said.contains("A stream of one value.") ? "n\n" : "e\n"
     }
-    #expect(asked.ended.error.contains("[y,n,a,d,e,q,?] just\n\nA stream of one value.\n"))
+    #expect(asked.ended.error.contains("[y,n,a,d,l,e,q,?] just\n\nA stream of one value.\n"))
   }
 
   /// Nobody answers a hundred questions to be refused then.

@@ -13,20 +13,23 @@ extension Bite {
 }
 
 extension Run {
-  /// The bites with the bridges that each makes, and those of earlier bites that it removes.
+  /// The bites with what waits for later ones, and with the bridges that each makes, and those of earlier bites that it
+  /// removes.
   ///
-  /// The project is rewritten up to each bite in turn, for nobody knows a bridge before.
+  /// The project is rewritten up to each bite in turn, for nobody knows a bridge before; without a file of bridges only up
+  /// to the first, which is the next to be done.
   ///
-  /// - Complexity: a run for each bite.
-  func addBridges(to bites: [Bite], of plan: Plan) throws(Refusal) -> [Bite] {
-    guard settings.bridges != nil else { return bites }
+  /// - Complexity: a run for each of these bites.
+  func tried(_ bites: [Bite], of plan: Plan) throws(Refusal) -> [Bite] {
+    let number = settings.bridges != nil ? bites.count : bites.first.map { $0.tiesToLater > 0 ? 1 : 0 } ?? 0
+    if number == 0 { return bites }
     let catalog = try loadCatalog()
     var options = plan.options
     options.keepsOthers = true
     let sources = plan.files.map(\.source)
     var later = Set(bites.flatMap { $0.files.map(\.path) })
     var before = Set(sources.flatMap { bridgeCalls(in: $0, after: EditSet()) })
-    return bites.map { bite in
+    return bites[..<number].map { bite in
       later.subtract(bite.files.map(\.path))
       let (open, held) = (sources.filter { !later.contains($0.path) }, sources.filter { later.contains($0.path) })
       let rewrites = engine.proposals(
@@ -45,7 +48,7 @@ extension Run {
       bite.bridgesMade = inOrder(after.subtracting(before))
       bite.bridgesRemoved = inOrder(before.subtracting(after))
       return bite
-    }
+    } + bites[number...]
   }
 }
 

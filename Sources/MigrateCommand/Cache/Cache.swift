@@ -6,7 +6,7 @@ import Foundation
 /// says its key and a digest of its bytes: one that is cut off, damaged, or of another key is as good as none. Nothing
 /// that goes wrong here is ever told: the result is then found again.
 public struct Cache: Sendable {
-  let folder: String
+  private(set) var folder: String
   /// Identifies the program whose results these are.
   let tool: Digest
   /// How many bytes all entries may have together before the oldest half of them goes.
@@ -20,6 +20,13 @@ public struct Cache: Sendable {
     self.folder = folder
     self.limit = limit
     tool = program.withUnsafeBytes { Digest($0) }
+  }
+
+  /// The same tool's results in another folder.
+  func moved(to folder: String) -> Cache {
+    var cache = self
+    cache.folder = folder
+    return cache
   }
 
   /// What is kept under a key.

@@ -32,7 +32,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case ci
   case baseline
   case pruneOnly = "prune-only"
-  case config, jobs
+  case config, jobs, cache
   case noCache = "no-cache"
   case quiet, verbose, color, version, help
 }
@@ -268,6 +268,10 @@ let optionTable: [OptionRow] = [
     verbs: Verb.deciding),
   OptionRow(
     name: .jobs, letter: "j", value: .count, help: "How many files to work on at once. (default: one a processor)",
+    verbs: Verb.deciding, isSetting: true),
+  OptionRow(
+    name: .cache, value: .text("folder"),
+    help: "Keep what was found here, for machines that share the folder. (default: in the user's folder for caches)",
     verbs: Verb.deciding, isSetting: true),
   OptionRow(
     name: .noCache, value: .none, help: "Find everything again; what was found in files that stay is kept otherwise.",

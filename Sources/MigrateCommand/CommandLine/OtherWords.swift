@@ -45,12 +45,26 @@ func unknownSubcommand(_ name: String) -> Refusal {
 
 /// Why there is no such option, and which one is meant.
 func unknownOption(_ spelling: String, verb: Verb?, among rows: [OptionRow]) -> Refusal {
-  if let meant = otherOptions[spelling] { return .usage("Unknown option '\(spelling)'. \(meant)", verb: verb) }
+  let name = String(spelling.drop { $0 == "-" })
+  let isFormat = [.check, .rewrite].contains(verb) && reporters.contains { $0.name == name }
+  if let meant = isFormat ? "Use '--format \(name)'." : otherOptions[spelling] {
+    return .usage("Unknown option '\(spelling)'. \(meant)", verb: verb)
+  }
   let others = Verb.allCases.filter { optionRows(of: $0).contains { $0.spelling == spelling } }
   if let verb, !others.isEmpty {
     let takers = quotedList(others.map(\.rawValue))
     return .usage("The option '\(spelling)' belongs to \(takers), not to '\(verb.rawValue)'.", verb: verb)
   }
-  let near = suggestion(for: String(spelling.drop { $0 == "-" }), among: rows.map(\.name.rawValue), prefix: "--")
+  if verb == nil, !others.isEmpty || optionRows(of: .check).contains(where: { $0.hasLetter(of: spelling) }) {
+    return .usage("Options come behind the subcommand: 'rxmigrate check \(spelling)'.", verb: nil)
+  }
+  let near = suggestion(for: name, among: rows.map(\.name.rawValue), prefix: "--")
   return .usage("Unknown option '\(spelling)'.\(near)", verb: verb)
+}
+
+extension OptionRow {
+  /// Whether a spelling with one dash begins with its letter: `-qj2`.
+  fileprivate func hasLetter(of spelling: String) -> Bool {
+    !spelling.hasPrefix("--") && letter != nil && spelling.dropFirst().first == letter
+  }
 }

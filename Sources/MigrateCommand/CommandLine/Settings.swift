@@ -83,6 +83,8 @@ struct Settings: Sendable {
   var jobs: Int
   /// Whether results of other runs may be used.
   var usesCache: Bool
+  /// The folder for these results, absolute; nil for the user's own.
+  var cacheFolder: String?
   var color: ColorChoice
   /// Where the configuration says what holds, for the options that it decides.
   var places: [OptionName: Problem]
@@ -181,6 +183,7 @@ extension Settings {
     quiet = flag(.quiet)
     verbose = flag(.verbose)
     usesCache = !flag(.noCache)
+    cacheFolder = path(.cache)
     jobs = count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     color = text(.color).flatMap(ColorChoice.init) ?? .auto
     places = configuration.places.filter { settable.contains($0.key) && arguments.values[$0.key] == nil }

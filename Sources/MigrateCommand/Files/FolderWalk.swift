@@ -30,6 +30,8 @@ struct FolderWalk {
     _ folder: String, rules: [(folder: String, patterns: IgnorePatterns)], into listed: inout ListedFolder
   ) throws(Refusal) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      // Somebody removed the folder after its parent was listed.
+      if fileKind(at: folder) == nil { return }
       throw .problem(
         folder, "the folder can't be read", advice: "see whether its permissions let you: ls -ld '\(folder)'")
     }

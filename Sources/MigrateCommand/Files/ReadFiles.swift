@@ -85,7 +85,11 @@ private func isUnrelated(_ file: FoundFile) -> Bool {
   return !SourceFile(path: file.shown, bytes: bytes).has("Rx")
 }
 
+/// Reads a file that was there when the run looked for files.
 private func readSource(_ file: FoundFile) throws(Refusal) -> SourceFile {
+  if fileKind(at: file.path) == nil {
+    throw .problem(file.shown, "the file was removed while the tool ran", advice: "run again")
+  }
   let bytes = try readBytes(at: file.path, shown: file.shown)
   try checkEncoding(of: bytes, shown: file.shown, canBeExcluded: true)
   return SourceFile(path: file.shown, bytes: bytes)

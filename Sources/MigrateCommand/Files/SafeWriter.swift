@@ -46,13 +46,25 @@ private struct StagedFile {
 
   /// Somebody may have saved the file since it was read.
   var problem: Problem? {
-    if FileManager.default.contents(atPath: original).map(Array.init) == write.before { return nil }
-    return Problem(path: write.shown, message: "the file was changed while the tool ran", advice: "run again")
+    FileManager.default.contents(atPath: original).map(Array.init) == write.before
+      ? nil : write.changedMeanwhile(advice: "run again")
+  }
+}
+
+extension PendingWrite {
+  /// Says that the file is not what it was when it was read.
+  func changedMeanwhile(advice: String) -> Problem {
+    let isGone = fileKind(at: path, following: true) == nil
+    let change = before == nil ? "made" : isGone ? "removed" : "changed"
+    return Problem(path: shown, message: "the file was \(change) while the tool ran", advice: advice)
   }
 }
 
 private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
   let original = linkTarget(of: write.path)
+  if write.before != nil, fileKind(at: original) == nil {
+    throw .problems([write.changedMeanwhile(advice: "run again")])
+  }
   guard write.before == nil || access(original, W_OK) == 0 else {
     throw .problem(write.shown, "the file can't be written", advice: "make it writable: chmod u+w '\(write.shown)'")
   }

@@ -1,4 +1,5 @@
 import RewriteRules
+import SourceText
 
 extension Run {
   /// The plan without what a person declines, who is asked about each site.
@@ -17,6 +18,7 @@ extension Run {
       try ask(plan.questions, &answers, &input)
       if answers.declined == before {
         warn(about: plan.questions.map(\.site).filter(answers.declined.contains))
+        plan.later = answers.later
         return plan
       }
       plan = try makePlan(of: inputs, own: own, declined: answers.declined)
@@ -51,6 +53,19 @@ extension Run {
   private func page(of id: String) throws(Refusal) -> String {
     guard let page = try loadCatalog().page(of: id) else { return "No page explains '\(id)'.\n" }
     return readablePage(page, isColored: usesColorInErrors)
+  }
+}
+
+extension Plan {
+  /// Names the sites that somebody wants to edit after the run, at their lines then; nothing where there are none.
+  var listOfLater: String {
+    let lines = later.compactMap { site -> String? in
+      guard let file = files.first(where: { $0.source.path == site.path }) else { return nil }
+      let start = LineIndex(file.source.bytes).range(ofLine: site.line).start
+      let place = file.isChanged ? file.rewrite.edits.placed(ByteRange(start, start)).start : start
+      return "  \(site.path):\(LineIndex(file.after).location(of: place).line): \(site.rule)\n"
+    }
+    return lines.isEmpty ? "" : "To be edited:\n" + lines.joined()
   }
 }
 

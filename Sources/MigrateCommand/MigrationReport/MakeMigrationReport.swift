@@ -13,7 +13,7 @@ extension Run {
     let owners = CodeOwners(of: root)
     let files = parallelMap(plan.files, jobs: settings.jobs) { file in
       reportedFile(
-        file.source, path: patchPath(of: file.path, in: root), owners: owners, items: sites[file.path] ?? [])
+        file.source, path: patchPath(of: file.path, in: root), in: root, owners: owners, items: sites[file.path] ?? [])
     }.compactMap { $0 }
     let ids = Set(found.items.map(\.finding.rule))
     let rules = Dictionary(uniqueKeysWithValues: try loadCatalog().rules.map { ($0.id, $0) })
@@ -38,24 +38,33 @@ extension Run {
 
 /// A file as the report has it; nil for one without streams.
 private func reportedFile(
-  _ source: SourceFile, path: String, owners: CodeOwners?, items: [Report.Item]
+  _ source: SourceFile, path: String, in root: String, owners: CodeOwners?, items: [Report.Item]
 ) -> MigrationReport.File? {
   let uses = StreamUses(of: source)
   guard let state = uses.state(hasFindings: !items.isEmpty) else { return nil }
+  let module = folderModule(of: path) { folder in
+    let manifest = joinedPath(absolutePath(folder, in: root), "Package.swift")
+    return fileKind(at: manifest, following: true) != nil
+  }
   return MigrationReport.File(
-    path: path, module: folderModule(of: path), owners: owners?.owners(of: path) ?? [], state: state,
+    path: path, module: module, owners: owners?.owners(of: path) ?? [], state: state,
     bridges: uses.bridges, sites: items.map(MigrationReport.Site.init))
 }
 
-/// The module that a file belongs to, by its path: a folder below `Sources` or `Tests` is one, as SwiftPM has it, or below
-/// a folder with packages; else it is the first folder.
-func folderModule(of path: String) -> String {
+/// The module that a file belongs to, by its path: a folder below a package's `Sources` or `Tests` is one, as SwiftPM has it,
+/// or below a folder with packages. Where a target that is no package has a folder `Sources` of its own, the target is; else
+/// it is the first folder.
+///
+/// - Parameter isPackage: Whether a folder has a manifest.
+func folderModule(of path: String, isPackage: (_ folder: String) -> Bool) -> String {
   let folders = path.split(separator: "/").dropLast()
-  let markers = [["Sources", "Tests"], ["Modules", "Packages"]]
-  for names in markers {
-    if let index = folders.lastIndex(where: { names.contains(String($0)) }), index + 1 < folders.endIndex {
-      return String(folders[index + 1])
-    }
+  if let index = folders.lastIndex(where: { ["Sources", "Tests"].contains($0) }) {
+    let isOfPackage = index == 0 || isPackage(folders[..<index].joined(separator: "/"))
+    if !isOfPackage { return String(folders[index - 1]) }
+    if index + 1 < folders.endIndex { return String(folders[index + 1]) }
+  }
+  if let index = folders.lastIndex(where: { ["Modules", "Packages"].contains($0) }), index + 1 < folders.endIndex {
+    return String(folders[index + 1])
   }
   return folders.first.map(String.init) ?? "(root)"
 }

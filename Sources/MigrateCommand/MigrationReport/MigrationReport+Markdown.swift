@@ -13,7 +13,9 @@ extension MigrationReport {
         + "RxSwift, \(counts.filesBetween) use both libraries. \(counted(counts.bridges, "bridge")).",
     ]
     if !history.isEmpty { parts += ["## Over time", Estimate(history).sentence, historyTable] }
-    if !blockers.isEmpty { parts += ["## What blocks", blockerTable] }
+    let unknown = filesWithoutFindings.isEmpty ? nil : remark(on: filesWithoutFindings) { "`\($0)`" }
+    if !blockers.isEmpty || unknown != nil { parts.append("## What blocks") }
+    parts += [unknown, blockers.isEmpty ? nil : blockerTable].compactMap { $0 }
     parts += ["## By module", table(modules, of: "module"), "## By folder", table(folders, of: "folder")]
     if !rules.isEmpty { parts += ["## By API", ruleTable] }
     if !owners.isEmpty { parts += ["## By owner", table(owners, of: "owner")] }

@@ -40,12 +40,17 @@ extension Report {
 }
 
 extension Report {
-  /// Leaves the findings of a part of the files that were looked at; what is found in no file of these is the first part's.
+  /// Leaves the findings of a part of the files that were looked at; what is found in no file of these is the last part's,
+  /// behind all others, as in a run without parts.
   mutating func keepPart(_ shard: Shard, of paths: [String]) {
-    let part = Set(shard.part(of: paths))
-    let others = Set(paths).subtracting(part)
-    items.removeAll { others.contains($0.path) || shard.number > 1 && !part.contains($0.path) }
+    let part = shard.part(of: paths)
+    let (before, behind) = (Set(paths[..<part.startIndex]), Set(paths[part.endIndex...]))
+    let isLast = shard.number == shard.count
+    let known = Set(paths)
+    noted = Set(items.filter { before.contains($0.path) }.map(\.noteOfRule))
+    items.removeAll { before.contains($0.path) || behind.contains($0.path) || !isLast && !known.contains($0.path) }
     files = part.count
+    isPart = shard.count > 1
   }
 }
 

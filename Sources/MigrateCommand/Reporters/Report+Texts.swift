@@ -4,6 +4,9 @@ extension Report.Item {
   /// What the finding says, on one line.
   var told: String { finding.message + (finding.note.map { "; \($0)" } ?? "") }
 
+  /// What is not said again of other findings: a rule's note.
+  var noteOfRule: [String] { [finding.rule, finding.note ?? ""] }
+
   /// The file as services show it, relative to the report's root; absolute if it is outside.
   func path(in report: Report) -> String { relativePath(path, from: report.root) ?? path }
 }

@@ -52,6 +52,10 @@ struct Report: Sendable {
   /// The folder that other tools take paths to be relative to: the checkout's root, or where the tool was started.
   let root: String
   var isColored = false
+  /// Whether other runs print the findings before and behind these.
+  var isPart = false
+  /// The rules and notes that are printed already, where another run prints the findings before these.
+  var noted: Set<[String]> = []
   /// The rules by their ids, for the formats that ask for them.
   var rules: [String: Rule] = [:]
 }

@@ -4,14 +4,14 @@ extension Reporter {
   /// notes stands behind the first of its findings alone; with `--verbose` the code before and after follows, as a patch
   /// shows it.
   static let xcode = Reporter(name: "xcode") { report in
-    var noted: Set<[String]> = []
+    var noted = report.noted
     return report.items.map { item in
       let place = "\(item.path):\(item.start.line):\(item.start.column): "
       let warning = report.isColored ? "\u{1B}[1;35mwarning:\u{1B}[0m" : "warning:"
       let line = "\(place)\(warning) \(item.finding.message) [\(item.finding.rule)]\n"
       let code = (report.isColored ? coloredPatch(item.patch) : item.patch)
         .map { "    \($0)\n" }.joined()
-      guard let note = item.finding.note, noted.insert([item.finding.rule, note]).inserted else { return line + code }
+      guard let note = item.finding.note, noted.insert(item.noteOfRule).inserted else { return line + code }
       return line + code + "\(place)note: \(note)\n"
     }.joined()
   }

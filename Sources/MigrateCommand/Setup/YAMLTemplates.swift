@@ -29,7 +29,8 @@ func gitHubWorkflow(address: String) -> String {
               --format github --format "markdown:$RUNNER_TEMP/findings.md"
         - name: Summary
           if: always()
-          run: cat "$RUNNER_TEMP/findings.md" >> "$GITHUB_STEP_SUMMARY"
+          # GitHub takes no summary beyond a mebibyte.
+          run: head -c 1000000 "$RUNNER_TEMP/findings.md" >> "$GITHUB_STEP_SUMMARY"
 
   """
 }

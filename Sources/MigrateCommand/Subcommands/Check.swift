@@ -24,8 +24,23 @@ extension Run {
     }
     try deliver(report)
     if let stamp = settings.stamp { try writeResult(stampText, to: stamp) }
-    if !settings.quiet { outside.say(closing + checkoutLine(plan.checkouts)) }
+    if !settings.quiet { outside.say(closing + unfoundLine(of: plan) + checkoutLine(plan.checkouts)) }
     return .checked(findings: report.items.count)
+  }
+
+  /// Names the files that use RxSwift and in which nothing is found, lest they are taken for done.
+  private func unfoundLine(of plan: Plan) -> String {
+    let options = plan.options
+    if options.lint || !options.only.isEmpty || !options.except.isEmpty { return "" }
+    let files = plan.files.filter { file in
+      file.rewrite.findings.isEmpty
+        && [.before, .between].contains(StreamUses(of: file.source).state(hasFindings: false))
+    }
+    if files.isEmpty { return "" }
+    let verb = files.count == 1 ? "imports" : "import"
+    let them = files.count == 1 ? "it" : "them"
+    return "\(counted(files.count, "file")) \(verb) RxSwift, and nothing is found in \(them): "
+      + "\(quotedFew(files.map(\.source.path))). See --lint.\n"
   }
 
   /// What a build compiles in the place of what a command makes.

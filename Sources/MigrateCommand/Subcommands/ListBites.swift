@@ -2,7 +2,7 @@ extension Run {
   /// Prints in which bites the files are best migrated.
   func plan() throws(Refusal) -> Ending {
     let plan = try makePlan(isToBeWritten: false)
-    let bites = try addBridges(to: try bites(of: plan), of: plan)
+    let bites = try tried(try bites(of: plan), of: plan)
     try deliver(Array((BiteListing(rawValue: settings.format) ?? .text).text(of: bites).utf8))
     if !settings.quiet { outside.say(closingLine(of: bites)) }
     return .printed
@@ -14,6 +14,10 @@ extension Run {
     let first =
       "\(counted(files, "file")) in \(counted(bites.count, "bite")). 'rxmigrate rewrite --bite 1' takes the first.\n"
     if settings.bridges != nil || bites.allSatisfy({ $0.tiesToLater == 0 }) { return first }
-    return first + "What later bites use stays RxSwift's until their turn, or is bridged with --bridges FILE.\n"
+    return first + """
+      What later bites use stays RxSwift's until their turn, or is bridged with --bridges FILE. A larger --max-files makes \
+      fewer bites.
+
+      """
   }
 }

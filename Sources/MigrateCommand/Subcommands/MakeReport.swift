@@ -11,7 +11,7 @@ extension Run {
     }
     let format = MigrationReportFormat(rawValue: settings.format) ?? .html
     try deliver(Array(report.text(as: format).utf8))
-    if let history { try writeResult(history.history.appending(entry), to: history.path) }
+    if let history { try add(entry, to: history) }
     if !settings.quiet { outside.say(closingLine(of: report)) }
     return .printed
   }

@@ -25,6 +25,7 @@ extension Run {
   /// Says what is left to do of a plan that is written.
   func finishRewrite(_ plan: Plan) throws(Refusal) -> Ending {
     try deliver(openSites(of: plan))
+    outside.say(plan.listOfLater)
     summarize(plan)
     if !settings.quiet {
       try noteUnread(plan)
@@ -39,7 +40,7 @@ extension Run {
       switch file.outcome(of: finding, options: plan.options) {
       case .rewritten: finding.applicability == .needsReview
       case .byHand: true
-      case .skipped: false
+      case .waiting, .skipped: false
       }
     }
   }

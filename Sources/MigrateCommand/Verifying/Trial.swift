@@ -48,15 +48,26 @@ struct Trial {
     if !present.isEmpty { try? journal?.noteFinished() }
   }
 
-  /// Brings all files back to what they were.
+  /// Brings all files back to what they were, but for those that somebody else changed: these stay as they are, and the
+  /// journal keeps what they were.
   func takeBack() throws(Refusal) {
     let written = originals.values.filter { present[$0.path] != nil }.sorted { $0.path < $1.path }
+    let others = written.filter { original in
+      let found = FileManager.default.contents(atPath: original.path).map(Array.init)
+      return found != present[original.path] && found != original.before
+    }
+    let own = written.filter { !others.contains($0) }
     try writeSafely(
-      written.compactMap { original in
+      own.compactMap { original in
         original.before.map { original.with(before: present[original.path], after: $0) }
       }.filter { $0.before != $0.after })
-    for original in written where original.before == nil { unlink(original.path) }
-    journal?.remove()
+    for original in own where original.before == nil { unlink(original.path) }
+    if others.isEmpty { journal?.remove() } else { throw .problems(others.map(notTakenBack)) }
+  }
+
+  private func notTakenBack(_ write: PendingWrite) -> Problem {
+    let way = "'rxmigrate undo --force' brings back what it was before the rewrite, in the place of what it is now"
+    return write.changedMeanwhile(advice: "the others are as they were; " + (journal == nil ? "see to this one" : way))
   }
 }
 

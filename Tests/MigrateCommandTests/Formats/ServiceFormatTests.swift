@@ -48,6 +48,18 @@ import Testing
     #expect(Reporter.github.render(report) == "::warning file=a.swift,line=1,endLine=2,title=items::told\n")
   }
 
+  /// Of more than ten warnings of a step it shows ten.
+  @Test(arguments: [
+    (10, []),
+    (11, ["::notice title=rxmigrate::GitHub shows 10 of 11 findings; all are in the log of this step"]),
+  ])
+  func gitHubSaysHowManyItShows(count: Int, notices: [String]) throws {
+    let shop = try Workshop(["a.swift": Array(repeating: "items", count: count).joined(separator: "\n")])
+    let lines = shop.run("check", "--format", "github").output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("::warning ") }.count == count)
+    #expect(lines.dropFirst(count) == notices[...])
+  }
+
   @Test func gitLabHasAnIssueAFinding() throws {
     let ended = try Workshop(["App/View.swift": "\nitems", "b.swift": ""]).run("check", "--format", "gitlab")
     let issues = try JSONSerialization.jsonObject(with: Data(ended.output.utf8)) as? NSArray

@@ -18,7 +18,8 @@ extension MigrationReport.File {
     bridges: [MigrationReport.Bridge] = [], sites: [MigrationReport.Site] = []
   ) {
     self.init(
-      path: path, module: folderModule(of: path), owners: owners, state: state, bridges: bridges, sites: sites)
+      path: path, module: folderModule(of: path) { _ in true }, owners: owners, state: state, bridges: bridges,
+      sites: sites)
   }
 }
 

@@ -74,9 +74,36 @@ import Testing
     ("Sources/Kit/Deep/a.swift", "Kit"), ("Tests/KitTests/a.swift", "KitTests"),
     ("Packages/One/Sources/Two/a.swift", "Two"), ("App/Modules/Search/View/a.swift", "Search"),
     ("App/Views/a.swift", "App"), ("Sources/a.swift", "Sources"), ("a.swift", "(root)"),
+    ("App/Sources/Views/a.swift", "App"), ("Apps/One/Sources/a.swift", "One"), ("AppTests/Sources/a.swift", "AppTests"),
   ])
   func aModuleIsAFolder(path: String, module: String) {
-    #expect(folderModule(of: path) == module)
+    #expect(folderModule(of: path) { $0 == "Packages/One" } == module)
+  }
+
+  /// A target of Xcode's may have a folder `Sources` of its own.
+  @Test func onlyAPackageHasItsModulesBelowSources() throws {
+    let shop = try Workshop([
+      "App/Sources/Views/a.swift": "items", "Kit/Package.swift": "", "Kit/Sources/Core/b.swift": "items",
+    ])
+    let text = shop.run("report", "--format", "json").output
+    let report = try MigrationReport.reading(Array(text.utf8), path: "a.json")
+    #expect(report.files.map(\.module) == ["App", "Core"])
+  }
+
+  /// What is left of RxSwift without a finding is not taken for done.
+  @Test func filesThatUseRxSwiftWithoutAFindingAreNamed() throws {
+    let report = MigrationReport(files: [
+      MigrationReport.File("a.swift", sites: [.init("map")]), MigrationReport.File("b.swift", state: .between),
+      MigrationReport.File("c.swift", state: .after), MigrationReport.File("d.swift"),
+    ])
+    let told = "2 files use RxSwift, and nothing is found in them"
+    let markdown = report.text(as: .markdown)
+    #expect(markdown.contains("## What blocks\n\n\(told): `b.swift`, `d.swift`. "))
+    #expect(report.text(as: .html).contains("<p>\(told): <code>b.swift</code>, <code>d.swift</code>. "))
+    #expect(report.text(as: .html).contains("<dt>Findings</dt><dd>1 <span>in 1 file</span></dd>"))
+    let done = MigrationReport(files: [MigrationReport.File("c.swift", state: .after)])
+    #expect(!done.text(as: .markdown).contains("## What blocks"))
+    #expect(!done.text(as: .html).contains("nothing is found in"))
   }
 
   @Test func aFileCountsForEachOfItsOwners() {

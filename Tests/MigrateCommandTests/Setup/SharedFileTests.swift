@@ -71,6 +71,33 @@ import Testing
     #expect(try shop.read("summary").contains("publish-subject"))
   }
 
+  /// GitHub drops a summary that is too large; whole lines of it are kept.
+  @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
+  func theActionsSummaryIsNotTooLarge() throws {
+    let shop = try Workshop(["temporary/rxmigrate/": "", "summary": ""])
+    try shop.write(
+      "temporary/rxmigrate/rxmigrate",
+      """
+      #!/usr/bin/env bash
+      for argument; do case "$argument" in markdown:*) file="${argument#markdown:}" ;; esac; done
+      for number in {1..30000}; do echo "| a.swift:$number:1 | items | 'items' has no counterpart |"; done > "$file"
+
+      """)
+    _ = try runProgram("chmod", "+x", shop.folder + "/temporary/rxmigrate/rxmigrate")
+    let ended = try runProgram(
+      Self.action + "/check", in: shop.folder,
+      environment: [
+        "PATHS": ".", "OPTIONS": "", "RUNNER_TEMP": shop.folder + "/temporary",
+        "GITHUB_STEP_SUMMARY": shop.folder + "/summary",
+      ])
+    #expect(ended.status == 0)
+    let lines = try shop.read("summary").split(separator: "\n")
+    #expect(try shop.bytes("summary").count < 1 << 20)
+    #expect(lines.count > 15000)
+    #expect(lines.dropLast().allSatisfy { $0.hasSuffix("| 'items' has no counterpart |") })
+    #expect(lines.last == "The rest is in the log of this step.")
+  }
+
   @Test(.enabled(if: hasYAML, "Python's yaml is not installed"))
   func theHooksAreThere() throws {
     let path = ".pre-commit-hooks.yaml"

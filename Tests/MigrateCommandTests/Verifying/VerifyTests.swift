@@ -324,6 +324,28 @@ import Testing
         == "Error: 'verify' needs the project's build: --build COMMAND, or --log FILE with what it printed")
   }
 
+  /// Somebody works on a file while the project is built. What was rewritten elsewhere is taken back, and nothing is lost.
+  @Test func aFileThatIsEditedDuringABuildKeepsTheEdit() throws {
+    let use = "import RxSwift\n\nlet all = Feed().third()\n"
+    try shop.write("Use.swift", use)
+    let edit = "if grep -q CoreStream Use.swift; then echo '// mine' >> Use.swift; fi"
+    let ended = run("rewrite", "--verify", "\(edit); \(compiler(rejecting: "third.. -> Any"))", ".")
+    #expect(
+      ended.error.hasSuffix(
+        """
+        Use.swift: error: the file was changed while the tool ran
+        Use.swift: note: the others are as they were; 'rxmigrate undo --force' brings back what it was before the rewrite, \
+        in the place of what it is now
+
+        """))
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("Feed.swift") == Self.feed)
+    #expect(try shop.read("Use.swift") == "import CoreStream\n\nlet all = Feed().third()\n// mine\n")
+    #expect(run("undo").complaint == "Use.swift: error: the file was changed since the run that wrote it")
+    #expect(run("undo", "--force").status == .done)
+    #expect(try shop.read("Use.swift") == use)
+  }
+
   /// A run that is ended while it tries leaves a journal from which the next one takes everything back.
   @Test func aTrialThatWasEndedIsTakenBack() throws {
     let journal = Journal(of: shop.folder, in: journals.folder)

@@ -3,6 +3,8 @@ struct HistoryFile: Sendable {
   /// Absolute.
   let path: String
   let shown: String
+  /// Nil where there is no file yet.
+  let bytes: [UInt8]?
   let history: History
 }
 
@@ -12,10 +14,18 @@ extension Run {
     guard let path = settings.history else { return nil }
     let shown = relativePath(path, from: outside.workingFolder) ?? path
     try checkWritable(path)
-    if fileKind(at: path, following: true) == nil { return HistoryFile(path: path, shown: shown, history: History()) }
+    if fileKind(at: path, following: true) == nil {
+      return HistoryFile(path: path, shown: shown, bytes: nil, history: History())
+    }
     let bytes = try readBytes(at: path, shown: shown)
     try checkEncoding(of: bytes, shown: shown)
-    return HistoryFile(path: path, shown: shown, history: try History(reading: bytes, path: shown))
+    return HistoryFile(path: path, shown: shown, bytes: bytes, history: try History(reading: bytes, path: shown))
+  }
+
+  /// Adds a line to a history, unless another run has added one since it was read.
+  func add(_ entry: HistoryEntry, to file: HistoryFile) throws(Refusal) {
+    let after = file.history.appending(entry)
+    try writeSafely([PendingWrite(path: file.path, shown: file.shown, before: file.bytes, after: after)])
   }
 
   /// Refuses to compare counts of different files or rules.

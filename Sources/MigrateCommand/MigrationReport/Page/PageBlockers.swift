@@ -30,6 +30,30 @@ extension MigrationReport {
   }
 }
 
+extension MigrationReport {
+  /// The files that use RxSwift, and in which nothing is found; none where the run looked for some rules alone.
+  var filesWithoutFindings: [String] {
+    if scope.contains(where: { $0.hasPrefix("only ") || $0.hasPrefix("except ") }) { return [] }
+    return files.filter { $0.state != .after && $0.sites.isEmpty }.map(\.path)
+  }
+}
+
+/// What is said of files that use RxSwift, and in which nothing is found.
+///
+/// - Parameter code: How a path is written.
+func remark(on files: [String], code: (String) -> String) -> String {
+  let verb = files.count == 1 ? "uses" : "use"
+  let them = files.count == 1 ? "it" : "them"
+  let shown = files.prefix(shownFiles).map(code).joined(separator: ", ")
+  let more = files.count > shownFiles ? " and \(files.count - shownFiles) more" : ""
+  return "\(counted(files.count, "file")) \(verb) RxSwift, and nothing is found in \(them): \(shown)\(more). "
+    + "What is left there is an import alone, or code whose types are not known; \(code("rxmigrate check --lint")) "
+    + "shows the imports."
+}
+
+/// How many files a remark names.
+private let shownFiles = 10
+
 extension PageTable {
   /// What blocks, with the way out.
   init(_ blockers: [Blocker]) {

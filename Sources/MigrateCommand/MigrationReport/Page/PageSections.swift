@@ -27,9 +27,10 @@ extension MigrationReport {
   }
 
   var blockerSection: String {
-    let blockers = blockers
-    return blockers.isEmpty
-      ? "<p>Nothing: a rule rewrites every finding.</p>\n" : PageTable(blockers).html
+    let (blockers, unknown) = (blockers, filesWithoutFindings)
+    let others = unknown.isEmpty ? "" : "<p>\(remark(on: unknown) { "<code>\(htmlText($0))</code>" })</p>\n"
+    if blockers.isEmpty { return others.isEmpty ? "<p>Nothing: a rule rewrites every finding.</p>\n" : others }
+    return others + PageTable(blockers).html
   }
 
   var ownerSection: String {

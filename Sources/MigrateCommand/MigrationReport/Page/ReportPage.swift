@@ -76,7 +76,7 @@ extension MigrationReport {
   private var overview: String {
     let counts = counts
     let numbers: [(String, Int, String)] = [
-      ("Findings", counts.sites, "in \(counted(counts.filesBefore + counts.filesBetween, "file"))"),
+      ("Findings", counts.sites, "in \(counted(files.count { !$0.sites.isEmpty }, "file"))"),
       ("Safe to rewrite", counts.safe, "by a rule"), ("To rewrite and review", counts.needsReview, "by a rule"),
       ("By hand", counts.reportOnly, "no rule rewrites them"),
       ("Files without RxSwift", counts.filesAfter, "of \(counted(counts.files, "file")) with streams"),

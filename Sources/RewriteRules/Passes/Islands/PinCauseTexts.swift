@@ -2,8 +2,11 @@ import StreamTypes
 
 extension PinCause {
   /// Says of a declaration, and of a number of others in its file, why they stay.
-  func message(besides others: Int) -> String {
-    switch others {
+  ///
+  /// - Parameter file: The path of their file.
+  func message(besides others: Int, in file: String) -> String {
+    let description = self == .file(file) ? "another one, which files that are not rewritten use" : description
+    return switch others {
     case 0: "this stays as it is with \(description)"
     case 1: "this and another declaration of the file stay as they are with \(description)"
     default: "this and \(others) other declarations of the file stay as they are with \(description)"
@@ -21,8 +24,11 @@ extension PinCause {
   }
 
   /// What a user can do about it.
-  var advice: String {
+  ///
+  /// - Parameter file: The path of the declarations' file.
+  func advice(in file: String) -> String {
     switch self {
+    case .file(file): "Name these files, too, and they become the target's together."
     case .file: "Name that file, too, or the folder of both, and they become the target's together."
     case .publicFace: "Without --keep-public they become the target's together."
     case .site(_, _, _, .switchedOff): "With that rule in the run they become the target's together."
