@@ -39,7 +39,7 @@ extension TypeInference {
       // What is not known of the receiver the place or the arguments may say.
       if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
     }
-    let stated = member.parameters.map(\.type)
+    let stated = typesOfParameters(member)
     let wanted = isRule ? stated : declared(stated, by: member)
     noteContextual(node, member, expected)
     var place = Place(
@@ -72,6 +72,17 @@ extension TypeInference {
     noteGenerics(of: member, call, parameters, wanted, bindings)
     noteElement(of: call, member, receiver, bindings)
     return resultType(of: member, receiver, bindings)
+  }
+
+  /// The types of a member's parameters; those of an initializer that nobody declares are its properties'.
+  private func typesOfParameters(_ member: Member) -> [SwiftType] {
+    guard member.attributes.contains(MemberDeclaration.memberwise) else { return member.parameters.map(\.type) }
+    return member.parameters.map { parameter in
+      guard parameter.type.isUnknown, let label = parameter.label,
+        let property = project.types[member.owner]?.members[label]?.first(where: { $0.kind == .property })
+      else { return parameter.type }
+      return valueType(FoundMember(member: property, bindings: [:]))
+    }
   }
 
   /// What is not optional is where its place asks for an optional: `counts.map { $0 + 1 }` for an `Observable<Int?>`.

@@ -28,13 +28,7 @@ extension TypeInference {
     if case .array(let element)? = expected?.type.unwrapped { wanted = Expectation(element, isSlot: expected!.isSlot) }
     if let element = literalElement(of: expected) { wanted = Expectation(element, isSlot: true) }
     if wanted?.type.isUnknown == true { wanted = nil }
-    var types = [SwiftType](repeating: .unknown, count: elements.count)
-    // `.just(3)` is what the others are.
-    let implicit = wanted == nil ? elements.indices.filter { hasImplicit(elements[$0]) } : []
-    for position in elements.indices where !implicit.contains(position) {
-      types[position] = infer(elements[position], wanted ?? likeTheFirst(of: types))
-    }
-    for position in implicit { types[position] = infer(elements[position], likeTheFirst(of: types)) }
+    let types = inferAlike(elements, wanted)
     if wanted?.isSlot == true { return .array(wanted!.type) }
     let streams = types.compactMap(\.streamOrOptionalStream)
     if !streams.isEmpty {
@@ -46,6 +40,17 @@ extension TypeInference {
     }
     if let joined = joinedTuples(elements, types) ?? joinedExistential(elements) { return .array(joined) }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
+  }
+
+  /// The types of the elements of a list, or of the values of a dictionary; `.just(3)` is what the others are.
+  private func inferAlike(_ elements: [NodeID], _ wanted: Expectation?) -> [SwiftType] {
+    var types = [SwiftType](repeating: .unknown, count: elements.count)
+    let implicit = wanted == nil ? elements.indices.filter { hasImplicit(elements[$0]) } : []
+    for position in elements.indices where !implicit.contains(position) {
+      types[position] = infer(elements[position], wanted ?? likeTheFirst(of: types))
+    }
+    for position in implicit { types[position] = infer(elements[position], likeTheFirst(of: types)) }
+    return types
   }
 
   /// What the elements of a list are of which the project's own type is made: `init(arrayLiteral elements: Int...)`.
@@ -121,7 +126,7 @@ extension TypeInference {
     default: break
     }
     let keyTypes = keys.map { infer($0) }
-    let types = values.map { infer($0, wanted) }
+    let types = inferAlike(values, wanted)
     if wanted?.isSlot == true, let expected { return expected.type.unwrapped }
     if let joined = joinedStream(types.compactMap(\.stream), nil), values.count > 1 {
       for value in values { erase(value, to: joined) }
