@@ -58,7 +58,7 @@ extension TypeInference {
   }
 
   private func inferNamedCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
-    if let type = local(name.text) {
+    if let type = local(name.text), !isBesideMethod(name.text, type) {
       let functions = localFunctions(name.text).map { FoundMember(member: $0, bindings: [:]) }
       if !functions.isEmpty { return inferCall(node, call, functions, receiver: .unknown, expected) }
       result.types[call.callee] = type
@@ -82,6 +82,16 @@ extension TypeInference {
     }
     if case .metatype(let type) = callee { return inferInitializer(node, call, type, expected) }
     return inferCall(ofValue: callee, node, call, expected)
+  }
+
+  /// Whether a name is that of a property of the type around which holds no function, and of a method, which a call means:
+  /// `value()` beside an own `var value`.
+  private func isBesideMethod(_ name: String, _ type: SwiftType) -> Bool {
+    guard let origin = origin(of: name), let binding = outline.parent(origin), outline.isMember(binding),
+      let selfType, !type.isUnknown
+    else { return false }
+    if case .function = type.unwrapped { return false }
+    return implicitMembers(of: selfType, named: name).contains { $0.member.kind == .method }
   }
 
   /// A call of what a name means: of a function, also where a property is called like it, `taps` beside `taps(on:)`, or of
