@@ -72,6 +72,12 @@ extension TypeInference {
       let erased = slotted(stream, at: value)
       for element in values { erase(element, to: erased) }
       return .dictionary(key, .stream(erased))
+    case .function(let parameters, .stream(let stream), let isThrowing):
+      // A closure that is replaced later gives the same type: `var load = { Single.just(1) }`.
+      guard let closure = result.closures[value], needsSlot(stream) else { return nil }
+      let erased = slotted(stream, at: value)
+      for given in closure.results { erase(given, to: erased) }
+      return .function(parameters, result: .stream(erased), throws: isThrowing)
     default: return nil
     }
   }
