@@ -8,41 +8,71 @@ import SwiftTokens
 /// those that must be the same type: of a requirement and what fulfills it, of an override, of a subject that is passed on.
 /// What an operator of the project's returns may fail just as the stream that it is called on, `Failure`, which is less
 /// than to fail with any error. That goes on until nothing changes; since slots only ever begin to fail, it ends.
-///
-/// - Parameters:
-///   - files: How many files there are.
-///   - tying: Applies the function to each type's path, in that order: the caller may use all processors, each with a
-///     function of its own.
-///   - inferring: Infers these files, in that order: the caller may use all processors.
-/// - Returns: The failures, and the types of each file with them.
-/// - Complexity: a walk over all files, then rounds over the members that use what has changed; as many as the longest
-///   chain of slots.
-public func solveFailures(
-  in project: ProjectIndex, knowledge: Knowledge, files: Int,
-  tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
-  inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
-) -> (failures: SlotFailures, types: [FileTypes]) {
-  let requirements = tying(Array(project.types.keys)) {
-    let resolver = declarationResolver(project, knowledge)
-    // Each member is tied to those of the parents and protocols that it overrides or fulfills.
-    return { [resolver.requirementFlows(of: $0), resolver.statedRequirementFlows(of: $0)] }
-  }
-  var solver = FailureSolver(project: project, knowledge: knowledge, requirements: requirements.joined())
-  var project = project
-  var types = [FileTypes](repeating: FileTypes(), count: files)
-  var due = types.indices.map { DueFile(number: $0, earlier: nil) }
-  while !due.isEmpty {
-    project.failures = solver.failures
-    for (file, inferred) in zip(due, inferring(project, due)) {
-      solver.add(inferred.flows)
-      types[file.number] = inferred
+public struct FailureSearch {
+  private let project: ProjectIndex
+  private var solver: FailureSolver
+  /// What is known before any file is inferred.
+  public let first: SlotFailures
+  /// What is known so far.
+  public var failures: SlotFailures { solver.failures }
+
+  /// - Parameter tying: Applies the function to each type's path, in that order: the caller may use all processors, each
+  ///   with a function of its own.
+  public init(
+    in project: ProjectIndex, knowledge: Knowledge,
+    tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) }
+  ) {
+    self.project = project
+    let requirements = tying(Array(project.types.keys)) {
+      let resolver = declarationResolver(project, knowledge)
+      // Each member is tied to those of the parents and protocols that it overrides or fulfills.
+      return { [resolver.requirementFlows(of: $0), resolver.statedRequirementFlows(of: $0)] }
     }
-    let changed = solver.spread()
-    due = types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
+    solver = FailureSolver(project: project, knowledge: knowledge, requirements: requirements.joined())
+    first = solver.failures
+  }
+
+  /// Solves the failures, and infers the types of files with them.
+  ///
+  /// - Parameters:
+  ///   - files: How many files there are.
+  ///   - inferring: Infers these files, in that order: the caller may use all processors.
+  /// - Returns: The types of each file.
+  /// - Complexity: a walk over all files, then rounds over the members that use what has changed; as many as the longest
+  ///   chain of slots.
+  public mutating func solve(files: Int, inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) -> [FileTypes] {
+    var project = project
+    var types = [FileTypes](repeating: FileTypes(), count: files)
+    var due = types.indices.map { DueFile(number: $0, earlier: nil) }
+    while !due.isEmpty {
+      project.failures = solver.failures
+      for (file, inferred) in zip(due, inferring(project, due)) {
+        solver.add(inferred.flows)
+        types[file.number] = inferred
+      }
+      due = stale(types, since: solver.spread())
+    }
+    return types
+  }
+
+  /// Those of some files whose types, found with what was known first, are others by now.
+  public func stale(_ types: [FileTypes]) -> [DueFile] { stale(types, since: failures.changed(since: first)) }
+
+  private func stale(_ types: [FileTypes], since changed: Set<FailureSlot>) -> [DueFile] {
+    types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
       DueFile(number: $0, earlier: EarlierTypes(types: types[$0], changed: changed))
     }
   }
-  return (solver.failures, types)
+}
+
+extension SlotFailures {
+  /// The slots that have other failures now.
+  fileprivate func changed(since earlier: SlotFailures) -> Set<FailureSlot> {
+    var changed = failing.subtracting(earlier.failing).union(owning.subtracting(earlier.owning))
+    changed.formUnion(asked.subtracting(earlier.asked))
+    if earlier.asked.isEmpty, !asked.isEmpty { changed.insert(.anyShape) }
+    return changed
+  }
 }
 
 /// A file whose types are to be inferred.

@@ -78,9 +78,6 @@ public struct FileTypes: Sendable {
     return types
   }
 
-  /// Whether they are the same whatever the failures of the project's slots are.
-  package var restOnNoFailure: Bool { flows.uses.isEmpty }
-
   /// Whether a page states the member that a node means; nil where it isn't known which one that is.
   public func isStated(_ node: NodeID) -> Bool? { resolutions[node].map { !$0.member.rule.isEmpty } }
 
@@ -124,7 +121,7 @@ public final class InferredFiles: Sendable {
 
   /// - Parameters:
   ///   - files: By their paths.
-  ///   - unseeing: Those that don't see the signatures' names, and rest on no slot's failure.
+  ///   - unseeing: Those that don't see the signatures' names.
   package init(_ files: [String: InferredFile], unseeing: [String: UnseeingFile] = [:]) {
     self.files = files
     self.unseeing = unseeing

@@ -5,28 +5,31 @@ extension TypeInference {
   func inferBinary(
     _ node: NodeID, _ left: NodeID, _ sign: String, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType {
-    if let type = inferOwnOperator(node, sign, left, right, expected) { return type }
+    // What the left operand is where nothing is asked of it; nil as long as nobody has to know.
+    let known = hasFunctions(sign, operands: 2) ? infer(left) : nil
+    if let known, let type = inferOwnOperator(node, sign, left, known, right, expected) { return type }
+    let inferLeft = { [self] in known ?? infer(left) }
     switch sign {
     case "=":
-      let type = infer(left)
+      let type = inferLeft()
       let value = infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
       if type.isUnknown, outline.text(left) != "_" { noteHandingOn(right, value) }
       return .void
     case "+=", "-=", "*=", "/=", "&=", "|=":
-      guard declarations(ofOperator: sign).isEmpty || isCollectionOfStreams(infer(left)) else {
+      guard declarations(ofOperator: sign).isEmpty || isCollectionOfStreams(inferLeft()) else {
         return inferOperator(node, sign, [left, right], expected)
       }
-      let type = infer(left)
+      let type = inferLeft()
       infer(right, type.isUnknown ? nil : Expectation(type, isSlot: true))
       return .void
     case "??":
       let type = unify(branches: [left, right], of: node, expected, isLeftOptional: true)
       return type
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
-      inferCompared(left, right)
+      inferCompared(left, right, inferLeft)
       return .named("Bool", [])
     case "...", "..<":
-      infer(left)
+      _ = inferLeft()
       infer(right)
       return .array(.named("Int", []))
     case "+": return inferSum(left, right, expected)
@@ -46,17 +49,17 @@ extension TypeInference {
   }
 
   /// What is compared has one type: `.completed == event` takes that of the other side.
-  private func inferCompared(_ left: NodeID, _ right: NodeID) {
-    let (first, second) = isImplicit(left) ? (right, left) : (left, right)
-    let type = infer(first)
-    infer(second, type.isUnknown ? nil : Expectation(type.unwrapped, isSlot: false))
+  private func inferCompared(_ left: NodeID, _ right: NodeID, _ inferLeft: () -> SwiftType) {
+    let isLeftImplicit = isImplicit(left)
+    let type = isLeftImplicit ? infer(right) : inferLeft()
+    infer(isLeftImplicit ? left : right, type.isUnknown ? nil : Expectation(type.unwrapped, isSlot: false))
   }
 
   /// An operator of Swift's that the project declares for the type of the left operand, `&&` of two streams.
   private func inferOwnOperator(
-    _ node: NodeID, _ sign: String, _ left: NodeID, _ right: NodeID, _ expected: Expectation?
+    _ node: NodeID, _ sign: String, _ left: NodeID, _ type: SwiftType, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType? {
-    guard hasFunctions(sign, operands: 2), case let type = infer(left), !type.isUnknown else { return nil }
+    if type.isUnknown { return nil }
     let fitting = operators(sign, taking: type)
     return fitting.isEmpty ? nil : inferOperator(node, sign, [left, right], expected, among: fitting)
   }

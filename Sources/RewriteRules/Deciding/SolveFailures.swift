@@ -10,31 +10,32 @@ import SwiftTokens
 ///   - sighting: Applies the function to each number; on several processors, each with a function of its own, if the
 ///     caller likes.
 ///   - tying: The same with the paths of types.
-///   - map: The same.
-///   - tying: The same for the paths of types.
-/// - Complexity: some walks over all files that use RxSwift; see `solveFailures(in:knowledge:files:inferring:)`.
+///   - map: The same with the files whose types are to be inferred.
+/// - Complexity: some walks over all files that use RxSwift; see ``FailureSearch``.
 public func solvingFailures(
   of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
   sighting: ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile] = { $0.map($1()) },
   tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
   map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
 ) -> ProjectIndex {
+  let knowledge = catalog.knowledge
+  var search = FailureSearch(in: project, knowledge: knowledge, tying: tying)
   var solved = project
-  let isUsed = catalog.knowledge.isSeenAnywhere(in: project)
+  solved.failures = search.first
+  let started = solved
+  let isUsed = knowledge.isSeenAnywhere(in: project)
   let sighted = sighting(Array(files.indices)) {
-    let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
-    return { sightedFile(files[$0], project, catalog, isUsed: isUsed, inferrer) }
+    let inferrer = StreamTypeInferrer(project: started, knowledge: knowledge)
+    return { sightedFile(files[$0], started, catalog, isUsed: isUsed, inferrer) }
   }
   for (file, found) in zip(files, sighted) {
     solved.seenFiles[file.path] = found.outline != nil
     if found.isIdle { solved.idleFiles.insert(file.path) }
   }
   let outlined = zip(files, sighted).compactMap { file, found in found.outline.map { (path: file.path, outline: $0) } }
-  let (failures, types) = solveFailures(
-    in: project, knowledge: catalog.knowledge, files: outlined.count, tying: tying
-  ) { project, due in
+  let types = search.solve(files: outlined.count) { project, due in
     map(Array(due.indices)) {
-      let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
+      let inferrer = StreamTypeInferrer(project: project, knowledge: knowledge)
       return { position in
         let file = outlined[due[position].number]
         return inferrer.types(
@@ -42,16 +43,44 @@ public func solvingFailures(
       }
     }
   }
-  solved.failures = failures
+  solved.failures = search.failures
   var inferred: [String: InferredFile] = [:]
   for (file, types) in zip(outlined, types) where file.outline.problem == nil {
     inferred[file.path] = InferredFile(outline: file.outline, types: types, seesSignatures: true)
   }
-  let unseeing = zip(files, sighted).compactMap { file, found in
-    found.types.map { (file.path, InferredFiles.UnseeingFile(bytes: file.bytes, types: $0)) }
-  }
-  solved.inferred = InferredFiles(inferred, unseeing: Dictionary(unseeing) { first, _ in first })
+  let unseeing = unseeingFiles(
+    zip(files, sighted).compactMap { file, found in found.types.map { (file, $0) } }, in: solved, search, knowledge, map)
+  solved.inferred = InferredFiles(inferred, unseeing: unseeing)
   return solved
+}
+
+/// The files that don't see the signatures' names but use something that has to do with streams, with their types.
+///
+/// - Parameters:
+///   - files: The files, each with its types as they are with the failures that were known first.
+///   - project: Has the failures that were found.
+private func unseeingFiles(
+  _ files: [(SourceFile, FileTypes)], in project: ProjectIndex, _ search: FailureSearch, _ knowledge: Knowledge,
+  _ map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
+) -> [String: InferredFiles.UnseeingFile] {
+  var found: [String: InferredFiles.UnseeingFile] = [:]
+  for (file, types) in files { found[file.path] = InferredFiles.UnseeingFile(bytes: file.bytes, types: types) }
+  let due = search.stale(files.map(\.1))
+  let sources = files.map(\.0)
+  let mended = map(Array(due.indices)) {
+    let inferrer = StreamTypeInferrer(project: project, knowledge: knowledge)
+    return { position in
+      let file = sources[due[position].number]
+      return inferrer.types(
+        in: SourceOutline(tokenize(file.bytes)), path: file.path, seesSignatures: false,
+        earlier: due[position].earlier)
+    }
+  }
+  for (due, types) in zip(due, mended) {
+    let file = sources[due.number]
+    found[file.path] = InferredFiles.UnseeingFile(bytes: file.bytes, types: types)
+  }
+  return found
 }
 
 extension ProjectIndex {
@@ -65,8 +94,7 @@ extension ProjectIndex {
 public struct SightedFile: Sendable {
   /// Its outline, if it sees RxSwift's names.
   var outline: SourceOutline?
-  /// Its types, if it sees none of these names but uses something that has to do with streams, and the types are the same
-  /// whatever fails.
+  /// Its types, if it sees none of these names but uses something that has to do with streams.
   var types: FileTypes?
   /// Whether it has nothing to do with streams.
   var isIdle = false
@@ -91,7 +119,7 @@ private func sightedFile(
   return switch sight {
   case .seen: SightedFile(outline: outline)
   case .unseen(let types):
-    SightedFile(types: outline.problem == nil && types.restOnNoFailure ? types : nil)
+    SightedFile(types: outline.problem == nil ? types : nil)
   case .idle: SightedFile(isIdle: true)
   }
 }
