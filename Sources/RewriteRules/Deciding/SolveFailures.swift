@@ -49,7 +49,8 @@ public func solvingFailures(
     inferred[file.path] = InferredFile(outline: file.outline, types: types, seesSignatures: true)
   }
   let unseeing = unseeingFiles(
-    zip(files, sighted).compactMap { file, found in found.types.map { (file, $0) } }, in: solved, search, knowledge, map)
+    zip(files, sighted).compactMap { file, found in found.types.map { (file, $0) } }, in: solved, search, knowledge, map
+  )
   solved.inferred = InferredFiles(inferred, unseeing: unseeing)
   return solved
 }
