@@ -172,10 +172,9 @@ extension TypeInference {
     case .array(let element):
       return members(path: "Array", [element], ["Element": element], name, isStatic: false, &visited)
     case .dictionary(let key, let value):
-      let element = SwiftType.tuple([.init("key", key), .init("value", value)])
       return members(
-        path: "Dictionary", [key, value], ["Key": key, "Value": value, "Element": element], name, isStatic: false,
-        &visited)
+        path: "Dictionary", [key, value],
+        ["Key": key, "Value": value, "Element": type.sequenceElement ?? .unknown], name, isStatic: false, &visited)
     case .metatype(.stream(let stream)):
       return members(
         path: stream.family, arguments(of: stream), ["Element": stream.element], name, isStatic: true, &visited)

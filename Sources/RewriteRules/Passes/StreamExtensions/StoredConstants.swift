@@ -48,7 +48,7 @@ extension FileFacts {
 
   private func storedConstant(_ member: NodeID) -> StoredConstant? {
     guard case .variable(let variable) = outline[member], variable.keyword.text == "let", variable.bindings.count == 1,
-      variable.modifiers.contains(where: { ["static", "class"].contains($0.text) }),
+      isStatic(variable.bindings[0]),
       case .binding(let binding) = outline[variable.bindings[0]], let value = binding.value,
       case .reference(let name, _) = outline[binding.pattern]
     else { return nil }

@@ -138,24 +138,20 @@ private struct CompletionWriter {
   /// What the closure captures: what its handlers do, if they capture the same, and functions that may change.
   private func captures(failure: NodeID?, finished: NodeID?) -> Captures {
     var captures = Captures()
-    let closures = [failure, finished].compactMap { $0 }.filter(isClosure)
+    let closures = [failure, finished].compactMap { $0 }.filter(rewriter.facts.isClosure)
     let names = Set(closures.flatMap(capturedNames))
     let stated = Set(closures.map { ($0, captureList($0)) }.filter { !$1.isEmpty || uses(names, in: $0) }.map(\.1))
     captures.isShared = stated.count < 2
     var items: [String] = captures.isShared ? stated.filter { !$0.isEmpty } : []
     var holder = FunctionHolder(rewriter: rewriter, others: closures)
     let purposes: [(NodeID?, FunctionHolder.Purpose)] = [(finished, .end), (failure, .failure)]
-    for case (let handler?, let purpose) in purposes where !isClosure(handler) {
+    for case (let handler?, let purpose) in purposes where !rewriter.facts.isClosure(handler) {
       let function = holder.hold(handler, purpose)
       captures.functions[handler] = function
       if let item = function.capture, !items.contains(item) { items.append(item) }
     }
     captures.text = items.isEmpty ? "" : "[\(items.joined(separator: ", "))] "
     return captures
-  }
-
-  private func isClosure(_ handler: NodeID) -> Bool {
-    if case .closure = outline[handler] { true } else { false }
   }
 
   /// What stands between the brackets of a closure's list.
@@ -170,9 +166,7 @@ private struct CompletionWriter {
 
   /// Whether a handler may mean something else by one of the names that another one captures.
   private func uses(_ names: Set<String>, in handler: NodeID) -> Bool {
-    outline.descendants(of: [handler]).contains { node in
-      if case .reference(let name, _) = outline[node] { names.contains(name.text) } else { false }
-    }
+    names.contains { rewriter.facts.uses($0, in: [handler]) }
   }
 
   /// The pattern of the branch that a failure takes: without a binding where the handler ignores the error.

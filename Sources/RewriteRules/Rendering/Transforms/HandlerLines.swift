@@ -68,7 +68,8 @@ extension FileFacts {
     ["completion", "ending", "termination"].first { !uses($0, in: handlers) } ?? "streamCompletion"
   }
 
-  private func uses(_ name: String, in nodes: [NodeID]) -> Bool {
+  /// Whether code refers to something by this name.
+  func uses(_ name: String, in nodes: [NodeID]) -> Bool {
     outline.descendants(of: nodes).contains { node in
       if case .reference(let used, _) = outline[node] { used.text == name } else { false }
     }

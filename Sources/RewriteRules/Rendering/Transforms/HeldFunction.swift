@@ -113,7 +113,7 @@ struct FunctionHolder {
 
   private func isVariable(_ name: String, in type: SwiftType) -> Bool {
     guard case .named(let path, _) = type.instance else { return false }
-    return ([path] + rewriter.project.ancestors(of: path)).contains {
+    return rewriter.facts.lineage(of: path).contains {
       rewriter.project.types[$0]?.members[name]?.contains { $0.kind == .property && $0.isMutable } ?? false
     }
   }
@@ -121,8 +121,7 @@ struct FunctionHolder {
   /// The members of this name that the type around a node has or inherits; nil if the code around it declares the name.
   private func ownMembers(_ name: String, at node: NodeID) -> [Member]? {
     guard !outline.isLocal(name, at: node) else { return nil }
-    let path = outline.enclosingPath(node)
-    return ([path] + rewriter.project.ancestors(of: path)).lazy
+    return rewriter.facts.lineage(of: outline.enclosingPath(node)).lazy
       .compactMap { rewriter.project.types[$0]?.members[name] }.first
   }
 
@@ -159,11 +158,7 @@ struct FunctionHolder {
     }
   }
 
-  private func isUsed(_ name: String) -> Bool {
-    outline.descendants(of: others).contains { node in
-      if case .reference(let used, _) = outline[node] { used.text == name } else { false }
-    }
-  }
+  private func isUsed(_ name: String) -> Bool { rewriter.facts.uses(name, in: others) }
 
   /// The value that is captured, with its type where nothing else says it: `(many ? nil : log) as (() -> Void)?`.
   private func value(_ node: NodeID, _ text: String, _ purpose: Purpose) -> String {

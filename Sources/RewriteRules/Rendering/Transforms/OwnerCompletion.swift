@@ -19,10 +19,9 @@ struct OwnerCompletion {
     self.failure = failure
     self.finished = finished
     let handlers = [failure, finished].compactMap { $0 }
-    let others = handlers.filter { if case .closure = rewriter.outline[$0] { false } else { true } }
-    var holder = FunctionHolder(rewriter: rewriter, others: handlers.filter { !others.contains($0) })
+    var holder = FunctionHolder(rewriter: rewriter, others: handlers.filter(rewriter.facts.isClosure))
     var functions: [NodeID: HeldFunction] = [:]
-    for handler in others {
+    for handler in handlers where !rewriter.facts.isClosure(handler) {
       functions[handler] = holder.hold(handler, handler == failure ? .ownedFailure : .ownedEnd)
     }
     self.functions = functions
