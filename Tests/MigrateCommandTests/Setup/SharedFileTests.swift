@@ -45,6 +45,16 @@ import Testing
     #expect(try lines[1].wholeMatch(of: Regex("digest=[0-9a-f]{64}")) != nil)
   }
 
+  /// Runs the action's check as GitHub does, with the inputs that a workflow gives it.
+  private func runCheck(in shop: Workshop, paths: String, options: String) throws -> ProgramEnd {
+    try runProgram(
+      Self.action + "/check", in: shop.folder,
+      environment: [
+        "PATHS": paths, "OPTIONS": options, "RUNNER_TEMP": shop.folder + "/temporary",
+        "GITHUB_STEP_SUMMARY": shop.folder + "/summary",
+      ])
+  }
+
   /// An input is a word a line, whatever is in it.
   @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
   func theActionChecksWhatItIsGiven() throws {
@@ -55,12 +65,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: shop.folder + "/temporary/rxmigrate/rxmigrate",
       withDestinationPath: Places.products.appending(path: "rxmigrate").path)
-    let ended = try runProgram(
-      Self.action + "/check", in: shop.folder,
-      environment: [
-        "PATHS": "My App\n", "OPTIONS": "--only\npublish-subject\n", "RUNNER_TEMP": shop.folder + "/temporary",
-        "GITHUB_STEP_SUMMARY": shop.folder + "/summary",
-      ])
+    let ended = try runCheck(in: shop, paths: "My App\n", options: "--only\npublish-subject\n")
     #expect(ended.status == 1)
     #expect(
       ended.output == """
@@ -84,12 +89,7 @@ import Testing
 
       """)
     _ = try runProgram("chmod", "+x", shop.folder + "/temporary/rxmigrate/rxmigrate")
-    let ended = try runProgram(
-      Self.action + "/check", in: shop.folder,
-      environment: [
-        "PATHS": ".", "OPTIONS": "", "RUNNER_TEMP": shop.folder + "/temporary",
-        "GITHUB_STEP_SUMMARY": shop.folder + "/summary",
-      ])
+    let ended = try runCheck(in: shop, paths: ".", options: "")
     #expect(ended.status == 0)
     let lines = try shop.read("summary").split(separator: "\n")
     #expect(try shop.bytes("summary").count < 1 << 20)
