@@ -1,7 +1,7 @@
 /// A word behind `replace` that says for which matches the block is taken; a target's name is another.
 enum Condition: String, CaseIterable, Sendable {
   case idiomatic, `throws`, never, own, steady, unfailing, infallible, unkept
-  case alone, leaving, lasting, crowded, eager, ended, early, whole
+  case alone, leaving, lasting, crowded, eager, ended, early, skipping, whole, changing
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
   case assignable
@@ -28,8 +28,11 @@ extension Condition {
     case .eager: "An operator that follows would run its function once, at once, instead of for each subscriber."
     case .ended: "An operator that follows may end before its source does."
     case .early: "An operator that follows may end before its source, and the source may send while it is subscribed."
+    case .skipping:
+      "An operator that follows may end while the source is subscribed, and the second stream does something when it is."
     case .whole:
       "A closure in the match does more with its event than to ask which one it is; the finding says what differs."
+    case .changing: "An argument in the match may give something else when it is evaluated later."
     case .handed: "A closure in the match spells the type of the event that it takes, or passes the event on."
     case .known: "The member of the type is declared by the project, or by the type's own page."
     case .conformance: "The type stands in a list of conformances or of a generic parameter's requirements."

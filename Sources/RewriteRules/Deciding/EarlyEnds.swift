@@ -12,6 +12,25 @@ extension FileFacts {
     return end == .early || end == .unknown && types.has("bursts", source)
   }
 
+  /// Whether an operator behind the match may end while the source is being subscribed, so that a target wouldn't
+  /// subscribe to the second stream, of which that shows.
+  func maySkipSecond(_ match: PatternMatch) -> Bool {
+    guard let source = node(match.captures["source"]), let second = node(match.captures["second"]),
+      end(behind: match.node) == .early, !sendsLater(written(source))
+    else { return false }
+    return !isMadeOfValues(written(second))
+  }
+
+  /// Whether a stream is one of given values, `.just(0)`: nobody sees whether it is subscribed to.
+  private func isMadeOfValues(_ stream: NodeID) -> Bool {
+    guard case .call(let call) = outline[stream], let member = types.resolutions[stream]?.member, member.isStatic,
+      !member.rule.isEmpty
+    else { return false }
+    return !call.arguments.contains { argument in
+      if case .closure = outline[argument.value] { true } else { types[argument.value].streamOrOptionalStream != nil }
+    }
+  }
+
   /// Whether an operator behind a link may end before its source does.
   func endsEarly(behind link: NodeID) -> Bool { end(behind: link) == .early }
 

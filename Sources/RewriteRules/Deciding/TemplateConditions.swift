@@ -37,10 +37,12 @@ extension FileFacts {
     case .eager: isRunAtOnce(match.node)
     case .ended: endsEarly(behind: match.node)
     case .early: mayEndEarly(match)
+    case .skipping: maySkipSecond(match)
     case .published: relayShape(match) == .published
     case .relay: relayShape(match) == .relay
     case .assignable: isAssignable(match)
     case .whole: usesWholeEvent(match)
+    case .changing: hasChangingArgument(match)
     case .wrapped: takesOptionals(match)
     case .handed: handsOnEvent(match)
     case .known: outline.parent(match.node).map(isOwn) ?? false

@@ -61,7 +61,7 @@ struct FunctionHolder {
     let effect = rewriter.facts.isThrowing(node) ? "try " : ""
     let question = Transforms.optionalParameterCount(of: node, rewriter) == nil ? "" : "?"
     let bare = text.hasSuffix("(_:)") ? String(text.dropLast(4)) : text
-    if isSettled(node) {
+    if rewriter.facts.isSettled(node) {
       return HeldFunction(capture: nil, callee: effect + (isOwnMethod(node) ? "self." : "") + bare + question)
     }
     if let root = ownRoot(node), !isUsed(root), !taken.contains(root) || items.contains(root) {
@@ -91,51 +91,17 @@ struct FunctionHolder {
     return HeldFunction(capture: capture, callee: "", statement: member.statement)
   }
 
-  // MARK: What can change
-
-  /// Whether an expression means the same function at any time: its names are constants, functions and types.
-  private func isSettled(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .closure: true
-    case .reference(let name, _): isSettled(name.text, node)
-    case .member(let base, let name, _, _):
-      isSettled(base) && !isVariable(name.text, in: rewriter.types[base])
-    default: false
-    }
-  }
-
-  private func isSettled(_ name: String, _ node: NodeID) -> Bool {
-    if name == "self" || name == "Self" || name.isOperatorName { return true }
-    if let members = ownMembers(name, at: node) { return members.contains { $0.kind != .property } }
-    if let origin = rewriter.types.origins[node] { return !rewriter.facts.isVariable(origin) }
-    return !(rewriter.project.globals[name] ?? []).contains { $0.isMutable }
-  }
-
-  private func isVariable(_ name: String, in type: SwiftType) -> Bool {
-    guard case .named(let path, _) = type.instance else { return false }
-    return rewriter.facts.lineage(of: path).contains {
-      rewriter.project.types[$0]?.members[name]?.contains { $0.kind == .property && $0.isMutable } ?? false
-    }
-  }
-
-  /// The members of this name that the type around a node has or inherits; nil if the code around it declares the name.
-  private func ownMembers(_ name: String, at node: NodeID) -> [Member]? {
-    guard !outline.isLocal(name, at: node) else { return nil }
-    return rewriter.facts.lineage(of: outline.enclosingPath(node)).lazy
-      .compactMap { rewriter.project.types[$0]?.members[name] }.first
-  }
-
   /// Whether a function is a method of `self` by its name alone, which a closure has to spell.
   private func isOwnMethod(_ node: NodeID) -> Bool {
     guard case .reference(let name, _) = outline[node] else { return false }
-    return ownMembers(name.text, at: node)?.contains { $0.kind == .method && !$0.isStatic } ?? false
+    return rewriter.facts.ownMembers(name.text, at: node)?.contains { $0.kind == .method && !$0.isStatic } ?? false
   }
 
   /// The property of `self` that holds a function, or that a method is taken from: `subject` of `subject.onNext`.
   private func ownRoot(_ node: NodeID) -> String? {
     switch outline[node] {
     case .reference(let name, _):
-      return ownMembers(name.text, at: node)?.contains { $0.kind == .property } == true ? name.text : nil
+      return rewriter.facts.ownMembers(name.text, at: node)?.contains { $0.kind == .property } == true ? name.text : nil
     case .member(let base, _, _, _):
       guard case .reference = outline[base] else { return nil }
       return ownRoot(base)

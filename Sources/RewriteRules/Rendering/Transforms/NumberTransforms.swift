@@ -57,11 +57,18 @@ extension Transforms {
       if rewriter.outline.text(start) == "0" {
         return .pieces([.text("(0..<")] + bound(count, rewriter, isEnd: true) + [.text(")")])
       }
+      if rewriter.facts.calls(start) {
+        let arguments = first + [.text(", ")] + rewriter.render(count)
+        return .pieces([.text("{ $0..<($0 + $1) }(")] + arguments + [.text(")")])
+      }
       let end = first + [.text(" + ")] + bound(count, rewriter)
       return .pieces([.text("(")] + first + [.text("..<(")] + end + [.text("))")])
     }
     if let value = Int(rewriter.outline.text(start)), case (let end, false) = value.addingReportingOverflow(number) {
       return .pieces([.text("(")] + first + [.text(end < 0 ? "..<(\(end)))" : "..<\(end))")])
+    }
+    if number > 1, rewriter.facts.calls(start) {
+      return .pieces([.text("{ $0...($0 + \(number - 1)) }(")] + first + [.text(")")])
     }
     if number == 1 { return .pieces([.text("[")] + first + [.text("]")]) }
     return .pieces([.text("(")] + first + [.text("...(")] + first + [.text(" + \(number - 1)))")])
