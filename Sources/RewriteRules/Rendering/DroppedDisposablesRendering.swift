@@ -55,6 +55,15 @@ extension FileRewriter {
     return render(value) + [.text(".outlivingRelease()")]
   }
 
+  /// A call whose disposable an object's collection gets: `tasks.append(names.sink { … }.outlivingRelease())`.
+  func outlivingCollection(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    guard facts.holdsDisposables, let property = facts.collection(thatGets: node),
+      facts.startsSubscription(node, in: property), facts.isGivenUpWithItsObject(property),
+      noteDropped(node, "goes away with its object")
+    else { return pieces }
+    return pieces + [.text(".outlivingRelease()")]
+  }
+
   func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
     noteGoingOn(node, "a subscription goes on by 'detach' when the variable that holds it \(reason)")
   }

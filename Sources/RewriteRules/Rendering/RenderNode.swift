@@ -68,12 +68,12 @@ extension FileRewriter {
     }
     if let chosen = takeChoice(for: node) {
       if let pieces = instantiate(chosen) {
-        return noteGuessedType(node) ? detached(pieces, of: node, by: chosen.template) : renderChildren(node)
+        return noteGuessedType(node) ? goingOn(pieces, of: node, by: chosen.template) : renderChildren(node)
       }
       // Deciding asks the same of the holes; should writing differ, the code stays and the finding says so.
       findings[node] = facts.refusal(by: chosen.rule, at: node, isTyped: chosen.isTyped).finding
     }
     refuseKeptName(node)
-    return detached(renderChildren(node), of: node)
+    return goingOn(renderChildren(node), of: node)
   }
 }

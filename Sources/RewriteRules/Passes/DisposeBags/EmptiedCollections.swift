@@ -15,6 +15,34 @@ extension FileFacts {
     }
   }
 
+  /// The collection to which the statement around a disposable adds it, alone or in a literal: `tasks` of
+  /// `tasks.append(names.subscribe())`, `tasks[name] = names.subscribe()` and `tasks = [names.subscribe()]`.
+  func collection(thatGets disposable: NodeID) -> NodeID? {
+    guard case .call = outline[disposable], let parent = outline.parent(disposable) else { return nil }
+    switch outline[parent] {
+    case .array, .dictionary:
+      guard let place = outline.parent(parent) else { return nil }
+      return collection(thatIsGiven: parent, by: place)
+    default: return collection(thatIsGiven: disposable, by: parent)
+    }
+  }
+
+  private func collection(thatIsGiven value: NodeID, by place: NodeID) -> NodeID? {
+    switch outline[place] {
+    case .call(let call):
+      guard case .member(let base, let name, _, _) = outline[call.callee], call.arguments.first?.value == value,
+        ["append", "insert"].contains(name.text)
+      else { return nil }
+      return heldElements(of: base).map { _ in base }
+    case .binary(let target, let sign, value) where ["=", "+="].contains(sign.text):
+      if case .subscript(let call) = outline[target] { return heldElements(of: call.callee).map { _ in call.callee } }
+      return heldElements(of: target).map { _ in target }
+    case .binding(let binding) where binding.value == value:
+      return heldElements(of: binding.pattern).map { _ in binding.pattern }
+    default: return nil
+    }
+  }
+
   /// Whether code in front of a statement, or a function that is called there, disposes of what a collection holds.
   func areDisposed(_ target: NodeID, before statement: NodeID) -> Bool {
     let body = outline.enclosingBody(statement)

@@ -14,14 +14,15 @@ extension FileFacts {
       return !isDisposedAtTheEnd(outline.text(pattern), of: enclosingTypes(pattern).joined(separator: "."))
     }
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.kind == .property,
-      !member.owner.isEmpty, !member.isStatic, isDisposable(node)
+      !member.owner.isEmpty, !member.isStatic, isDisposable(node) || heldElements(of: node) != nil
     else { return false }
     return !isDisposedAtTheEnd(variableName(node), of: member.owner)
   }
 
-  /// Whether all that the file assigns to a property goes on when the property gives it up.
+  /// Whether all that the file assigns to a property, or to an element of one, goes on when the property gives it up.
   func outlivesItsObject(_ property: NodeID) -> Bool {
-    guard isGivenUpWithItsObject(property) else { return false }
+    let holder = if case .subscript(let call) = outline[property] { call.callee } else { property }
+    guard isGivenUpWithItsObject(holder) else { return false }
     let assignments = variableChanges.assignments[variableName(property)] ?? []
     return assignments.allSatisfy { startsSubscription($0.value, in: $0.target) || outline.text($0.value) == "nil" }
   }
