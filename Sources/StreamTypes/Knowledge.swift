@@ -333,6 +333,8 @@ private let standardLibrary = ProjectIndex(
         ) -> (key: Key, value: Value)?
         func removeValue(forKey key: Key) -> Value?
         func updateValue(_ value: Value, forKey key: Key) -> Value?
+        func merge(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) throws -> Value)
+        func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) throws -> Value) -> [Key: Value]
         var keys: [Key] { get }
         var values: [Value] { get }
         var count: Int { get }

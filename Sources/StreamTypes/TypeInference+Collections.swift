@@ -38,7 +38,8 @@ extension TypeInference {
       for element in elements { erase(element, to: joined) }
       return .array(types.contains { $0.stream == nil } ? .optional(.stream(joined)) : .stream(joined))
     }
-    if let joined = joinedTuples(elements, types) ?? joinedExistential(elements) { return .array(joined) }
+    if elements.count > 1, let joined = joinedType(elements, types) { return .array(joined) }
+    if let joined = joinedExistential(elements) { return .array(joined) }
     return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
   }
 
@@ -63,39 +64,6 @@ extension TypeInference {
     return substitute(resolve(type, in: found.member.owner, file: found.member.file), found.bindings)
   }
 
-  /// The type of tuples in a list, `[("a", first), ("b", second)]`, whose streams are erased to one type a place.
-  private func joinedTuples(_ elements: [NodeID], _ types: [SwiftType]) -> SwiftType? {
-    guard elements.count > 1, case .tuple(var joined)? = types.first, joined.count > 1 else { return nil }
-    let rows = elements.compactMap { element -> [NodeID]? in
-      guard case .tuple(let parts) = outline[element], parts.count == joined.count else { return nil }
-      return parts.map(\.value)
-    }
-    guard rows.count == elements.count else { return nil }
-    for position in joined.indices {
-      let column = rows.map { $0[position] }
-      if let existential = joinedExistential(column) { joined[position].type = existential }
-      let streams = column.compactMap { result[$0].stream }
-      guard streams.count == column.count, let stream = joinedStream(streams, nil) else { continue }
-      guard Set(streams).count > 1 || streams[0].form == .concrete || hidesSubject(streams[0]) else { continue }
-      for part in column { erase(part, to: stream) }
-      joined[position].type = .stream(stream)
-    }
-    return .tuple(joined)
-  }
-
-  /// The protocol of the signatures that one of several values in a list is cast to, which all of them are then:
-  /// `[queue as SchedulerType, main]`.
-  private func joinedExistential(_ elements: [NodeID]) -> SwiftType? {
-    let existential = elements.lazy.map { self.result[$0] }.first { type in
-      if case .named(let name, []) = type { self.knowledge.signatures.types[name]?.kind == "protocol" } else { false }
-    }
-    guard let existential else { return nil }
-    for element in elements where result[element] != existential {
-      result.expectations[element] = Expectation(existential, isSlot: true)
-    }
-    return existential
-  }
-
   /// Whether an element of an array, or a part of a tuple that is one, leaves out its type.
   private func hasImplicit(_ element: NodeID) -> Bool {
     if case .tuple(let parts) = outline[element] { return parts.contains { isImplicit($0.value) } }
@@ -105,8 +73,6 @@ extension TypeInference {
   /// What the elements of an array say of those behind them: `[Event.completed, .error(lost)]`.
   private func likeTheFirst(of types: [SwiftType]) -> Expectation? {
     guard let known = types.first(where: { !$0.isUnknown }) else { return nil }
-    if case .tuple = known { return Expectation(declared(known), isSlot: false) }
-    guard known.streamOrOptionalStream != nil || !known.mentionsStream else { return nil }
     return Expectation(declared(known), isSlot: false)
   }
 
@@ -132,6 +98,9 @@ extension TypeInference {
       for value in values { erase(value, to: joined) }
       return .dictionary(keyTypes.first ?? .unknown, .stream(joined))
     }
+    if values.count > 1, let joined = joinedType(values, types) {
+      return .dictionary(keyTypes.first ?? .unknown, joined)
+    }
     return .dictionary(keyTypes.first ?? .unknown, types.first ?? .unknown)
   }
 
@@ -150,8 +119,8 @@ extension TypeInference {
     }
   }
 
-  func inferSubscript(_ node: NodeID, _ call: Call) -> SwiftType {
-    let base = infer(call.callee)
+  func inferSubscript(_ node: NodeID, _ call: Call, _ expected: Expectation?) -> SwiftType {
+    let base = infer(call.callee, placeOfLiteral(call.callee, in: expected))
     switch base {
     case .named, .metatype(.named):
       let found = members(of: base, named: "subscript")
@@ -175,6 +144,16 @@ extension TypeInference {
     case .dictionary(_, let value):
       return call.arguments.contains { $0.label?.text == "default" } ? value : .optional(value)
     default: return .unknown
+    }
+  }
+
+  /// What a place asks of the literal of which it gets an element: `["a": .just(1)][name]`.
+  private func placeOfLiteral(_ node: NodeID, in expected: Expectation?) -> Expectation? {
+    guard let expected, !expected.type.isUnknown else { return nil }
+    switch outline[node] {
+    case .array: return Expectation(.array(expected.type), isSlot: expected.isSlot)
+    case .dictionary: return Expectation(.dictionary(.unknown, expected.type.unwrapped), isSlot: expected.isSlot)
+    default: return nil
     }
   }
 

@@ -45,40 +45,11 @@ extension TypeInference {
   /// The type of a variable that holds a value: a driver is shared from there on, and what must be erased is, and fails
   /// if anything does that is assigned, or that the requirement is fulfilled with.
   func stored(_ type: SwiftType, isErased: Bool = false, value: NodeID? = nil) -> SwiftType {
-    if isErased, let value, let stored = storedErased(type, value) { return stored }
+    if isErased, let value, let stored = storedErased(type, [value]) { return stored }
     return type.mappingStreams { stream in
       var stream = stream
       stream.pendingSharing = .none
       return stream
-    }
-  }
-
-  private func storedErased(_ type: SwiftType, _ value: NodeID) -> SwiftType? {
-    switch type {
-    case .stream, .optional:
-      guard let stream = type.streamOrOptionalStream, needsSlot(stream) || !isSpelled(stream),
-        knowledge.families[stream.family]?.form != .concrete
-      else { return nil }
-      let erased = slotted(stream, at: value)
-      erase(value, to: erased)
-      return type.mappingStreams { _ in erased }
-    case .array(.stream(let stream)):
-      guard case .array(let elements) = outline[value], needsSlot(stream) else { return nil }
-      let erased = slotted(stream, at: value)
-      for element in elements { erase(element, to: erased) }
-      return .array(.stream(erased))
-    case .dictionary(let key, .stream(let stream)):
-      guard case .dictionary(_, let values) = outline[value], needsSlot(stream) else { return nil }
-      let erased = slotted(stream, at: value)
-      for element in values { erase(element, to: erased) }
-      return .dictionary(key, .stream(erased))
-    case .function(let parameters, .stream(let stream), let isThrowing):
-      // A closure that is replaced later gives the same type: `var load = { Single.just(1) }`.
-      guard let closure = result.closures[value], needsSlot(stream) else { return nil }
-      let erased = slotted(stream, at: value)
-      for given in closure.results { erase(given, to: erased) }
-      return .function(parameters, result: .stream(erased), throws: isThrowing)
-    default: return nil
     }
   }
 

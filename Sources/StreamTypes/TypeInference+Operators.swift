@@ -214,6 +214,9 @@ extension TypeInference {
     }
     let known = types.filter { !$0.isUnknown }
     guard var stream = joinedStream(known.compactMap(\.streamOrOptionalStream), expected) else {
+      if expected?.isSlot != true, !isLeftOptional, let joined = joinedType(branches, known), joined.mentionsStream {
+        return joined
+      }
       let last =
         isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.first
       if let last, !last.isUnknown {

@@ -220,7 +220,7 @@ final class TypeInference {
     case .implicitMember(let name, _, _): return inferImplicitMember(node, name, expected)
     case .member(let base, let name, _, _): return inferMember(node, base, name, expected)
     case .call(let call): return inferCall(node, call, expected)
-    case .subscript(let call): return inferSubscript(node, call)
+    case .subscript(let call): return inferSubscript(node, call, expected)
     case .optionalChain(let base), .forceUnwrap(let base):
       let type = infer(base)
       if case .optional(let wrapped) = type { return wrapped }

@@ -157,12 +157,23 @@ extension FileFacts {
     guard let parent = outline.parent(node) else { return nil }
     switch outline[parent] {
     case .array(let elements): return elements.filter { $0 != node }
+    case .dictionary(_, let values): return values.filter { $0 != node }
+    case .tuple(let parts) where parts.count > 1: return partsBeside(node, of: parent, parts)
     case .ternary(_, let first, let second): return [first, second].filter { $0 != node }
     case .binary(let left, let sign, let right) where sign.text == "??": return [left, right].filter { $0 != node }
     case .call: return around.demands.erased[node] != nil ? [] : nil
     // A variable that takes its type from its first value.
     case .binding(let binding): return binding.statedType == nil ? [] : nil
     default: return nil
+    }
+  }
+
+  /// The parts at the same place of the tuples beside the one that a node is in: `[("a", first), ("b", second)]`.
+  private func partsBeside(_ node: NodeID, of tuple: NodeID, _ parts: [Argument]) -> [NodeID]? {
+    let position = parts.firstIndex { $0.value == node }
+    return branchesBeside(tuple)?.compactMap { other in
+      guard case .tuple(let others) = outline[other], let position, position < others.count else { return nil }
+      return others[position].value
     }
   }
 
