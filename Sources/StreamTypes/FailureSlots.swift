@@ -102,8 +102,8 @@ public struct SlotFlows: Sendable {
   public internal(set) var hiddenFailing: Set<FailureSlot> = []
   /// The slots whose failures the file's types rest on.
   public internal(set) var uses: Set<FailureSlot> = []
-  /// The names of functions that are called, or passed on, in ways that don't show what flows into their parameters.
-  public internal(set) var unseenCalls: Set<String> = []
+  /// The functions that are called, or passed on, in ways that don't show what flows into their parameters.
+  var unseenUses: Set<UnseenUse> = []
   /// Where streams go whose types are seen only at run time, and where somebody asks for such a type.
   public internal(set) var atRunTime: Set<StreamAtRunTime> = []
   /// Why slots fail, and the expression that is being looked at.

@@ -95,7 +95,7 @@ private struct FailureSolver {
   private let resolver: TypeInference
   private let project: ProjectIndex
   private var ties: [FailureSlot: Set<FailureSlot>] = [:]
-  private var unseenCalls: Set<String> = []
+  private var unseenUses: Set<UnseenUse> = []
   private var hidden: [FailureSlot: Set<FailureSlot>] = [:]
   private var hiddenFailing: Set<FailureSlot> = []
   private var hiddenReasons: [FailureSlot: FailureReason] = [:]
@@ -144,7 +144,7 @@ private struct FailureSolver {
     }
     for shape in flows.asked { ask(shape) }
     tieHidden()
-    for name in flows.unseenCalls where unseenCalls.insert(name).inserted { failParameters(ofFunctions: name) }
+    for use in flows.unseenUses where unseenUses.insert(use).inserted { failParameters(ofFunctions: use) }
   }
 
   /// A type is asked for at run time, which changes what goes where its type is not seen.
@@ -223,9 +223,9 @@ private struct FailureSolver {
     project.publicParts[file]?.contains { $0.contains(offset: offset) } ?? false
   }
 
-  /// What is passed to functions of this name isn't seen.
-  private mutating func failParameters(ofFunctions name: String) {
-    for member in functions[name] ?? [] { failParameters(of: member, calledAs: name) }
+  /// What is passed to the functions that a use may mean isn't seen.
+  private mutating func failParameters(ofFunctions use: UnseenUse) {
+    for member in functions[use.name] ?? [] where use.mayMean(member) { failParameters(of: member, calledAs: use.name) }
   }
 
   private mutating func failParameters(of member: Member, calledAs name: String) {

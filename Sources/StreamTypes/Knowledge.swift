@@ -304,6 +304,7 @@ private let standardLibrary = ProjectIndex(
         var count: Int { get }
         var isEmpty: Bool { get }
       }
+      protocol CaseIterable { static var allCases: [Self] { get } }
       extension Optional {
         func map<R>(_ transform: (Wrapped) throws -> R) -> R?
         func flatMap<R>(_ transform: (Wrapped) throws -> R?) -> R?

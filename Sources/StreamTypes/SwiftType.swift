@@ -172,12 +172,12 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
     }
   }
 
-  /// Whether `Self` is the type or one of its arguments.
+  /// Whether `Self` is the type, one of its arguments, or what a collection or an optional has of it.
   var mentionsSelf: Bool {
-    if case .named(let name, let arguments) = self {
-      name == "Self" || arguments.contains(where: \.mentionsSelf)
-    } else {
-      false
+    switch self {
+    case .named(let name, let arguments): name == "Self" || arguments.contains(where: \.mentionsSelf)
+    case .array(let type), .optional(let type), .dictionary(_, let type): type.mentionsSelf
+    default: false
     }
   }
 

@@ -206,16 +206,6 @@ extension TypeInference {
     }
   }
 
-  /// Whether the rewritten expression has the type that its RxSwift type becomes: an operator's has not, nor a subject
-  /// behind a dropped `asObservable()`.
-  func isSpelled(_ stream: StreamType) -> Bool {
-    switch stream.form {
-    case .concrete: false
-    case .subject: knowledge.families[stream.family]?.form == .subject
-    case .erased: true
-    }
-  }
-
   /// Whether a stream is wanted and nothing is known of what is given.
   private func isUnknownStream(_ pattern: SwiftType, _ type: SwiftType) -> Bool {
     switch (pattern, type) {

@@ -232,7 +232,8 @@ extension TypeInference {
       eraseHidden(argument.value, type)
     }
     switch outline[call.callee] {
-    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _): noteUnseen(name.text)
+    case .member(_, let name, _, _), .implicitMember(let name, _, _), .reference(let name, _):
+      noteUnseen(name.text, labels: call.arguments.filter { !$0.isTrailing }.map { $0.label?.text })
     default: break
     }
   }

@@ -125,28 +125,6 @@ extension TypeInference {
     branches(of: node).map { !$0.isEmpty && $0.allSatisfy { isExpression($0) } } ?? false
   }
 
-  /// The one expression of each branch; nil if a branch has more.
-  func branches(of node: NodeID) -> [NodeID]? {
-    switch outline[node] {
-    case .ifStatement(_, let body, let otherwise):
-      guard let otherwise, let first = branches(of: body), let second = branches(of: otherwise) else { return nil }
-      return first + second
-    case .switchStatement(_, let cases):
-      var all: [NodeID] = []
-      for element in cases {
-        guard case .switchCase(let element) = outline[element], element.statements.count == 1 else { return nil }
-        all += branches(of: element.statements[0]) ?? []
-      }
-      return all.isEmpty ? nil : all
-    case .block(let block):
-      guard block.statements.count == 1 else { return nil }
-      return branches(of: block.statements[0])
-    case .throwStatement, .returnStatement, .jump: return []
-    case .doStatement, .forStatement, .whileStatement, .guardStatement, .variable, .function: return nil
-    default: return [node]
-    }
-  }
-
   /// An `if` or `switch` as an expression.
   func inferStatementValue(_ node: NodeID, _ expected: Expectation?) -> SwiftType {
     guard let branches = branches(of: node), !branches.isEmpty else {

@@ -53,10 +53,36 @@ extension TypeInference {
     }
   }
 
-  /// Whether a stream is one that may have either failure, and no declaration says which.
-  func needsSlot(_ stream: StreamType) -> Bool {
-    stream.form != .subject && stream.slot == nil && knowledge.slotArities[stream.family] != nil
-      && (stream.failure == .never || stream.failure == .error)
+  /// The type of a value that a variable keeps, whose streams are erased and may fail as what is put there later does;
+  /// nil if nothing in it has to be.
+  func storedErased(_ type: SwiftType, _ nodes: [NodeID]) -> SwiftType? {
+    guard let first = nodes.first else { return nil }
+    switch type {
+    case .stream(let stream), .optional(.stream(let stream)):
+      guard needsSlot(stream) || !isSpelled(stream), knowledge.families[stream.family]?.form != .concrete else {
+        return nil
+      }
+      let erased = slotted(stream, at: first)
+      for node in nodes { erase(node, to: erased) }
+      return type.mappingStreams { _ in erased }
+    case .array(let element):
+      return storedErased(element, nodes.flatMap(elementsOfList)).map(SwiftType.array)
+    case .dictionary(let key, let value):
+      return storedErased(value, nodes.flatMap(valuesOfDictionary)).map { .dictionary(key, $0) }
+    case .function(let parameters, let result, let isThrowing):
+      // A closure that is replaced later gives the same type: `var load = { Single.just(1) }`.
+      return storedErased(result, nodes.flatMap(resultsOfClosure)).map {
+        .function(parameters, result: $0, throws: isThrowing)
+      }
+    case .tuple(var parts):
+      let rows = nodes.compactMap { partsOfTuple($0, count: parts.count) }
+      guard rows.count == nodes.count else { return nil }
+      let erased = parts.indices.map { position in storedErased(parts[position].type, rows.map { $0[position] }) }
+      guard erased.contains(where: { $0 != nil }) else { return nil }
+      for (position, type) in erased.enumerated() { parts[position].type = type ?? parts[position].type }
+      return .tuple(parts)
+    default: return nil
+    }
   }
 
   /// A stream erased where a value is kept whose type is inferred; what else is put there may make it fail.

@@ -151,11 +151,15 @@ extension TypeInference {
     guard case .function(let types, _, _) = function.unwrapped, types.contains(where: \.mentionsStream),
       case .function(let wanted, _, _)? = expected?.type.unwrapped, types.count == wanted.count,
       zip(types, wanted).allSatisfy({ !$0.mentionsStream || isGroup($0, of: $1) })
-    else { return noteUnseen(name) }
+    else { return noteUnseen(name, labels: nil) }
     look(at: node)
     result.flows.tieAll(types, wanted)
   }
 
   /// A function of the project is used in a way that doesn't show what flows into its parameters.
-  func noteUnseen(_ name: String) { result.flows.unseenCalls.insert(name) }
+  ///
+  /// - Parameter labels: The labels of a call's arguments; nil for a function that is passed on.
+  func noteUnseen(_ name: String, labels: [String?]?) {
+    result.flows.unseenUses.insert(UnseenUse(name: name, labels: labels))
+  }
 }

@@ -250,23 +250,6 @@ extension TypeInference {
     }
   }
 
-  /// Notes that an expression is erased to a stream, or each of those that it takes one of.
-  func erase(_ node: NodeID, to stream: StreamType) {
-    result.erasures[node] = stream
-    switch outline[node] {
-    case .ternary(_, let first, let second):
-      erase(first, to: stream)
-      erase(second, to: stream)
-    case .binary(let left, let sign, let right) where sign.text == "??":
-      erase(left, to: stream)
-      erase(right, to: stream)
-    case .tuple(let elements) where elements.count == 1: erase(elements[0].value, to: stream)
-    case .effect(_, let value): erase(value, to: stream)
-    case .ifStatement, .switchStatement: for branch in branches(of: node) ?? [] { erase(branch, to: stream) }
-    default: break
-    }
-  }
-
   private func inferArithmetic(_ left: NodeID, _ right: NodeID, _ expected: Expectation?) -> SwiftType {
     let type = infer(left, expected)
     let other = infer(right, expected)
@@ -311,56 +294,5 @@ extension TypeInference {
 
   private func isLiteralList(_ node: NodeID) -> Bool {
     if case .array = outline[node] { true } else { false }
-  }
-
-  /// One erased stream for several; nil if there is none.
-  func joinedStream(_ streams: [StreamType], _ expected: Expectation?) -> StreamType? {
-    if let wanted = expected?.type.streamOrOptionalStream, expected!.isSlot { return wanted }
-    guard var joined = streams.first else { return nil }
-    for stream in streams.dropFirst() {
-      joined.failure = joined.failure.joined(with: stream.failure)
-      if joined.element.isUnknown { joined.element = stream.element }
-    }
-    if streams.count > 1, areOfOneKind(streams) {
-      for stream in streams.dropFirst() { result.flows.tieAll([.stream(streams[0])], [.stream(stream)]) }
-      return joined
-    }
-    if streams.count > 1 || joined.form != .subject {
-      joined.form = .erased
-      joined.slot = nil
-    }
-    joined.pendingSharing = .none
-    joined.family = knowledge.families[joined.family]?.derived ?? joined.family
-    return joined
-  }
-
-  /// Whether streams need no erasure to stand in one place: subjects of one type, or others whose type has members of its
-  /// own.
-  private func areOfOneKind(_ streams: [StreamType]) -> Bool {
-    let (family, form) = (streams[0].family, streams[0].form)
-    guard form == .subject || knowledge.families[family]?.form == .concrete, !hidesSubject(streams[0]) else {
-      return false
-    }
-    return streams.allSatisfy { stream in
-      // What an initializer leaves open is what the others are of: `relays[name] ?? PublishRelay()`.
-      stream.family == family && stream.form == form
-        && (stream.element == streams[0].element || stream.element.isUnknown || streams[0].element.isUnknown)
-    }
-  }
-
-  /// Whether a stream is a subject of which nobody knows which one it is: `subject.asObservable()`.
-  func hidesSubject(_ stream: StreamType) -> Bool {
-    stream.form == .subject && knowledge.families[stream.family]?.form != .subject
-  }
-
-  /// The stream as a slot of its type would have it.
-  func declared(_ type: SwiftType) -> SwiftType {
-    type.mappingStreams { stream in
-      var stream = stream
-      stream.form = .erased
-      stream.pendingSharing = .none
-      stream.family = knowledge.families[stream.family]?.derived ?? stream.family
-      return stream
-    }
   }
 }

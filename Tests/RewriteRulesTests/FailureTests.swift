@@ -107,6 +107,21 @@ struct FailureTests {
       """)
   }
 
+  @Test func aCallOfNobodyKnowsWhatMeansFunctionsWithItsLabelsAlone() {
+    expect(
+      """
+      struct Input {
+        let taps: Observable<Void>  // Never
+        init(taps: Observable<Void>) { self.taps = taps }  // Never
+        init(coder source: Observable<Int>) { taps = source.map { _ in } }  // Error
+      }
+      final class Row: UIView {
+        init() { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """)
+  }
+
   @Test func publicDeclarationsMayFail() {
     expect(
       """

@@ -226,3 +226,37 @@ import Testing
     }
     """)
 }
+
+@Test func theCasesOfAnEnumerationAreAList() {
+  expectTypes(
+    """
+    enum Mode: String, CaseIterable {
+      case fast, slow
+      func check(_ number: Int) throws -> Bool { true }
+    }
+    let checks = Mode.allCases.map { $0.check }
+    //                               ^^ Mode
+    func run(_ numbers: Observable<Int>) {
+      for mode in Mode.allCases { numbers.filter(mode.check) }
+    //                                           ^^^^ Mode
+      Mode.allCases.forEach { mode in numbers.filter(mode.check) }
+    //                                               ^^^^^^^^^^ (Int) throws -> Bool
+      let mode = Mode(rawValue: "fast")
+    //           ^^^^^^^^^^^^^^^^^^^^^^ Mode?
+    }
+    """)
+}
+
+@Test func partsOfALiteralHaveOneTypeAPlace() {
+  expectTypes(
+    """
+    let rows = [(Observable.just(1), "one"), (.of(2, 3), "more")]
+    //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [(Observable<Int>, String)]
+    let nested = [[Completable.empty()], [.empty(), .error(RxError.unknown)]]
+    //                                    ^^^^^^^^ Completable<Never>, may fail, concrete
+    let makers = ["one": { Observable.just(1) }, "more": { .of(2, 3) }]
+    //                                                     ^^^^^^^^^ Observable<Int>, never fails
+    func load(_ key: String) -> Observable<Int> { ["a": .just(1)][key] ?? .empty() }
+    //                                                  ^^^^^^^^ Observable<Int>, never fails
+    """)
+}
