@@ -56,7 +56,6 @@ extension Publisher where Failure == any Error {
 extension Publisher where Failure == any Error {
   /// As `retry(when:)`, for a publisher that fails with any error.
   @inlinable
-  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
@@ -65,7 +64,6 @@ extension Publisher where Failure == any Error {
 
   /// As `retry(when:)`, for a publisher that fails with any error and a trigger that can't.
   @inlinable
-  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == Never {
@@ -107,7 +105,6 @@ extension Publisher where Failure == Never {
 
   /// As `retry(when:)`, where neither can fail.
   @inlinable
-  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Never, Never>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
@@ -116,7 +113,6 @@ extension Publisher where Failure == Never {
 
   /// The same with a trigger that may fail, which nobody hears of: only an answer to a failure can end the stream.
   @inlinable
-  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == any Error {
