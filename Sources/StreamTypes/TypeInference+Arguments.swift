@@ -58,6 +58,7 @@ extension TypeInference {
       }
     }
     place.hints = hints
+    widenByNil(call, parameters, wanted, &bindings)
     inferArguments(call, parameters, wanted, isSlot: !isRule, closures: true, &bindings, place)
     for (name, hint) in hints
     where (place.isExact || !hint.mentionsStream) && bindings.free.contains(name) {
@@ -82,6 +83,16 @@ extension TypeInference {
         let property = project.types[member.owner]?.members[label]?.first(where: { $0.kind == .property })
       else { return parameter.type }
       return valueType(FoundMember(member: property, bindings: [:]))
+    }
+  }
+
+  /// `nil` beside other values of one generic parameter makes that optional: `Observable.of(1, nil, 3)`.
+  private func widenByNil(_ call: Call, _ parameters: [Int], _ wanted: [SwiftType], _ bindings: inout Bindings) {
+    for (argument, position) in zip(call.arguments, parameters) where position >= 0 && isNil(argument.value) {
+      guard case .named(let name, []) = wanted[position], bindings.free.contains(name),
+        let known = bindings.types[name], !known.isUnknown, known == known.unwrapped
+      else { continue }
+      bindings.types[name] = .optional(known)
     }
   }
 

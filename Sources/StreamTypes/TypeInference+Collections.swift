@@ -40,7 +40,12 @@ extension TypeInference {
     }
     if elements.count > 1, let joined = joinedType(elements, types) { return .array(joined) }
     if let joined = joinedExistential(elements) { return .array(joined) }
-    return .array(types.first { !$0.isUnknown } ?? wanted?.type ?? .unknown)
+    guard let first = types.first(where: { !$0.isUnknown }) else { return .array(wanted?.type ?? .unknown) }
+    return .array(elements.contains(where: isNil) ? .optional(first.unwrapped) : first)
+  }
+
+  func isNil(_ node: NodeID) -> Bool {
+    if case .literal(.nil) = outline[node] { true } else { false }
   }
 
   /// The types of the elements of a list, or of the values of a dictionary; `.just(3)` is what the others are.
