@@ -397,6 +397,9 @@ private let standardLibrary = ProjectIndex(
         init()
         static var `default`: NotificationCenter { get }
       }
+      class UITableViewController: NSObject { var tableView: UITableView! { get } }
+      class UICollectionViewController: NSObject { var collectionView: UICollectionView! { get } }
+      class UISearchController: NSObject { var searchBar: UISearchBar { get } }
       class DispatchQueue: NSObject {
         init(label: String)
         static var main: DispatchQueue { get }
