@@ -144,7 +144,8 @@ extension TypeInference {
       guard case .parameter(let parameter) = outline[node] else { continue }
       let type = parameter.type.map { resolve(spelledType($0)) } ?? .unknown
       if let value = parameter.defaultValue { infer(value, Expectation(type, isSlot: true)) }
-      names[parameter.name.text] = parameter.isVariadic ? .array(type) : type
+      let seen = parameter.type.flatMap { opaqueStream($0, type) } ?? type
+      names[parameter.name.text] = parameter.isVariadic ? .array(seen) : seen
       parameters[parameter.name.text] = node
       result.types[node] = type
     }

@@ -151,6 +151,17 @@ extension TypeInference {
     return .stream(StreamType(family: family, element: element, failure: failure, form: .concrete))
   }
 
+  /// The stream that a parameter of an opaque type is within its function, which is a generic parameter without a name:
+  /// `some ObservableType` (The Swift Programming Language, "Opaque Parameter Types").
+  func opaqueStream(_ node: NodeID, _ type: SwiftType) -> SwiftType? {
+    guard case .specifiedType(let specifiers, _) = outline[node], specifiers.contains(where: { $0.text == "some" }),
+      case .named(let parent, let arguments) = type, knowledge.isStreamProtocol(parent), seesSignatures(path)
+    else { return nil }
+    guard case .stream(var stream) = stream("", conformingTo: parent, []) else { return nil }
+    stream.element = arguments.first ?? .unknown
+    return .stream(stream)
+  }
+
   /// Whether what a generic parameter must conform to inherits from a protocol of streams.
   private func isOwnStream(_ bound: SwiftType) -> Bool {
     guard seesSignatures(path) else { return false }
