@@ -5,6 +5,10 @@ import SwiftTokens
 extension TypeInference {
   func inferInitializer(_ node: NodeID, _ call: Call, _ type: SwiftType, _ expected: Expectation?) -> SwiftType {
     let type = withOwnArguments(type)
+    if isRawValue(call, of: type) {
+      infer(call.arguments[0].value)
+      return .optional(type)
+    }
     let found = members(of: .metatype(type), named: "init").filter { $0.member.kind == .initializer }
     guard !found.isEmpty else {
       if let repeated = repeatedElement(call, of: type, expected) { return .array(repeated) }
@@ -14,6 +18,13 @@ extension TypeInference {
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)
     return inferred.isUnknown ? type : inferred
+  }
+
+  /// Whether a call makes a case of its raw value, which may be none's: `Mode(rawValue: "fast")`.
+  private func isRawValue(_ call: Call, of type: SwiftType) -> Bool {
+    guard case .named(let path, _) = type, project.types[path]?.kind == "enum" else { return false }
+    let own = project.types[path]?.members["init"]?.contains { $0.kind == .initializer } ?? false
+    return !own && call.arguments.count == 1 && call.arguments[0].label?.text == "rawValue"
   }
 
   /// The element of `Array(repeating: .next(1), count: 2)`, which the place or the type says; nil if neither does.

@@ -370,7 +370,18 @@ extension Parser {
       let start = start
       return Argument(label: label, value: add(.reference(takeName(), generics: []), from: start), isTrailing: false)
     }
-    return Argument(label: label, value: parseExpression(), isTrailing: false)
+    let value = parseExpression()
+    return Argument(label: label, value: closure(inParentheses: value) ?? value, isTrailing: false)
+  }
+
+  /// The closure of `({ … })`, whose parentheses mean nothing in an argument.
+  private mutating func closure(inParentheses node: NodeID) -> NodeID? {
+    guard Int(node.position) == nodes.count - 1, case .tuple(let elements) = nodes[Int(node.position)].syntax,
+      elements.count == 1, elements[0].label == nil,
+      case .closure = nodes[Int(elements[0].value.position)].syntax
+    else { return nil }
+    nodes.removeLast()
+    return elements[0].value
   }
 
   /// Whether the `{` at the cursor begins a closure that is an argument of what stands before it.

@@ -113,11 +113,10 @@ struct FailureTests {
       struct Input {
         let taps: Observable<Void>  // Never
         init(taps: Observable<Void>) { self.taps = taps }  // Never
-        init(coder source: Observable<Int>) { taps = source.map { _ in } }  // Error
+        init(frame source: Observable<Int>) { taps = .just(()) }  // Error
       }
       final class Row: UIView {
         init() { super.init(frame: .zero) }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
       }
       """)
   }

@@ -252,11 +252,9 @@ import Testing
     """
     let rows = [(Observable.just(1), "one"), (.of(2, 3), "more")]
     //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ [(Observable<Int>, String)]
-    let nested = [[Completable.empty()], [.empty(), .error(RxError.unknown)]]
-    //                                    ^^^^^^^^ Completable<Never>, may fail, concrete
     let makers = ["one": { Observable.just(1) }, "more": { .of(2, 3) }]
-    //                                                     ^^^^^^^^^ Observable<Int>, never fails
+    //                                                     ^^^^^^^^^ Observable<Int>, never fails, erased
     func load(_ key: String) -> Observable<Int> { ["a": .just(1)][key] ?? .empty() }
-    //                                                  ^^^^^^^^ Observable<Int>, never fails
+    //                                                  ^^^^^^^^ Observable<Int>, never fails, concrete
     """)
 }

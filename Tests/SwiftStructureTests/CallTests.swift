@@ -35,6 +35,22 @@ import Testing
     """)
 }
 
+@Test func aClosureInParenthesesIsTheArgument() {
+  expectStructure(
+    "names.subscribe(onNext: ({ show($0) }), onError: (fail))",
+    """
+    call onNext: onError:
+      member subscribe
+        reference names
+      closure
+        call _:
+          reference show
+          reference $0
+      tuple _:
+        reference fail
+    """)
+}
+
 @Test func trailingClosuresFollowEachOther() {
   expectStructure(
     "source.sink { done in stop() } receiveValue: { print($0) }",
