@@ -45,7 +45,9 @@ extension TypeInference {
     guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else {
       return nil
     }
-    inferUnresolved(call)
+    let link = name + firstLabel(of: call)
+    let owner = knowledge.targetOperators.handingOwner.contains(link) ? call.arguments.first?.value : nil
+    inferUnresolved(call, functionsTake: owner.map { infer($0) })
     return publisher(ofLink: name, call, on: receiver)
   }
 
@@ -73,17 +75,37 @@ extension TypeInference {
   }
 }
 
+extension TypeInference {
+  /// The subject that a name means behind something whose type is not known, in a file that an earlier run rewrote in part:
+  /// the project's only property of the name, if a member follows that nothing but subjects has, `owner.drafts.accept("")`.
+  func onlySubject(_ node: NodeID, _ name: String, of receiver: SwiftType) -> SwiftType? {
+    guard receiver.unwrapped.isUnknown, !imports.isDisjoint(with: knowledge.targetModules),
+      let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
+      knowledge.distinctiveNames.contains(link.text)
+    else { return nil }
+    let found = (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
+    guard found.count == 1, found[0].kind == .property, !found[0].isStatic else { return nil }
+    let type = valueType(FoundMember(member: found[0], bindings: [:]))
+    guard type.stream?.form == .subject else { return nil }
+    result.resolutions[node] = Resolution(member: found[0], receiver: receiver, parameters: [])
+    noteUse(of: found[0], on: receiver, at: node)
+    return type
+  }
+}
+
 /// How the publishers of a target's fail, as far as their types, their operators and their bridges tell.
 extension TypeInference {
   /// What a call of an operator gives, whose arguments are inferred already: a publisher of a type that nobody spells, or
   /// an erased one. It is known how it fails, but not what it sends.
   func publisher(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
     if case .metatype(let type) = receiver, isErasedPublisher(type) { return type }
-    let label = call.arguments.first?.label.map { "(\($0.text):)" } ?? ""
-    let isErased = knowledge.targetOperators.erases(name + label)
+    let isErased = knowledge.targetOperators.erases(name + firstLabel(of: call))
     return publisher(
       knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver))
   }
+
+  /// `(with:)`; empty where the first argument has none.
+  private func firstLabel(of call: Call) -> String { call.arguments.first?.label.map { "(\($0.text):)" } ?? "" }
 
   /// The publisher that a sequence has as a member: `[1, 2].publisher`.
   func publisher(ofElements sequence: SwiftType, by name: String) -> SwiftType? {
