@@ -6,7 +6,7 @@ public struct TargetOperators: Sendable {
   let keeping: Set<String>
   /// Those that never fail, and types of which no publisher does.
   let ending: Set<String>
-  /// Those that fail with any error because their functions may throw.
+  /// Those that fail with any error because their functions may throw, and types of such publishers.
   let adding: Set<String>
   /// Those that fail as their argument says.
   let naming: Set<String>

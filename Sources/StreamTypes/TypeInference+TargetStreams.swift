@@ -148,12 +148,13 @@ extension TypeInference {
   }
 
   /// How a publisher of the target's fails, by the last of its type's arguments, `Never` of `AnyPublisher<Int, Never>`, or
-  /// because no publisher of its type does: `Just`.
+  /// because no publisher of its type does, `Just`, or each may: `TryDeferred`.
   private func targetFailure(of type: SwiftType) -> Failure {
     guard isTargetStream(type), case .named(let name, let arguments) = instance(of: type).unwrapped else {
       return .unknown
     }
     if knowledge.targetOperators.ending.contains(name) { return .never }
+    if knowledge.targetOperators.adding.contains(name) { return .error }
     guard arguments.count > 1, case .named(let failure, []) = arguments[arguments.count - 1] else { return .unknown }
     return Failure(typeName: failure) ?? .unknown
   }
@@ -164,7 +165,10 @@ extension TypeInference {
     let own = targetFailure(of: receiver)
     if known.ending.contains(name) { return .never }
     if known.adding.contains(name) { return .error }
-    let given = call.arguments.map { givenFailure(result.types[$0.value]) }
+    let types = call.arguments.map { result.types[$0.value] ?? .unknown }
+    // What functions give beside publishers is none: `names.withLatestFrom(state) { $0 + $1 }`.
+    let hasPublisher = types.contains(where: isTargetStream)
+    let given = types.map { hasPublisher && $0.isFunction ? nil : givenFailure($0) }
     if known.naming.contains(name) { return given.count == 1 ? given[0] ?? .unknown : .unknown }
     if known.keeping.contains(name) || own == .error { return own }
     // The publishers that it joins are its arguments: `Publishers.Merge(one, other)`, `one.flatMap { other }`.
@@ -244,4 +248,8 @@ extension Failure {
     guard let known = [Failure.never, .error].first(where: { $0.typeName == typeName }) else { return nil }
     self = known
   }
+}
+
+extension SwiftType {
+  fileprivate var isFunction: Bool { if case .function = unwrapped { true } else { false } }
 }

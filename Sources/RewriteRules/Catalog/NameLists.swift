@@ -47,7 +47,8 @@ extension NameList {
       "The types of a target's that are publishers or make them. In a file that imports a target their members are the target's."
     case .failureKeeping: "Operators of the targets that fail as their receivers do."
     case .failureEnding: "Operators of the targets that never fail, and types of which no publisher does."
-    case .failureAdding: "Operators of the targets that fail with any error, because their functions may throw."
+    case .failureAdding:
+      "Operators of the targets that fail with any error, because their functions may throw, and types of such publishers."
     case .failureNaming: "Operators of the targets that fail as their argument says."
     case .erasing: "Operators of the targets that give an erased publisher, each with its first label."
     case .handingOwner:
