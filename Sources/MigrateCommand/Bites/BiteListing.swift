@@ -57,7 +57,10 @@ private func headline(_ bite: Bite) -> String {
     counted(bite.files.count, "file"), counted(bite.files.reduce(0) { $0 + sites($1) }, "site"),
   ]
   if byHand > 0 { parts.append("\(byHand) by hand") }
-  if let waiting = bite.waiting, waiting > 0 { parts.append("\(waiting)\(bite.number > 1 ? " so far" : "") wait for later bites") }
+  if let waiting = bite.waiting, waiting > 0 {
+    // All earlier bites' are among them.
+    parts.append("\(waiting)\(bite.number > 1 ? " so far" : "") wait for later bites")
+  }
   var borders: [String] = []
   if bite.tiesToEarlier > 0 { borders.append(counted(bite.tiesToEarlier, "use") + " of earlier bites") }
   if bite.tiesToLater > 0 { borders.append(counted(bite.tiesToLater, "use") + " by later bites") }

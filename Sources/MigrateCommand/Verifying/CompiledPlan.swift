@@ -20,7 +20,7 @@ struct CompiledPlan {
     let offset: Int
   }
 
-  /// Where an error is in what the rules wrote, or left as it was; nil where it is in a file that the run may not change.
+  /// Where an error is in what the rules wrote, or left as it was; nil in a file that the run may not change.
   func place(of error: CompilerError) -> Place? {
     guard let file = file(of: error), file.heldBackBy == nil, let shown = repaired.file(at: file.path) else { return nil }
     let lines = LineIndex(shown.after)
