@@ -22,7 +22,9 @@ struct CompiledPlan {
 
   /// Where an error is in what the rules wrote, or left as it was; nil in a file that the run may not change.
   func place(of error: CompilerError) -> Place? {
-    guard let file = file(of: error), file.heldBackBy == nil, let shown = repaired.file(at: file.path) else { return nil }
+    guard let file = file(of: error), file.heldBackBy == nil, let shown = repaired.file(at: file.path) else {
+      return nil
+    }
     let lines = LineIndex(shown.after)
     guard error.line <= lines.lineCount else { return nil }
     let line = lines.range(ofLine: error.line)
