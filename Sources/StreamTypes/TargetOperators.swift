@@ -6,19 +6,21 @@ public struct TargetOperators: Sendable {
   let keeping: Set<String>
   /// Those that never fail, and types of which no publisher does.
   let ending: Set<String>
-  /// Those that fail with any error because their functions may throw.
+  /// Those that fail with any error because their functions may throw, and types of such publishers.
   let adding: Set<String>
   /// Those that fail as their argument says.
   let naming: Set<String>
   /// Those that give erased publishers, each with its first label.
   let erasing: Set<String>
+  /// Those whose functions take their first argument in front of what is sent, each with its first label.
+  let handingOwner: Set<String>
 
   /// Whether an operator gives an erased publisher; one with its first label: `share(replay:)`.
   public func erases(_ link: String) -> Bool { erasing.contains(link) }
 
   public init(
     names: Set<String> = [], keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [],
-    naming: Set<String> = [], erasing: Set<String> = []
+    naming: Set<String> = [], erasing: Set<String> = [], handingOwner: Set<String> = []
   ) {
     self.names = names
     self.keeping = keeping
@@ -26,5 +28,6 @@ public struct TargetOperators: Sendable {
     self.adding = adding
     self.naming = naming
     self.erasing = erasing
+    self.handingOwner = handingOwner
   }
 }

@@ -222,9 +222,14 @@ extension TypeInference {
   }
 
   /// The arguments of a call of nobody knows what: a function of the project of this name may be meant.
-  func inferUnresolved(_ call: Call) {
+  ///
+  /// - Parameter owner: What the functions among them take first, if that is known.
+  func inferUnresolved(_ call: Call, functionsTake owner: SwiftType? = nil) {
     var types: [SwiftType] = []
-    for argument in call.arguments { types.append(infer(argument.value)) }
+    for argument in call.arguments {
+      let function = owner.flatMap { typeOfFunction(argument.value, taking: $0) }
+      types.append(infer(argument.value, function.map { Expectation($0, isSlot: false) }))
+    }
     guard types.contains(where: { $0.isUnknown || $0.mentionsStream }) else { return }
     for (argument, type) in zip(call.arguments, types) {
       look(at: call.callee)
@@ -236,6 +241,13 @@ extension TypeInference {
       noteUnseen(name.text, labels: call.arguments.filter { !$0.isTrailing }.map { $0.label?.text })
     default: break
     }
+  }
+
+  /// The type of a closure as far as its first parameter says it; nil of anything else.
+  private func typeOfFunction(_ node: NodeID, taking first: SwiftType) -> SwiftType? {
+    guard case .closure(let closure) = outline[node] else { return nil }
+    let others = max(outline.parameterCount(closure), 1) - 1
+    return .function([first] + Array(repeating: .unknown, count: others), result: .unknown, throws: true)
   }
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {

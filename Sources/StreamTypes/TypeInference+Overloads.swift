@@ -64,6 +64,10 @@ extension TypeInference {
       let type = candidate.member.parameters[position].type
       let wanted =
         candidate.member.rule.isEmpty ? resolve(type, in: candidate.member.owner, file: candidate.member.file) : type
+      if takesKind(candidate.member, type, of: argument.value) {
+        sum += 40
+        continue
+      }
       sum +=
         10
         * score(
@@ -72,6 +76,21 @@ extension TypeInference {
     }
     // Of two that fit alike, the one that leaves out fewer parameters.
     return sum - (candidate.member.parameters.count - Set(parameters).count)
+  }
+
+  /// Whether a function of the project's takes whatever conforms to a protocol of the signatures, as the library's own
+  /// function does, and a value does: `bind<O: ObserverType>(to: O)`. It hides that function, of which the pages state
+  /// what it does with one type of values and another.
+  private func takesKind(_ member: Member, _ parameter: SwiftType, of value: NodeID) -> Bool {
+    guard member.rule.isEmpty, case .named(let generic, []) = parameter, member.generics.contains(generic) else {
+      return false
+    }
+    let type = result[value]
+    let name = type.stream?.family ?? type.name
+    return member.constraints.contains { constraint in
+      constraint.left == parameter && !constraint.isSameType && name != constraint.right.name
+        && knowledge.conforms(name, to: constraint.right.name)
+    }
   }
 
   private func score(_ node: NodeID, _ wanted: SwiftType, free: [String], isProjects: Bool = false) -> Int {

@@ -45,7 +45,9 @@ extension TypeInference {
     guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else {
       return nil
     }
-    inferUnresolved(call)
+    let link = name + firstLabel(of: call)
+    let owner = knowledge.targetOperators.handingOwner.contains(link) ? call.arguments.first?.value : nil
+    inferUnresolved(call, functionsTake: owner.map { infer($0) })
     return publisher(ofLink: name, call, on: receiver)
   }
 
@@ -73,17 +75,37 @@ extension TypeInference {
   }
 }
 
+extension TypeInference {
+  /// The subject that a name means behind something whose type is not known, in a file that an earlier run rewrote in part:
+  /// the project's only property of the name, if a member follows that nothing but subjects has, `owner.drafts.accept("")`.
+  func onlySubject(_ node: NodeID, _ name: String, of receiver: SwiftType) -> SwiftType? {
+    guard receiver.unwrapped.isUnknown, !imports.isDisjoint(with: knowledge.targetModules),
+      let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
+      knowledge.distinctiveNames.contains(link.text)
+    else { return nil }
+    let found = (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
+    guard found.count == 1, found[0].kind == .property, !found[0].isStatic else { return nil }
+    let type = valueType(FoundMember(member: found[0], bindings: [:]))
+    guard type.stream?.form == .subject else { return nil }
+    result.resolutions[node] = Resolution(member: found[0], receiver: receiver, parameters: [])
+    noteUse(of: found[0], on: receiver, at: node)
+    return type
+  }
+}
+
 /// How the publishers of a target's fail, as far as their types, their operators and their bridges tell.
 extension TypeInference {
   /// What a call of an operator gives, whose arguments are inferred already: a publisher of a type that nobody spells, or
   /// an erased one. It is known how it fails, but not what it sends.
   func publisher(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
     if case .metatype(let type) = receiver, isErasedPublisher(type) { return type }
-    let label = call.arguments.first?.label.map { "(\($0.text):)" } ?? ""
-    let isErased = knowledge.targetOperators.erases(name + label)
+    let isErased = knowledge.targetOperators.erases(name + firstLabel(of: call))
     return publisher(
       knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver))
   }
+
+  /// `(with:)`; empty where the first argument has none.
+  private func firstLabel(of call: Call) -> String { call.arguments.first?.label.map { "(\($0.text):)" } ?? "" }
 
   /// The publisher that a sequence has as a member: `[1, 2].publisher`.
   func publisher(ofElements sequence: SwiftType, by name: String) -> SwiftType? {
@@ -126,12 +148,13 @@ extension TypeInference {
   }
 
   /// How a publisher of the target's fails, by the last of its type's arguments, `Never` of `AnyPublisher<Int, Never>`, or
-  /// because no publisher of its type does: `Just`.
+  /// because no publisher of its type does, `Just`, or each may: `TryDeferred`.
   private func targetFailure(of type: SwiftType) -> Failure {
     guard isTargetStream(type), case .named(let name, let arguments) = instance(of: type).unwrapped else {
       return .unknown
     }
     if knowledge.targetOperators.ending.contains(name) { return .never }
+    if knowledge.targetOperators.adding.contains(name) { return .error }
     guard arguments.count > 1, case .named(let failure, []) = arguments[arguments.count - 1] else { return .unknown }
     return Failure(typeName: failure) ?? .unknown
   }
@@ -142,7 +165,10 @@ extension TypeInference {
     let own = targetFailure(of: receiver)
     if known.ending.contains(name) { return .never }
     if known.adding.contains(name) { return .error }
-    let given = call.arguments.map { givenFailure(result.types[$0.value]) }
+    let types = call.arguments.map { result.types[$0.value] ?? .unknown }
+    // What functions give beside publishers is none: `names.withLatestFrom(state) { $0 + $1 }`.
+    let hasPublisher = types.contains(where: isTargetStream)
+    let given = types.map { hasPublisher && $0.isFunction ? nil : givenFailure($0) }
     if known.naming.contains(name) { return given.count == 1 ? given[0] ?? .unknown : .unknown }
     if known.keeping.contains(name) || own == .error { return own }
     // The publishers that it joins are its arguments: `Publishers.Merge(one, other)`, `one.flatMap { other }`.
@@ -222,4 +248,8 @@ extension Failure {
     guard let known = [Failure.never, .error].first(where: { $0.typeName == typeName }) else { return nil }
     self = known
   }
+}
+
+extension SwiftType {
+  fileprivate var isFunction: Bool { if case .function = unwrapped { true } else { false } }
 }

@@ -88,11 +88,19 @@ extension TypeInference {
       variable.attributes.map(\.text), variable.attributeTypes.map { resolve(spelledType($0)) },
       of: spelled ?? .unknown, in: owners.last ?? "")
     guard let wrapper, wrapper.value.mentionsStream else { return wrapper?.value }
-    if let spelled {
-      look(at: node)
-      result.flows.tie(spelled, wrapper.value)
-    }
+    look(at: node)
+    if let spelled { result.flows.tie(spelled, wrapper.value) }
+    if findsValue(of: variable) { result.flows.ask(wrapper.type) }
     return wrapper.value
+  }
+
+  /// Whether nothing but its wrapper gives a property its value, which may look for it by its type: `@Inject var ticks:
+  /// Observable<Int>`.
+  private func findsValue(of variable: VariableDeclaration) -> Bool {
+    variable.bindings.allSatisfy { binding in
+      guard case .binding(let binding) = outline[binding] else { return false }
+      return binding.value == nil
+    }
   }
 
   /// The arguments of a property wrapper, each where the wrapper's initializer asks for one of its label.

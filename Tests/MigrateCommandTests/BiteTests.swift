@@ -79,6 +79,7 @@ import Testing
       plan.output == """
         Bite 1: 1 file, 4 sites, 4 wait for later bites; 1 use by later bites
           4  Feed.swift
+          waits for Screen.swift with 3 declarations
 
         Bite 2: 1 file, 3 sites; 1 use of earlier bites
           3  Screen.swift
@@ -115,7 +116,7 @@ import Testing
         {
           "version": 1,
           "bites": [
-            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"waitingForLaterBites":null,"bridgesMade":[],"bridgesRemoved":[]}
+            {"number":1,"usesOfEarlierBites":0,"usesByLaterBites":0,"files":[{"file":"Sum.swift","rewritten":3,"needReview":0,"byHand":0}],"waitingForLaterBites":null,"waitsFor":[],"bridgesMade":[],"bridgesRemoved":[]}
           ]
         }
 

@@ -166,6 +166,71 @@ import Testing
         }
 
         """),
+    Pair(
+      name: "the object that a function of the target's takes first",
+      declaring: """
+        import RxRelay
+        import RxSwift
+
+        final class Screen {
+          let drafts = BehaviorRelay<String>(value: "")
+
+          func bind(_ messages: Observable<String>) -> Disposable {
+            messages.subscribe(with: self, onNext: { owner, message in owner.drafts.accept(message) })
+          }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ screen: Screen) -> Disposable { screen.drafts.skip(1).subscribe(onNext: { print($0) }) }
+        func run(_ screen: Screen) -> Disposable { screen.bind(Observable.of("a", "b")) }
+
+        """),
+    Pair(
+      name: "a function beside a publisher says no failure",
+      declaring: """
+        import RxRelay
+        import RxSwift
+
+        final class Counter {
+          private let state = BehaviorRelay<Int>(value: 0)
+          func steps() -> Observable<(Int) -> Int> { Observable.of({ $0 + 1 }, { $0 * 2 }) }
+          func open() -> Observable<Int> { steps().withLatestFrom(state) { $0($1) }.do(onNext: state.accept) }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ counter: Counter) -> Disposable { counter.open().subscribe(onNext: { print($0) }) }
+
+        """),
+    Pair(
+      name: "what throws where it is made may fail",
+      declaring: """
+        import RxSwift
+
+        final class Breaker {
+          func check() throws {}
+          func call<T>(_ work: Single<T>) -> Single<T> {
+            return Single.deferred { [unowned self] in
+              try self.check()
+              return work
+            }
+          }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func run(_ breaker: Breaker) -> Disposable {
+          breaker.call(Single.just(1)).subscribe(onSuccess: { print($0) })
+        }
+
+        """),
   ]
 
   private func rewritten(_ pair: Pair, _ steps: [String]) throws -> [String] {

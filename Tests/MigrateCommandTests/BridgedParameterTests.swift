@@ -181,4 +181,23 @@ import Testing
     rewrite(["Screen.swift"], in: shop)
     #expect(try shop.read("Screen.swift").contains("texts.map { place + $0 }.subscribe("))
   }
+
+  /// What was shared in RxSwift is shared in front of its bridge: the function may subscribe to it twice.
+  @Test func aDriverThatGoesOnAsAnObservableIsShared() throws {
+    let main = """
+      import RxCocoa
+      import RxSwift
+
+      func run(_ work: Observable<String>) {
+        Screen().show(work.asDriver(onErrorJustReturn: "").asObservable(), in: "here")
+      }
+
+      """
+    let shop = try Workshop(["Screen.swift": Self.screen, "main.swift": main])
+    rewrite(["main.swift"], in: shop)
+    let link = ".share(replay: 1, scope: .whileConnected).toObservable()"
+    #expect(try shop.read("main.swift").contains(link))
+    rewrite(["."], in: shop)
+    #expect(try shop.read("main.swift").contains(".share(replay: 1, scope: .whileConnected), in:"))
+  }
 }

@@ -21,6 +21,13 @@ import Testing
       func register<S>(_ type: S.Type, _ make: @escaping () -> S) { factories[ObjectIdentifier(type)] = make }
       func resolve<S>() -> S? { factories[ObjectIdentifier(S.self)]?() as? S }
     }
+    let shared = Container()
+
+    @propertyWrapper
+    struct Inject<T> {
+      init() {}
+      var wrappedValue: T? { shared.resolve() }
+    }
 
     """
 
@@ -55,6 +62,23 @@ import Testing
         func ticks(_ container: Container) {
           guard let ticks: Observable<Int> = container.resolve() else { return }
           _ = ticks.subscribe(onNext: { print($0) })
+        }
+
+        """),
+    Pair(
+      name: "a type that a property wrapper looks for",
+      keeping: """
+        import RxSwift
+
+        func fill() { shared.register(Observable<Int>.self) { Observable.just(1) } }
+
+        """,
+      asking: """
+        import RxSwift
+
+        final class Clock {
+          @Inject private var ticks: Observable<Int>?
+          func start() { _ = ticks?.subscribe(onNext: { print($0) }) }
         }
 
         """),

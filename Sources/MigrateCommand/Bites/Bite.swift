@@ -10,6 +10,12 @@ struct Bite {
     let byHand: Int
   }
 
+  /// A file that keeps declarations of others from being rewritten, and how many.
+  struct Holder: Hashable {
+    let path: String
+    let declarations: Int
+  }
+
   /// From 1.
   let number: Int
   let files: [File]
@@ -18,6 +24,8 @@ struct Bite {
   let tiesToLater: Int
   /// How many sites of its files and those of earlier bites can't be rewritten before later bites; nil where nobody tried.
   var waiting: Int?
+  /// The files of later bites that declarations of its files are tied to, those with the most first.
+  var waitsFor: [Holder] = []
   /// The calls of bridges that come with it, and those that go, where the project has a file of bridges.
   var bridgesMade: [Bridge] = []
   var bridgesRemoved: [Bridge] = []

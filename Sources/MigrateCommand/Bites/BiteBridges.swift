@@ -1,5 +1,6 @@
 import RewriteRules
 import SourceText
+import StreamTypes
 import SwiftTokens
 
 extension Bite {
@@ -32,9 +33,8 @@ extension Run {
     return bites[..<number].map { bite in
       later.subtract(bite.files.map(\.path))
       let (open, held) = (sources.filter { !later.contains($0.path) }, sources.filter { later.contains($0.path) })
-      let rewrites = engine.proposals(
-        for: open, among: held, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs
-      ).rewrites
+      let (project, rewrites) = engine.proposals(
+        for: open, among: held, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs)
       let after = Set(
         zip(open, rewrites).flatMap { bridgeCalls(in: $0, after: $1.edits) }
           + held.flatMap { bridgeCalls(in: $0, after: EditSet()) })
@@ -45,11 +45,22 @@ extension Run {
         $0 + PlannedFile(source: $1.0, path: "", rewrite: $1.1).rewrittenSites(options)
       }
       bite.waiting = max(0, whole - now)
+      bite.waitsFor = holders(of: Set(bite.files.map(\.path)), in: project, among: later)
       bite.bridgesMade = inOrder(after.subtracting(before))
       bite.bridgesRemoved = inOrder(before.subtracting(after))
       return bite
     } + bites[number...]
   }
+}
+
+/// What keeps declarations of some files from being rewritten among files of later bites.
+private func holders(of files: Set<String>, in project: ProjectIndex, among later: Set<String>) -> [Bite.Holder] {
+  var counts: [String: Int] = [:]
+  for (place, cause) in project.pinned where files.contains(place.file) {
+    if case .file(let path) = cause, later.contains(path) { counts[path, default: 0] += 1 }
+  }
+  return counts.map { Bite.Holder(path: $0, declarations: $1) }
+    .sorted { (-$0.declarations, $0.path) < (-$1.declarations, $1.path) }
 }
 
 /// The calls of bridges in a file with some edits made.

@@ -18,15 +18,26 @@ private func plainText(_ bite: Bite) -> String {
     let number = String(sites(file))
     return "  " + String(repeating: " ", count: width - number.count) + "\(number)  \(file.path)\(remarks(on: file))\n"
   }
+  let holders = holderRemarks(on: bite) { "  waits for \($0)\n" }
   let bridges = bridgeRemarks(on: bite) { "  \($0) \($1.name)() at \($1.file):\($1.line)\n" }
-  return "Bite \(bite.number): \(headline(bite))\n" + lines.joined() + bridges
+  return "Bite \(bite.number): \(headline(bite))\n" + lines.joined() + holders + bridges
 }
 
 /// A list that an issue tracker makes boxes of.
 private func checklist(_ bite: Bite) -> String {
   let lines = bite.files.map { file in "  - [ ] `\(file.path)`: \(sites(file))\(remarks(on: file))\n" }
+  let holders = holderRemarks(on: bite, quote: "`") { "  - waits for \($0)\n" }
   let bridges = bridgeRemarks(on: bite) { "  - \($0) `\($1.name)()` at `\($1.file):\($1.line)`\n" }
-  return "- [ ] **Bite \(bite.number)**: \(headline(bite))\n" + lines.joined() + bridges
+  return "- [ ] **Bite \(bite.number)**: \(headline(bite))\n" + lines.joined() + holders + bridges
+}
+
+/// A line for each of the files that a bite waits for most, and one for the others.
+private func holderRemarks(on bite: Bite, quote: String = "", _ line: (String) -> String) -> String {
+  let shown = bite.waitsFor.prefix(5).map { holder in
+    line("\(quote)\(holder.path)\(quote) with \(counted(holder.declarations, "declaration"))")
+  }
+  let others = bite.waitsFor.count - shown.count
+  return shown.joined() + (others > 0 ? line("\(counted(others, "other file"))") : "")
 }
 
 private func bridgeRemarks(on bite: Bite, _ line: (_ verb: String, Bite.Bridge) -> String) -> String {
@@ -46,7 +57,10 @@ private func headline(_ bite: Bite) -> String {
     counted(bite.files.count, "file"), counted(bite.files.reduce(0) { $0 + sites($1) }, "site"),
   ]
   if byHand > 0 { parts.append("\(byHand) by hand") }
-  if let waiting = bite.waiting, waiting > 0 { parts.append("\(waiting) wait for later bites") }
+  if let waiting = bite.waiting, waiting > 0 {
+    // All earlier bites' are among them.
+    parts.append("\(waiting)\(bite.number > 1 ? " so far" : "") wait for later bites")
+  }
   var borders: [String] = []
   if bite.tiesToEarlier > 0 { borders.append(counted(bite.tiesToEarlier, "use") + " of earlier bites") }
   if bite.tiesToLater > 0 { borders.append(counted(bite.tiesToLater, "use") + " by later bites") }
@@ -69,7 +83,10 @@ private func jsonDocument(_ bites: [Bite]) -> String {
                 "needReview": .number(file.needReview), "byHand": .number(file.byHand),
               ])
             }),
-          "waitingForLaterBites": bite.waiting.map { .number($0) } ?? .null, "bridgesMade": json(of: bite.bridgesMade),
+          "waitingForLaterBites": bite.waiting.map { .number($0) } ?? .null,
+          "waitsFor": .array(
+            bite.waitsFor.map { .object(["file": .string($0.path), "declarations": .number($0.declarations)]) }),
+          "bridgesMade": json(of: bite.bridgesMade),
           "bridgesRemoved": json(of: bite.bridgesRemoved),
         ])
       }),

@@ -20,9 +20,11 @@ struct CompiledPlan {
     let offset: Int
   }
 
-  /// Where an error is in what the rules wrote; nil where it is in a file that the run does not change.
+  /// Where an error is in what the rules wrote, or left as it was; nil in a file that the run may not change.
   func place(of error: CompilerError) -> Place? {
-    guard let file = file(of: error), file.isChanged, let shown = repaired.file(at: file.path) else { return nil }
+    guard let file = file(of: error), file.heldBackBy == nil, let shown = repaired.file(at: file.path) else {
+      return nil
+    }
     let lines = LineIndex(shown.after)
     guard error.line <= lines.lineCount else { return nil }
     let line = lines.range(ofLine: error.line)
@@ -40,7 +42,7 @@ struct CompiledPlan {
   /// - Returns: Nothing where all attempts are made.
   func takenBack(for error: CompilerError, attempt: Int) -> [TakenBack] {
     let file = file(of: error)
-    let offset = place(of: error)?.sourceOffset
+    let offset = file?.isChanged == true ? place(of: error)?.sourceOffset : nil
     let line = offset.map { LineIndex(file?.source.bytes ?? []).location(of: $0).line } ?? error.line
     func takenBack(_ extent: TakenBack.Extent) -> TakenBack {
       let path = path(of: error)

@@ -94,9 +94,14 @@ struct RewrittenTypes {
       !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
       || entry?.aliased.map { areIn($0, seenFrom: owner(of: path)) } == true
       || entry?.inherits.contains { areIn($0) } == true && isOwn
-      || entry?.kind == "protocol" && asksForRewritten(path)
+      || (entry?.kind == "protocol" ? asksForRewritten(path) : isOwn && takesRewritten(path))
     known[path] = isRewritten
     return isRewritten
+  }
+
+  /// Whether a generic parameter of a type stands for something that the rules rewrite: `struct Box<S: ObservableType>`.
+  private mutating func takesRewritten(_ path: String) -> Bool {
+    (project.types[path]?.constraints ?? []).contains { areIn($0.left) || areIn($0.right) }
   }
 
   /// Whether an associated type of a protocol has to be something that the rules rewrite: `associatedtype Events:

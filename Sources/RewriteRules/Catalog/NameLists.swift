@@ -13,6 +13,7 @@ enum NameList: String, CaseIterable, Sendable {
   case failureAdding = "failure-adding"
   case failureNaming = "failure-naming"
   case erasing
+  case handingOwner = "handing-owner"
   case declaringModules = "declaring-modules"
   case declaredWithStreams = "declared-with-streams"
   case bridged
@@ -46,9 +47,12 @@ extension NameList {
       "The types of a target's that are publishers or make them. In a file that imports a target their members are the target's."
     case .failureKeeping: "Operators of the targets that fail as their receivers do."
     case .failureEnding: "Operators of the targets that never fail, and types of which no publisher does."
-    case .failureAdding: "Operators of the targets that fail with any error, because their functions may throw."
+    case .failureAdding:
+      "Operators of the targets that fail with any error, because their functions may throw, and types of such publishers."
     case .failureNaming: "Operators of the targets that fail as their argument says."
     case .erasing: "Operators of the targets that give an erased publisher, each with its first label."
+    case .handingOwner:
+      "Operators of the targets whose functions take their first argument in front of what is sent, each with its first label."
     case .declaringModules:
       "The modules whose types may be called like the target's: what stays beside them in a file is written with its module."
     case .declaredWithStreams:
@@ -83,7 +87,8 @@ extension TargetOperators {
     self.init(
       names: names(.sharedOperators).union(names(.operators)).union(names(.extraOperators)).union(written),
       keeping: names(.failureKeeping), ending: names(.failureEnding), adding: names(.failureAdding),
-      naming: names(.failureNaming), erasing: lists[.erasing, default: []])
+      naming: names(.failureNaming), erasing: lists[.erasing, default: []],
+      handingOwner: lists[.handingOwner, default: []])
   }
 }
 

@@ -191,6 +191,19 @@ import Testing
   }
 
   /// The error stays whatever is added, so that what was added goes again.
+  /// The rules have nothing to do in a file that needs another type now.
+  @Test func aFileThatTheRulesLeaveIsRepairedToo() throws {
+    try shop.write("Main.swift", "let third: Third = Feed().third()\n")
+    let message = "cannot convert value of type 'Just<Int>' to specified type 'AnyPublisher<Int, Never>'"
+    let rejects = compiler(rejecting: "Feed...third..$", saying: message)
+    let done = run("rewrite", "--verify", "! grep -q CoreStream Feed.swift || \(rejects)", ".")
+    #expect(done.status == .done, "\(done.error)")
+    #expect(try shop.read("Main.swift") == "let third: Third = Feed().third().eraseToAnyPublisher()\n")
+    #expect(try !shop.read("Feed.swift").contains("RxSwift"))
+    #expect(run("undo").status == .done)
+    #expect(try shop.read("Main.swift") == "let third: Third = Feed().third()\n")
+  }
+
   @Test func aRepairThatDoesNotHelpIsUndone() throws {
     try shop.write("Rules/skip.md", Self.skipThatErases)
     let done = run(

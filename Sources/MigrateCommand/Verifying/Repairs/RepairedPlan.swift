@@ -15,7 +15,7 @@ struct RepairedPlan {
     self.rules = rules
     var plan = rules
     var made: [String: FileRepairs] = [:]
-    for index in plan.files.indices where plan.files[index].isChanged {
+    for index in plan.files.indices where plan.files[index].heldBackBy == nil {
       let file = plan.files[index]
       let own = FileRepairs(repairs, in: file)
       if own.edits.isEmpty { continue }

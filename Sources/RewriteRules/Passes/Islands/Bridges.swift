@@ -88,8 +88,20 @@ extension FileFacts {
       decisions.bridges.streams.remove(value)
     } else {
       decisions.bridges.publishers[value] = "to\(name)()"
+      return decisions.adaptations[value] = sharing(of: value, before: name, decisions.adaptations[value])
     }
     decisions.adaptations[value] = nil
+  }
+
+  /// What is left of an adaptation in front of a bridge: what crosses is shared as it was in RxSwift, unless the stream that
+  /// it becomes shares by itself.
+  private func sharing(of value: NodeID, before name: String, _ adaptation: Adaptation?) -> Adaptation? {
+    guard let adaptation, case .links(let links) = adaptation.form, let stream = types[value].streamOrOptionalStream,
+      catalog.knowledge.families[name]?.sharing == Sharing.none
+    else { return nil }
+    let sharing = sharingLinks(of: stream, value)
+    guard !sharing.isEmpty, links.starts(with: sharing) else { return nil }
+    return Adaptation(form: .links(sharing), finding: adaptation.finding, dependencies: adaptation.dependencies)
   }
 
   private func bridgedUse(_ node: NodeID) -> SubjectUse? {

@@ -1,0 +1,89 @@
+import MigrateCommand
+import Testing
+
+/// Code that stays as it is, with bridges and without, because another file that stays is tied to it where no bridge can
+/// stand.
+@Suite struct TiedCodeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The file that is not rewritten.
+    let other: String
+    /// The file that would be, and stays.
+    let selected: String
+
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "an own operator of a name that the library has, too",
+      other: """
+        import RxSwift
+
+        final class Reactor {
+          private let subject = PublishSubject<Int>()
+          var action: AnyObserver<Int> { subject.asObserver() }
+        }
+
+        """,
+      selected: """
+        import RxSwift
+
+        extension ObservableType {
+          func bind<O: ObserverType>(to observer: O) -> Disposable where O.Element == Element { subscribe(observer) }
+        }
+        func start(_ reactor: Reactor, _ taps: PublishSubject<Int>) { _ = taps.bind(to: reactor.action) }
+
+        """),
+    Case(
+      name: "a generic type of streams",
+      other: """
+        import RxSwift
+
+        struct Box<S: ObservableType> where S.Element: Numeric {
+          let source: S
+          var squared: Observable<S.Element> { source.map { $0 * $0 } }
+        }
+
+        """,
+      selected: """
+        import RxSwift
+
+        func show() { _ = Box(source: Observable.of(2, 3)).squared.subscribe(onNext: { print($0) }) }
+
+        """),
+    Case(
+      name: "an alias of functions that give streams",
+      other: """
+        import RxSwift
+
+        final class Action<Input, Element> {
+          typealias Work = (Input) -> Observable<Element>
+          private let work: Work
+          init(enabledIf: Observable<Bool> = Observable.just(true), work: @escaping Work) { self.work = work }
+        }
+
+        """,
+      selected: """
+        import RxSwift
+
+        func action() -> Action<Void, Int> { Action<Void, Int> { Observable.just(1) } }
+
+        """),
+  ]
+
+  @Test(arguments: cases, [[], ["--bridges", "Bridges.swift"]])
+  func itStays(tied: Case, options: [String]) throws {
+    let shop = try Workshop(["Other.swift": tied.other, "Selected.swift": tied.selected])
+    _ = shop.run(["rewrite", "--quiet", "--project", "."] + options + ["Selected.swift"], engine: .real)
+    #expect(try shop.read("Selected.swift") == tied.selected)
+  }
+
+  @Test(arguments: cases)
+  func togetherBothAreRewritten(tied: Case) throws {
+    let shop = try Workshop(["Other.swift": tied.other, "Selected.swift": tied.selected])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try !shop.read("Selected.swift").contains("RxSwift"))
+    #expect(try !shop.read("Other.swift").contains("RxSwift"))
+  }
+}
