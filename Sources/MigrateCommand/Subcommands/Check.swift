@@ -9,6 +9,7 @@ extension Run {
     let plan = try makePlan(isToBeWritten: false)
     var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose)
     var closing = ""
+    report.listsAll = settings.verbose
     if let baseline {
       let comparison = comparison(of: report, with: baseline)
       let stale = try stale(comparison.leftovers, of: baseline, plan)
