@@ -29,7 +29,7 @@ struct PlannedFile: Sendable {
   /// The file's bytes with every edit made.
   private let rewritten: [UInt8]
   private let isChangedByRules: Bool
-  /// The limit that keeps the file from being changed in this run: `--max-files`.
+  /// What keeps the file from being changed in this run: a limit, `--max-files`, or what is no option.
   var heldBackBy: String?
   /// What is found only because other files are held back: it goes when it is their turn.
   var waiting: Set<Finding> = []
@@ -51,12 +51,17 @@ struct PlannedFile: Sendable {
   /// What becomes of one of the file's findings.
   func outcome(of finding: Finding, options: RewriteOptions) -> Outcome {
     if waiting.contains(finding) { return .waiting }
+    // What a person has to do in a file comes with the file.
+    if let heldBackBy, isForLater { return .skipped("beyond \(heldBackBy)") }
     let isApplicable = finding.applicability <= options.applicability
     if finding.applicability == .reportOnly || isApplicable && !isTouched(finding) { return .byHand }
     if finding.applicability > options.applicability { return .skipped("needs review, --applicability is safe") }
     if let heldBackBy { return .skipped("beyond \(heldBackBy)") }
     return .rewritten
   }
+
+  /// Whether a later run takes the file.
+  private var isForLater: Bool { heldBackBy?.hasPrefix("--") == true }
 
   /// Whether a rule found something at the same place, too.
   func hasFound(_ finding: Finding) -> Bool {

@@ -175,6 +175,22 @@ import Testing
     #expect(strict.status == .somethingFound)
   }
 
+  /// What is to be done by hand comes with the bite that has its file.
+  @Test func whatIsByHandInLaterBitesIsNotListed() throws {
+    let shop = try Workshop([
+      "A.swift": "import RxSwift\nfunc first(_ rx: Observable<Int>) { rx.noSuchOperator() }\n",
+      "B.swift": "import RxSwift\nfunc second(_ rx: Observable<Int>) { rx.noSuchOperator() }\n",
+    ])
+    func places(_ bite: String) -> [Substring] {
+      let ended = shop.run(
+        ["rewrite", "--bite", bite, "--max-files", "1", "."], engine: .real)
+      return ended.output.split(separator: "\n").filter { $0.contains("has to be migrated by hand") }
+        .map { $0.prefix { $0 != ":" } }
+    }
+    #expect(places("1") == ["/work/A.swift"])
+    #expect(places("2") == ["/work/B.swift"])
+  }
+
   /// A generic type of the project's own is nothing that a bridge is for.
   @Test func aPlanWithBridgesSaysWhatTheyDontReach() throws {
     let shop = try Workshop([

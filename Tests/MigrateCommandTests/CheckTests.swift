@@ -34,9 +34,9 @@ import Testing
         {
           "version": 1,
           "findings": [
-            {"file":"App/View.swift","line":1,"column":14,"endLine":1,"endColumn":24,"rule":"observable","severity":"warning","applicability":"safe","message":"'Observable' becomes 'Publisher'","note":null,"edits":[{"offset":13,"endOffset":23,"line":1,"column":14,"endLine":1,"endColumn":24,"replacement":"Publisher"}]},
-            {"file":"App/View.swift","line":2,"column":5,"endLine":2,"endColumn":10,"rule":"drive","severity":"warning","applicability":"needs-review","message":"'drive' becomes 'sink'","note":"values arrive on the thread that sends them","edits":[{"offset":28,"endOffset":33,"line":2,"column":5,"endLine":2,"endColumn":10,"replacement":"sink"}]},
-            {"file":"App/View.swift","line":2,"column":16,"endLine":2,"endColumn":21,"rule":"items","severity":"warning","applicability":"report-only","message":"'items' has no counterpart","note":"use a diffable data source","edits":[]}
+            {"file":"App/View.swift","line":1,"column":14,"endLine":1,"endColumn":24,"utf16Column":13,"utf16EndColumn":23,"rule":"observable","severity":"warning","applicability":"safe","message":"'Observable' becomes 'Publisher'","note":null,"fingerprint":"7b6b957e083decfc","edits":[{"offset":13,"endOffset":23,"line":1,"column":14,"endLine":1,"endColumn":24,"utf16Column":13,"utf16EndColumn":23,"replacement":"Publisher"}]},
+            {"file":"App/View.swift","line":2,"column":5,"endLine":2,"endColumn":10,"utf16Column":5,"utf16EndColumn":10,"rule":"drive","severity":"warning","applicability":"needs-review","message":"'drive' becomes 'sink'","note":"values arrive on the thread that sends them","fingerprint":"44c7cd326573a0ea","edits":[{"offset":28,"endOffset":33,"line":2,"column":5,"endLine":2,"endColumn":10,"utf16Column":5,"utf16EndColumn":10,"replacement":"sink"}]},
+            {"file":"App/View.swift","line":2,"column":16,"endLine":2,"endColumn":21,"utf16Column":16,"utf16EndColumn":21,"rule":"items","severity":"warning","applicability":"report-only","message":"'items' has no counterpart","note":"use a diffable data source","fingerprint":"52b0de79df6a83a4","edits":[]}
           ],
           "summary": {"files":1,"findings":3,"safe":1,"needsReview":1,"reportOnly":1}
         }

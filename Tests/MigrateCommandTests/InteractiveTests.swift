@@ -75,6 +75,24 @@ import Testing
     #expect(asked.ended.error.contains("Rewrote 0 of 1 file."))
   }
 
+  /// A class that gets a bag for its sites needs none where they stay.
+  @Test(arguments: ["n\n", "q\n", ""])
+  func noToAllLeavesTheClassWithoutABag(answer: String) throws {
+    let text = """
+      import NSObject_Rx
+      import RxSwift
+      class Taps: NSObject {
+        func start(_ taps: Observable<Int>) { taps.subscribe().disposed(by: rx.disposeBag) }
+      }
+
+      """
+    #expect(try rewritten(text).contains("let cancellables = CancelBag()"))
+    let asked = try rewrite(text) { _ in answer }
+    #expect(asked.ended.error.contains("Rewrite this?"))
+    #expect(asked.text == text)
+    #expect(asked.ended.error.contains("Rewrote 0 of 1 file."))
+  }
+
   /// The answer for a rule is for its other sites, too: the second `skip` is not asked about.
   @Test(arguments: [("a", ".dropFirst(2)"), ("d", ".skip(2)")])
   func aRuleIsDecidedAtOnce(answer: String, second: String) throws {

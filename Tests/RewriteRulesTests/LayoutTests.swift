@@ -235,6 +235,30 @@ struct LayoutTests {
       """)
   }
 
+  @Test func anEmptyLineOfAHandlerStaysEmpty() {
+    expect(
+      """
+      func watch(_ bag: DisposeBag) {
+        names.subscribe(onNext: { print($0) }, onError: { error in
+          report(error)
+
+          stop()
+        }).disposed(by: bag)
+      }
+      """,
+      """
+      func watch(_ cancellables: CancelBag) {
+        names.sink(receiveCompletion: { completion in
+          if case .failure(let error) = completion {
+            report(error)
+
+            stop()
+          }
+        }, receiveValue: { print($0) }).store(in: cancellables)
+      }
+      """)
+  }
+
   @Test func aClosureIsOpenedBeforeWhatItHolds() {
     expect(
       """

@@ -35,7 +35,7 @@ extension Run {
     let range = entry.range ?? ByteRange(0, 0)
     let number = counted(entry.count, "finding")
     let finding = Finding(
-      rule: "stale-baseline-entry", range: range, applicability: .reportOnly,
+      rule: OwnFinding.staleEntry, range: range, applicability: .reportOnly,
       message:
         "\(number) of '\(entry.rule)' \(entry.count == 1 ? "is" : "are") gone from '\(entry.code)' in \(entry.file)",
       note: "'rxmigrate baseline --prune-only' removes such entries")

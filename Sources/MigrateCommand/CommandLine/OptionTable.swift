@@ -197,8 +197,8 @@ let optionTable: [OptionRow] = [
     help: "Add a dated line with the counts of this run to this file, and show all of its runs.", verbs: [.report],
     isSetting: true),
   OptionRow(
-    name: .merge, value: .none, help: "Join reports that '--format json' printed; the paths are these files.",
-    verbs: [.report]),
+    name: .merge, value: .none, help: "Join what several runs printed by '--format json'; the paths are these files.",
+    verbs: [.check, .report]),
   OptionRow(
     name: .shard, value: .part,
     help: "Print what is found in this part of the files, '2/5' for the second of five; all parts make one run.",

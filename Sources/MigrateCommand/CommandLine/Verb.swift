@@ -38,7 +38,8 @@ enum Verb: String, CaseIterable, Sendable {
       "The patch goes to standard output as 'git apply' takes it, the summary to standard error. Nothing is written."
     case .check:
       "With --baseline the findings that it knows are left out, and its entries that no finding has any more are findings. "
-        + "The exit status is 0 without findings, 1 with findings, and 2 where the tool could not run."
+        + "--merge prints what the parts of --shard printed as one run does. The exit status is 0 without findings, 1 with "
+        + "findings, and 2 where the tool could not run."
     case .report:
       "The page needs no server and nothing from the network: 'rxmigrate report -o report.html'. With --history each run "
         + "adds a line to a file, and the page shows how the findings fell. --merge joins what other machines printed with "

@@ -29,7 +29,12 @@ indirect enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInte
   /// The text with a line for each member and for each element of a member, and a final line break: a change of one
   /// finding is a change of one line.
   var document: String {
-    guard case .object(let members) = self else { return compact + "\n" }
+    let members: [(key: String, value: JSONValue)]
+    switch self {
+    case .object(let pairs): members = Array(pairs)
+    case .members(let list): members = list
+    default: return compact + "\n"
+    }
     let lines = members.map { key, value -> String in
       guard case .array(let elements) = value, !elements.isEmpty else { return "  \(quoted(key)): \(value.compact)" }
       let rows = elements.map { "    \($0.compact)" }.joined(separator: ",\n")

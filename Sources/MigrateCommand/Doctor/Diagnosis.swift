@@ -14,6 +14,8 @@ struct Diagnosis: Sendable {
   let origins: [ModuleOrigin]
   /// The libraries that other manifests of the project have, by their kind.
   let kinds: Set<ManifestKind>
+  /// The packages that a manifest without targets has been told to add.
+  var toldPackages: Set<PackageAddress> = []
 
   init(of manifests: [Manifest], imports: ProjectImports, catalog: RuleCatalog, origins: [ModuleOrigin]) {
     self.imports = imports

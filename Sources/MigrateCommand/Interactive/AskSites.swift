@@ -17,7 +17,10 @@ extension Run {
       let before = answers.declined
       try ask(plan.questions, &answers, &input)
       if answers.declined == before {
-        warn(about: plan.questions.map(\.site).filter(answers.declined.contains))
+        let sites = plan.questions.map(\.site)
+        let declined = sites.filter(answers.declined.contains)
+        // What a class is given for its sites is of no use where all of them are declined.
+        if !answers.declined.isEmpty, declined.count == sites.count { plan.leaveAll() } else { warn(about: declined) }
         plan.later = answers.later
         return plan
       }
@@ -57,6 +60,12 @@ extension Run {
 }
 
 extension Plan {
+  /// Changes no file.
+  fileprivate mutating func leaveAll() {
+    for number in files.indices { files[number].heldBackBy = "the answers" }
+    (helpers, bridges) = (nil, [])
+  }
+
   /// Names the sites that somebody wants to edit after the run, at their lines then; nothing where there are none.
   var listOfLater: String {
     let lines = later.compactMap { site -> String? in

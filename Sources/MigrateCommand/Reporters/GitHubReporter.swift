@@ -24,7 +24,7 @@ private let shownWarnings = 10
 /// Says how many findings GitHub keeps to itself. A part of the findings leaves that to whoever joins the parts.
 private func rest(of report: Report) -> String {
   let count = report.items.count
-  if count <= shownWarnings || report.isPart { return "" }
+  if count <= shownWarnings || report.part != nil { return "" }
   return
     "::notice title=rxmigrate::GitHub shows \(shownWarnings) of \(count) findings; all are in the log of this step\n"
 }

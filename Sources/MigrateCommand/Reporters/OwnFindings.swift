@@ -14,6 +14,9 @@ struct OwnFinding: Sendable {
 }
 
 extension OwnFinding {
+  /// What an entry of a baseline without a finding is told as.
+  static let staleEntry = "stale-baseline-entry"
+
   init?(id: String) {
     guard let finding = ownFindings.first(where: { $0.id == id }) else { return nil }
     self = finding
@@ -34,7 +37,7 @@ let ownFindings = [
       Resolve the conflict, and run again.
       """),
   OwnFinding(
-    id: "stale-baseline-entry",
+    id: OwnFinding.staleEntry,
     summary: "An entry of the baseline of which nothing is found any more.",
     explanation: """
       ## What it means

@@ -50,7 +50,7 @@ extension Report {
     noted = Set(items.filter { before.contains($0.path) }.map(\.noteOfRule))
     items.removeAll { before.contains($0.path) || behind.contains($0.path) || !isLast && !known.contains($0.path) }
     files = part.count
-    isPart = shard.count > 1
+    self.part = shard.count > 1 ? shard : nil
   }
 }
 

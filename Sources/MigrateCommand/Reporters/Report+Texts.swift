@@ -11,7 +11,18 @@ extension Report.Item {
   func path(in report: Report) -> String { relativePath(path, from: report.root) ?? path }
 }
 
+/// How many stale entries of a baseline are listed one by one.
+private let listedStaleEntries = 10
+
 extension Report {
+  /// The items that are told to people one by one, and those that are only counted.
+  var listed: (items: [Item], rest: [Item]) {
+    let stale = items.indices.filter { items[$0].finding.rule == OwnFinding.staleEntry }
+    if listsAll || stale.count <= listedStaleEntries { return (items, []) }
+    let rest = Set(stale.dropFirst(listedStaleEntries))
+    return (items.indices.filter { !rest.contains($0) }.map { items[$0] }, rest.sorted().map { items[$0] })
+  }
+
   /// The items of each file, in order.
   var itemsByFile: [(path: String, items: [Item])] {
     var groups: [(path: String, items: [Item])] = []

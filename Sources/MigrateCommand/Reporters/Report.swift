@@ -37,6 +37,13 @@ struct Report: Sendable {
     let utf16Start: LineColumn
     let utf16End: LineColumn
 
+    /// - Parameter utf16Columns: The columns in UTF-16 code units; the lines are the same.
+    init(from start: LineColumn, to end: LineColumn, utf16Columns: (start: Int, end: Int)) {
+      (self.start, self.end) = (start, end)
+      utf16Start = LineColumn(line: start.line, column: utf16Columns.start)
+      utf16End = LineColumn(line: end.line, column: utf16Columns.end)
+    }
+
     init(_ range: ByteRange, in lines: LineIndex) {
       start = lines.location(of: range.start)
       end = lines.location(of: range.end)
@@ -52,8 +59,10 @@ struct Report: Sendable {
   /// The folder that other tools take paths to be relative to: the checkout's root, or where the tool was started.
   let root: String
   var isColored = false
-  /// Whether other runs print the findings before and behind these.
-  var isPart = false
+  /// Whether each stale entry of a baseline is told to people, be there ever so many.
+  var listsAll = false
+  /// Which part of a run's findings these are, where other runs print those before and behind them.
+  var part: Shard?
   /// The rules and notes that are printed already, where another run prints the findings before these.
   var noted: Set<[String]> = []
   /// The rules by their ids, for the formats that ask for them.

@@ -4,10 +4,12 @@ extension Run {
   /// Reports every finding, or those that the baseline doesn't know and its entries without one.
   func check() throws(Refusal) -> Ending {
     try checkReports()
+    if settings.merges { return try mergeFindings() }
     if let stamp = settings.stamp { try checkWritable(stamp) }
     let baseline = settings.namesBaseline ? try readBaseline() : nil
     let plan = try makePlan(isToBeWritten: false)
     var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose)
+    report.listsAll = settings.verbose
     var closing = ""
     if let baseline {
       let comparison = comparison(of: report, with: baseline)
@@ -25,6 +27,14 @@ extension Run {
     try deliver(report)
     if let stamp = settings.stamp { try writeResult(stampText, to: stamp) }
     if !settings.quiet { outside.say(closing + unfoundLine(of: plan) + checkoutLine(plan.checkouts)) }
+    return .checked(findings: report.items.count)
+  }
+
+  /// Prints what the parts of a run printed as one run does.
+  private func mergeFindings() throws(Refusal) -> Ending {
+    let report = try mergedFindings()
+    try deliver(report)
+    if !settings.quiet { outside.say(closingLine(of: report)) }
     return .checked(findings: report.items.count)
   }
 

@@ -104,6 +104,24 @@ import Testing
     }
   }
 
+  /// A migrated module leaves hundreds of them.
+  @Test(arguments: [(10, 10, nil), (11, 10, "1 more entry is"), (342, 10, "332 more entries are")])
+  func ofManyStaleEntriesTheFirstAreListed(count: Int, listed: Int, rest: String?) throws {
+    let shop = try known(["a.swift": (1...count).map { "x.items(a\($0))\n" }.joined()])
+    try shop.write("a.swift", "drive()")
+    let ended = check(shop)
+    #expect(findings(ended).count { $0.contains("[stale-baseline-entry]") } == listed)
+    #expect(findings(ended).count { $0.contains("[drive]") } == 1)
+    let place = "/work/.rxmigrate-baseline.json:14:5: note: "
+    let last = rest.map { "\(place)\($0) stale; --verbose lists them all" }
+    #expect(
+      ended.output.split(separator: "\n").map(String.init).last { $0.hasPrefix(place) && $0.contains("--verbose") }
+        == last)
+    #expect(ended.error.contains("\(count) entries are stale"))
+    #expect(findings(check(shop, "--verbose")).count == count + 1)
+    #expect(check(shop, "--format", "github").output.components(separatedBy: "stale-baseline-entry").count == count + 1)
+  }
+
   @Test(arguments: [
     ("moved", "y.drive()\nfunc g() { }\nfunc f() { x.items(a); h() }\nclass A { func f() { x.items(a) } }"),
     (

@@ -158,6 +158,53 @@ import Testing
         == "target 'App' do\n  pod 'RxKingfisher'\n  pod 'Moya/RxSwift'\n  pod 'My-Own/RxSwift'\nend\n")
   }
 
+  /// One line has all products of a package, in the first of several manifests.
+  @Test func aPackageIsToldOnceWithItsProducts() throws {
+    let shop = try Workshop([
+      "Cartfile": "github \"ReactiveX/RxSwift\"\n", "Podfile": "target 'App' do\n  pod 'Bugsnag'\nend\n",
+      "App/Model.swift": "import RxSwift\nlet taps = PublishSubject<Int>()\n",
+      "Tests/Test.swift": "import RxTest\nlet scheduler = TestScheduler(initialClock: 0)\n",
+    ])
+    #expect(
+      shop.run("doctor", engine: .real).output == """
+        Cartfile
+          add the package in rxmigrate's repository, from 0.1.0, with products CoreStream, CoreStreamTesting (a Swift package, which Xcode adds under File > Add Package Dependencies)
+          line 1: drop github "ReactiveX/RxSwift" (once the files are rewritten)
+
+        """)
+  }
+
+  /// Tuist's dependencies are a Package.swift without targets.
+  @Test func aListOfPackagesGetsThePackage() throws {
+    let list = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.5.0")
+        ])
+
+      """
+    let shop = try Workshop([
+      "Tuist/Package.swift": list, "App/Model.swift": "import RxSwift\nlet taps = PublishSubject<Int>()\n",
+    ])
+    #expect(
+      shop.run("doctor", engine: .real).output == """
+        Tuist/Package.swift
+          add .package(url: "<the address of rxmigrate's repository>", from: "0.1.0") (rewritten files import product CoreStream of it, which their targets have to name)
+          line 7: drop .package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.5.0") (once the files are rewritten)
+
+        """)
+    #expect(shop.run("rewrite", "--quiet", engine: .real).status == .done)
+    let address = "https://x.y/rxmigrate.git"
+    #expect(shop.run("doctor", "--fix", "--write", "--library", address, engine: .real).status == .done)
+    #expect(
+      try shop.read("Tuist/Package.swift").contains("[\n    .package(url: \"\(address)\", from: \"0.1.0\")\n  ])"))
+    #expect(shop.run("doctor", "--library", address, engine: .real).status == .done)
+  }
+
   @Test func versionsCompareByTheirNumbers() throws {
     let versions = try ["v10_15", "10.9", "12", "12.0.1"].map { try #require(SystemVersion($0)) }
     #expect(versions.sorted().map(\.description) == ["10.9", "10.15", "12.0", "12.0.1"])

@@ -31,17 +31,47 @@ import FoundationXML
       try elements(of: shop.run("check", "--format", "junit").output) == [
         "testsuites errors=0 failures=3 name=rxmigrate tests=3",
         "  testsuite errors=0 failures=2 name=App/View.swift skipped=0 tests=2",
-        "    testcase classname=App/View line=1 name=items, line 1, column 1",
+        "    testcase classname=App/View name=items, line 1, column 1",
         "      failure message='items' has no counterpart type=warning",
         "        line 1, column 1: use a diffable data source",
-        "    testcase classname=App/View line=2 name=observable, line 2, column 1",
+        "    testcase classname=App/View name=observable, line 2, column 1",
         "      failure message='Observable' becomes 'Publisher' type=warning",
         "        line 2, column 1",
         "  testsuite errors=0 failures=1 name=b.swift skipped=0 tests=1",
-        "    testcase classname=b line=1 name=items, line 1, column 1",
+        "    testcase classname=b name=items, line 1, column 1",
         "      failure message='items' has no counterpart type=warning",
         "        line 1, column 1: use a diffable data source",
       ])
+  }
+
+  /// Jenkins' schema has these attributes and refuses a report with others.
+  @Test func junitHasOnlyWhatJenkinsKnows() throws {
+    let known = [
+      "testsuites": ["name", "tests", "failures", "errors"],
+      "testsuite": ["name", "tests", "failures", "errors", "skipped"],
+      "testcase": ["name", "classname"], "failure": ["type", "message"],
+    ]
+    let shop = try Workshop(["a.swift": "items\nObservable", "b.swift": "drive"])
+    let lines = try elements(of: shop.run("check", "--format", "junit").output)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in lines {
+      let name = String(line.prefix { $0 != " " })
+      guard let attributes = known[name] else { continue }
+      let found = line.matches(of: /(?:^| )([a-z]+)=/).map { String($0.1) }
+      #expect(Set(found).isSubset(of: attributes), "\(line)")
+      if name.hasPrefix("testsuite") { #expect(Set(found).isSuperset(of: ["name", "tests", "failures", "errors"])) }
+    }
+    #expect(lines.count { $0.hasPrefix("testcase ") } == 3)
+  }
+
+  /// Jenkins' reader of Checkstyle's results, which others follow: a file with a name, and in it errors with a line, a
+  /// column, one of four severities, a message and a source whose last part is the rule.
+  @Test func checkstyleHasWhatItsReadersTake() throws {
+    let shop = try Workshop(["a.swift": "items\nObservable", "b.swift": "drive"])
+    let lines = try elements(of: shop.run("check", "--format", "checkstyle").output)
+    #expect(lines.map { $0.prefix { $0 == " " }.count } == [0, 2, 4, 4, 2, 4])
+    let form = /error column=\d+ line=\d+ message=.+ severity=warning source=rxmigrate\.rules\.[a-z-]+/
+    for line in lines where line.hasPrefix("    ") { #expect(line.dropFirst(4).wholeMatch(of: form) != nil, "\(line)") }
   }
 
   @Test func junitHasATestThatPassedWithoutFindings() throws {

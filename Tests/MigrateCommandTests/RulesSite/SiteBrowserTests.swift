@@ -41,6 +41,28 @@ struct SiteBrowserTests {
     #expect(try document("rules/probe.html", "").contains("<title>0px1</title>"))
   }
 
+  /// What scrolls sideways within a page can't be reached with the keys of every browser.
+  @Test(arguments: [("390", "0"), ("1200", "1")])
+  func codeOnAPhoneDoesNotScroll(width: String, scrolling: String) throws {
+    let code = "<pre><code>" + String(repeating: "word ", count: 40) + "</code></pre>"
+    let probe = """
+      const scrolling = [...document.querySelectorAll("pre")].filter((code) => code.scrollWidth > code.clientWidth);
+      parent.postMessage(scrolling.length, "*");
+      """
+    try shop.write(
+      "rules/probe.html",
+      SitePage(path: "rules/probe.html", title: "probe", body: code).html.replacing(
+        "</body>", with: "<script src=\"../probe.js\"></script></body>"))
+    try shop.write("probe.js", probe)
+    try shop.write(
+      "frame.html",
+      """
+      <script>onmessage = (message) => { document.title = "scrolling: " + message.data; };</script>
+      <iframe src="rules/probe.html" style="width: \(width)px"></iframe>
+      """)
+    #expect(try document("frame.html", "").contains("<title>scrolling: \(scrolling)</title>"))
+  }
+
   private func document(_ page: String, _ address: String) throws -> String {
     try runProgram(
       browser ?? "", "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(shop.folder)/profile",

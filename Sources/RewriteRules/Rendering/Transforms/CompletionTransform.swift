@@ -85,7 +85,7 @@ private struct CompletionWriter {
   private func closure(_ signature: String, _ body: [String]) -> [Piece] {
     if body.areOneLine { return [.text("{ \(signature) \(body[0]) }")] }
     if body.isEmpty { return [.text("{ \(signature) }")] }
-    return [.text(lines(["{ \(signature)"] + body.map { unit + $0 } + ["}"]))]
+    return [.text(lines(["{ \(signature)"] + body.indented(by: unit) + ["}"]))]
   }
 
   private func condition(
@@ -99,7 +99,7 @@ private struct CompletionWriter {
     return [
       .text(
         lines(
-          ["{ \(captures.text)\(name) in", unit + "if \(pattern) = \(name) {"] + body.map { unit + unit + $0 }
+          ["{ \(captures.text)\(name) in", unit + "if \(pattern) = \(name) {"] + body.indented(by: unit + unit)
             + [unit + "}", "}"]))
     ]
   }
@@ -117,7 +117,7 @@ private struct CompletionWriter {
     if body.isEmpty { return [unit + head + " break"] }
     let body = body.haveNoStatements ? body + ["break"] : body
     if body.areOneLine { return [unit + head + " " + body[0]] }
-    return [unit + head] + body.map { unit + unit + $0 }
+    return [unit + head] + body.indented(by: unit + unit)
   }
 
   private func lines(_ lines: [String]) -> String {

@@ -36,6 +36,9 @@ extension SourceOutline {
 }
 
 extension [String] {
+  /// The lines behind an indentation; an empty line stays empty.
+  func indented(by indentation: String) -> [String] { map { $0.isEmpty ? $0 : indentation + $0 } }
+
   /// Whether one line is all, with nothing in it that has to end a line.
   var areOneLine: Bool {
     guard count == 1 else { return false }

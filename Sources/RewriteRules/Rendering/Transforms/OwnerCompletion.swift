@@ -84,14 +84,14 @@ struct OwnerCompletion {
   private var close: [String] { [unit + "}", "}"] }
 
   private func indented(_ lines: [String]) -> [String] {
-    (lines.haveNoStatements ? lines + ["break"] : lines).map { unit + $0 }
+    (lines.haveNoStatements ? lines + ["break"] : lines).indented(by: unit)
   }
 
   /// The statements of an `if`, which may be none.
-  private func inside(_ lines: [String]) -> [String] { lines.map { unit + unit + $0 } }
+  private func inside(_ lines: [String]) -> [String] { lines.indented(by: unit + unit) }
 
   private func lines(_ lines: [String]) -> String {
-    lines.enumerated().map { $0 == 0 ? $1 : base + $1 }.joined(separator: "\n")
+    lines.enumerated().map { $0 == 0 || $1.isEmpty ? $1 : base + $1 }.joined(separator: "\n")
   }
 
   /// The names of a closure's parameters, as they are spelled.
