@@ -138,6 +138,11 @@ public struct Knowledge: Sendable {
     return !fitting.isEmpty && fitting.allSatisfy(\.keeps)
   }
 
+  /// Whether a type is one of those of UIKit and the like, which literals are not of.
+  func isOfApplications(_ path: String) -> Bool {
+    cocoaClasses.types[path] != nil && standardLibrary.types[path] == nil
+  }
+
   /// All that a type is or inherits, by the names in the signatures' lists.
   private static func lineage(of name: String, in signatures: ProjectIndex) -> Set<String> {
     var found: Set<String> = [name]

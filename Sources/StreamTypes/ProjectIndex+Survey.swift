@@ -21,20 +21,13 @@ extension Relevance {
   public convenience init(of project: ProjectIndex, knowledge: Knowledge, words: Set<String>) {
     var survey = RelevanceSurvey(project, knowledge)
     survey.run(words)
-    let owners = Set(survey.owners.values.joined()).sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(owners, 0...))
-    // Most types lead to none that has a stream, and so do most names.
-    let related = survey.types.paths.indices.map { survey.related(to: $0).compactMap { numbers[$0] } }
-    let reached = survey.leads.mapValues { types in types.reduce(into: Set()) { $0.formUnion(related[$1]) } }
-    let names = NameSet(
-      survey.free.union(survey.owners.keys).union(reached.lazy.filter { !$0.value.isEmpty }.map(\.key)))
-    let entries = names.names.map { name in
-      Entry(
-        isFree: survey.free.contains(name), owners: (survey.owners[name] ?? []).compactMap { numbers[$0] },
-        reached: (reached[name] ?? []).sorted())
-    }
+    let useful = survey.reach.usefulTypes()
+    let kept = survey.reach.keeping(useful)
+    let spellings = survey.names.sorted { $0.value < $1.value }.map(\.key)
+    let names = NameSet(Set(kept.names.map { spellings[$0] }))
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names.names, 0...))
     self.init(
-      words: words, declaring: survey.declaring, streamNames: NameSet(survey.free.union(survey.owners.keys)),
-      names: names, entries: entries, owners: owners.count)
+      words: words, declaring: survey.declaring, streamNames: NameSet(Set(kept.streamNames.map { spellings[$0] })),
+      names: names, reach: kept.renamed(spellings.map { numbers[$0] }, count: names.count))
   }
 }

@@ -5,8 +5,8 @@ import SwiftTokens
 ///
 /// An expression is a stream because a declaration says so: that of a member, a function, a type. In a file that has none
 /// of the names of such declarations, or names such a member but nothing that leads to the type that has it, no expression
-/// is a stream, and nothing has to be inferred. What is asked is coarse on purpose: a name leads to every type that any
-/// declaration of this name mentions.
+/// is a stream, and nothing has to be inferred. A member's name leads to the types that its declaration mentions where the
+/// type that declares it is reached by other names; see ``StreamReach``.
 public final class Relevance: Sendable {
   /// The names by which streams are reached.
   private let streamNames: NameSet
@@ -16,37 +16,23 @@ public final class Relevance: Sendable {
   private let declaring: [String: Set<String>]
   /// All names that lead to a type, those of streams among them.
   fileprivate let names: NameSet
-  /// By the numbers of `names`.
-  fileprivate let entries: [Entry]
-  /// How many types have members that are streams. What stands for such a type here is a number below.
-  fileprivate let owners: Int
-
-  struct Entry: Sendable {
-    /// Whether the name alone is enough: it is global, a type's, or declared for a type of somebody else's.
-    var isFree = false
-    /// The types with a member of this name that is a stream.
-    var owners: [Int] = []
-    /// The types with such members of any name that this one leads to: what is declared with it is of such a type, or of
-    /// one that inherits, stands for or asks for it.
-    var reached: [Int] = []
-  }
+  /// What these lead to, by their numbers.
+  fileprivate let reach: StreamReach
 
   /// - Parameters:
   ///   - words: The names that mean a stream whatever declares them.
   ///   - declaring: For the name of a member that is a stream the paths of the types that declare one.
   ///   - streamNames: The names by which streams are reached.
-  ///   - entries: What is known of each name, by the names' numbers in `names`.
-  ///   - owners: How many types have members that are streams.
+  ///   - names: All names that lead to a type.
+  ///   - reach: What is known of them, by their numbers in `names`.
   init(
-    words: Set<String>, declaring: [String: Set<String>], streamNames: NameSet, names: NameSet, entries: [Entry],
-    owners: Int
+    words: Set<String>, declaring: [String: Set<String>], streamNames: NameSet, names: NameSet, reach: StreamReach
   ) {
     self.words = words
     self.declaring = declaring
     self.streamNames = streamNames
     self.names = names
-    self.entries = entries
-    self.owners = owners
+    self.reach = reach
   }
 
   /// Whether a member of the project's is a stream, or takes or gives one.
@@ -57,13 +43,8 @@ public final class Relevance: Sendable {
   /// Whether something in a file may be a stream.
   public func mayHaveStreams(_ tokens: TokenBuffer) -> Bool {
     guard tokens.mentions(any: streamNames) else { return false }
-    let found = tokens.mentioned(of: names)
-    if found.contains(where: { entries[$0].isFree }) { return true }
-    var isOwner = [Bool](repeating: false, count: owners)
-    for name in found {
-      for owner in entries[name].owners { isOwner[owner] = true }
-    }
-    return found.contains { entries[$0].reached.contains { isOwner[$0] } }
+    var question = ReachQuestion(reach)
+    return question.leads(tokens.mentioned(of: names), in: reach)
   }
 }
 
@@ -74,14 +55,12 @@ struct FileRelevance {
   private let relevance: Relevance
   /// The names in the file that may lead to a stream, in its order.
   private let places: [NamePlace]
-  /// By the numbers of the types that own streams, the last question in which a member of theirs was named.
-  private var asked: [Int32]
-  private var question: Int32 = 0
+  private var question: ReachQuestion
 
   init(_ relevance: Relevance, _ tokens: TokenBuffer) {
     self.relevance = relevance
     places = tokens.places(of: relevance.names)
-    asked = [Int32](repeating: 0, count: relevance.owners)
+    question = ReachQuestion(relevance.reach)
   }
 
   /// Whether something in a declaration may be a stream.
@@ -92,20 +71,7 @@ struct FileRelevance {
   /// - Complexity: O(n) in the number of names in the ranges, times the types that these lead to.
   mutating func mayHaveStreams(in range: ByteRange, under headers: [ByteRange]) -> Bool {
     let parts = ([range] + headers).map(places)
-    question += 1
-    var hasOwner = false
-    for place in parts.joined() {
-      let entry = relevance.entries[place.number]
-      if entry.isFree { return true }
-      for owner in entry.owners {
-        asked[owner] = question
-        hasOwner = true
-      }
-    }
-    return hasOwner
-      && parts.joined().contains { place in
-        relevance.entries[place.number].reached.contains { asked[$0] == question }
-      }
+    return question.leads(parts.joined().lazy.map(\.number), in: relevance.reach)
   }
 
   private func places(in range: ByteRange) -> ArraySlice<NamePlace> {

@@ -4,41 +4,30 @@ import SwiftTokens
 struct RelevanceSurvey {
   /// What stands for a type here is its number.
   private(set) var types: TypeNumbers
-  /// The names that are enough by themselves.
-  private(set) var free: Set<String> = []
-  /// The types with a member of a name that is a stream, or a nested type that stands for one.
-  private(set) var owners: [String: Set<Int>] = [:]
+  /// Which types names reach, and what is a stream among what these declare; the numbers of names are in `names`.
+  private(set) var reach = StreamReach(names: 0, types: 0)
+  private(set) var names: [String: Int] = [:]
   /// For the name of a member that is a stream the paths of the types that declare one, be they somebody else's; empty for a
   /// file's level.
   private(set) var declaring: [String: Set<String>] = [:]
-  /// The types that a name leads to.
-  private(set) var leads: [String: Set<Int>] = [:]
 
   private let project: ProjectIndex
   private let knowledge: Knowledge
+  /// The types of literals and of what the signatures give that needs no stream: values may be of them where no name says
+  /// so.
+  private var unnamed: Set<Int> = []
   /// The types that are streams, or stand for something that has one.
   private var streams: Set<Int> = []
   /// The names among the signatures' that mean such types everywhere.
   private var streamNames: Set<String>
   /// What a type inherits, stands for or asks for.
   private var heads: [Int: Set<Int>] = [:]
-  /// By the names of members that say no type, those that have initial values.
-  private var texts: [String: [InitialValue]] = [:]
-  /// What `related(to:)` found.
-  private var closures: [Int: [Int]] = [:]
-  /// By the types' numbers, the last question in which a type was asked for.
-  private var asked: [Int32] = []
-  private var question: Int32 = 0
-
-  /// The value of a member that says no type.
-  private struct InitialValue {
-    /// The names in its text.
-    let words: Set<String>
-    /// The type that declares the member; nil where it is global, or of somebody else's type.
-    let owner: Int?
-    /// The path of the type, whosever it is; empty for a file's level.
-    let path: String
-  }
+  /// What a type gives to those who name no member of it.
+  private var given: [Int: Set<Int>] = [:]
+  /// What declarations say of their names; the owner is nil where the name leads on whatever is reached.
+  private var steps: [(owner: Int?, step: StreamReach.Step)] = []
+  /// The values of the members that say no type.
+  private var values: [InitialValue] = []
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
@@ -49,32 +38,29 @@ struct RelevanceSurvey {
 
   /// - Parameter words: Names that count as those of streams wherever they stand.
   mutating func run(_ words: Set<String>) {
-    free = words
     streamNames.formUnion(words)
     for name in streamNames { streams.insert(types.number(of: name)) }
     relate()
     spreadStreams()
+    findGivenTypes()
+    findUnnamed()
     for (path, entry) in project.types where !isStream(path) || !project.leaves(path, to: knowledge) {
       read(entry, path)
     }
     for (path, entry) in knowledge.signatures.types where !isStream(path) { readStated(entry, path) }
     for (name, members) in project.globals { for member in members { read(member, of: name, in: nil) } }
-    followTexts()
+    for word in words { note(word, nil, in: nil) }
+    connect()
   }
 
-  /// All that a type inherits, stands for or asks for, in any number of steps, itself among them.
-  mutating func related(to type: Int) -> [Int] {
-    if let known = closures[type] { return known }
-    var found = [type]
-    if let heads = heads[type], !heads.isEmpty {
-      var known: Set<Int> = [type]
-      var next = 0
-      while next < found.count {
-        for other in self.heads[found[next]] ?? [] where known.insert(other).inserted { found.append(other) }
-        next += 1
-      }
+  /// All types that are reached with some types, these among them.
+  private func reached(with types: Set<Int>) -> Set<Int> {
+    var found = types
+    var open = Array(types)
+    while let next = open.popLast() {
+      let others = (heads[next] ?? []).union(given[next] ?? [])
+      for other in others where found.insert(other).inserted { open.append(other) }
     }
-    closures[type] = found
     return found
   }
 
@@ -115,6 +101,38 @@ struct RelevanceSurvey {
     return names.flatMap { members[$0] ?? [] }.reduce(into: []) { $0.formUnion(spelled($1, in: path)) }
   }
 
+  private mutating func findGivenTypes() {
+    for (path, entry) in project.types {
+      var found = lookedUpTypes(path)
+      for name in ["makeIterator", "makeAsyncIterator", "next"] {
+        for member in entry.members[name] ?? [] { found.formUnion(spelled(member, in: path)) }
+      }
+      given[types.number(of: path), default: []].formUnion(found)
+      // Who uses a type may use what an associated type is for it.
+      if entry.kind == "typealias", let outer = outerType(path) {
+        given[outer, default: []].insert(types.number(of: path))
+      }
+    }
+  }
+
+  private mutating func findUnnamed() {
+    // What `catch` hands out has no name, either.
+    var found: Set = [types.number(of: "Error")]
+    for (path, entry) in knowledge.signatures.types where entry.rule.isEmpty {
+      if !knowledge.isOfApplications(path) { found.insert(types.number(of: path)) }
+      for member in entry.members.values.joined() { found.formUnion(given(by: member, in: path)) }
+    }
+    for member in knowledge.signatures.globals.values.joined() { found.formUnion(given(by: member, in: "")) }
+    unnamed = reached(with: found)
+  }
+
+  /// The types of a member and of what it takes.
+  private mutating func given(by member: Member, in path: String) -> Set<Int> {
+    member.signatureTypes.reduce(into: []) {
+      $0.formUnion(types.numbers(in: $1, seenFrom: path, besides: member.generics))
+    }
+  }
+
   /// Whether a type is nested in one of streams, so that nobody reaches it without that.
   private func isWithinStream(_ path: String) -> Bool {
     guard let dot = path.firstIndex(of: ".") else { return false }
@@ -131,16 +149,52 @@ struct RelevanceSurvey {
     return found
   }
 
+  /// The types that an operator leads to.
+  ///
+  /// What is of its operands' types is so because of other names. That holds for streams, too: where an operand has to be
+  /// one, the operator's name says nothing.
+  private mutating func spelled(byOperator member: Member) -> Set<Int> {
+    var types = [member.type].compactMap { $0 }
+    for parameter in member.parameters {
+      guard isNamed(parameter.type, by: member) else {
+        types.append(parameter.type)
+        continue
+      }
+      let bounds = member.constraints.filter { $0.left == parameter.type }.map(\.right)
+      if ([parameter.type] + bounds).contains(where: { isStream($0, of: member) }) { return [] }
+    }
+    return types.reduce(into: []) {
+      $0.formUnion(self.types.numbers(in: $1, seenFrom: member.owner, besides: member.generics))
+    }
+  }
+
+  /// Whether a value of an operand's type is so because of a name: not a closure, nor a literal of several values.
+  private func isNamed(_ type: SwiftType, by member: Member) -> Bool {
+    switch type {
+    case .stream: true
+    case .named(let name, _):
+      project.path(of: name, seenFrom: member.owner).flatMap { project.types[$0] }?.kind != "typealias"
+    default: false
+    }
+  }
+
+  private mutating func isStream(_ type: SwiftType, of member: Member) -> Bool {
+    switch type {
+    case .stream: true
+    case .named(let name, _): types.numbers(of: name, seenFrom: member.owner).contains { streams.contains($0) }
+    default: false
+    }
+  }
+
   // MARK: Members
 
   private mutating func read(_ entry: TypeEntry, _ path: String) {
     let type = types.number(of: path)
-    leads[lastName(of: path), default: []].insert(type)
+    lead(lastName(of: path), to: [type])
     if streams.contains(type) {
       note(lastName(of: path), entry.kind.isEmpty ? nil : outerType(path), in: outerPath(of: path))
     }
-    // Who uses what somebody else's type is given may name no type; one of the signatures is reached by streams alone.
-    let owner = entry.kind.isEmpty && knowledge.signatures.types[path]?.rule.isEmpty != false ? nil : type
+    let owner = unnamed.contains(type) ? nil : type
     for (member, members) in entry.members {
       for declaration in members { read(declaration, of: member, in: owner) }
     }
@@ -149,7 +203,7 @@ struct RelevanceSurvey {
   /// What the pages state of types that the project's may inherit.
   private mutating func readStated(_ entry: TypeEntry, _ path: String) {
     let type = types.number(of: path)
-    leads[lastName(of: path), default: []].insert(type)
+    lead(lastName(of: path), to: [type])
     // What somebody else's type is given may be used on a literal, which names no type.
     let owner = entry.kind.isEmpty || entry.rule.isEmpty ? nil : type
     for (member, members) in entry.members {
@@ -160,73 +214,57 @@ struct RelevanceSurvey {
 
   /// - Parameter owner: The type that declares the member; nil where it is global, or of somebody else's type.
   private mutating func read(_ member: Member, of name: String, in owner: Int?) {
-    let found = spelled(member, in: member.owner)
+    let found = name.isOperatorName ? spelled(byOperator: member) : spelled(member, in: member.owner)
     let called = member.kind == .initializer ? lastName(of: member.owner) : name
-    leads[called, default: []].formUnion(found)
+    lead(called, to: found, from: owner)
     if !found.isDisjoint(with: streams) {
       note(called, member.kind == .initializer ? outerType(member.owner) : owner, in: member.owner)
     } else if let text = [member.initializer, member.wrapperInitializer].compactMap({ $0 }).first, member.type == nil {
-      texts[name, default: []].append(InitialValue(words: identifiers(in: text), owner: owner, path: member.owner))
+      values.append(
+        InitialValue(
+          name: number(of: name), words: identifiers(in: text), owner: owner, around: typesAround(member.owner),
+          member: name, path: member.owner))
     }
   }
 
   /// - Parameters:
   ///   - owner: The type that declares what the name means; nil where the name alone is enough.
-  ///   - path: The path of the type, whosever it is; empty for a file's level.
-  private mutating func note(_ name: String, _ owner: Int?, in path: String) {
-    declaring[name, default: []].insert(path)
-    if let owner { owners[name, default: []].insert(owner) } else { free.insert(name) }
+  ///   - path: The path of the type, whosever it is, empty for a file's level; nil for a name that nobody declares.
+  private mutating func note(_ name: String, _ owner: Int?, in path: String?) {
+    if let path { declaring[name, default: []].insert(path) }
+    steps.append((owner, StreamReach.Step(name: number(of: name), isStream: true)))
   }
 
-  /// A member with an initial value and no type leads where the names in the value lead, and is a stream where these may
-  /// be one.
-  private mutating func followTexts() {
-    var graph = InitialValueGraph()
-    for (name, values) in texts { graph.add(name, values.reduce(into: []) { $0.formUnion($1.words) }) }
-    graph.spread(leads)
-    for (name, types) in graph.leads { leads[name, default: []].formUnion(types) }
-    var open = Array(texts.keys)
-    while let name = open.popLast() {
-      var isNew = false
-      for value in texts[name] ?? [] where !isStream(name, of: value.path) && mayHaveStream(value) {
-        note(name, value.owner, in: value.path)
-        isNew = true
-      }
-      if isNew { open += graph.users(of: name) }
+  /// - Parameter owner: The type that declares what the name means; nil where the name leads on whatever is reached.
+  private mutating func lead(_ name: String, to types: Set<Int>, from owner: Int? = nil) {
+    if !types.isEmpty { steps.append((owner, StreamReach.Step(name: number(of: name), types: Array(types)))) }
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let known = names[name] { return known }
+    names[name] = names.count
+    return names.count - 1
+  }
+
+  /// Puts together what was read, and follows the initial values.
+  private mutating func connect() {
+    reach = StreamReach(names: names.count, types: types.paths.count)
+    for (type, types) in heads { reach.addHeads(types, of: type) }
+    for (type, types) in given { reach.addHeads(types, of: type) }
+    for (owner, step) in steps { _ = reach.add(step, of: owner) }
+    for value in followed(values, names: names, streamNames: streamNames, in: &reach) {
+      declaring[value.member, default: []].insert(value.path)
     }
   }
-
-  /// Whether a member is known to be a stream.
-  private func isStream(_ name: String, of path: String) -> Bool { declaring[name]?.contains(path) ?? false }
-
-  private mutating func mayHaveStream(_ value: InitialValue) -> Bool {
-    let words = value.words
-    if !words.isDisjoint(with: streamNames) || !words.isDisjoint(with: free) { return true }
-    guard ask(forOwnersOf: words) else { return false }
-    if let owner = value.owner, isAskedFor(owner) { return true }
-    return words.contains { word in leads[word]?.contains { isAskedFor($0) } ?? false }
-  }
-
-  /// Asks for the types with streams that are called by some words; false if there are none.
-  private mutating func ask(forOwnersOf words: Set<String>) -> Bool {
-    question += 1
-    asked += repeatElement(0, count: types.paths.count - asked.count)
-    var hasOwner = false
-    for word in words {
-      for owner in owners[word] ?? [] {
-        asked[owner] = question
-        hasOwner = true
-      }
-    }
-    return hasOwner
-  }
-
-  /// Whether a type is asked for, or one that it inherits, stands for or asks for.
-  private mutating func isAskedFor(_ type: Int) -> Bool { related(to: type).contains { asked[$0] == question } }
 
   private func identifiers(in text: String) -> Set<String> {
     let tokens = tokenize(Array(text.utf8))
     return Set(tokens.kinds.indices.filter { tokens.kinds[$0] == .identifier }.map { tokens.text($0) })
+  }
+
+  /// A type and those around it, whose static members are named within it without them.
+  private mutating func typesAround(_ path: String) -> [Int] {
+    path.isEmpty ? [] : [types.number(of: path)] + typesAround(outerPath(of: path))
   }
 
   /// The type around a nested one.

@@ -17,6 +17,8 @@ final class TypeInference {
   private var origins: [[String: NodeID]] = [[:]]
   /// What the types of names rest on that members declare, in the same scopes.
   private var scopeUses: [[String: Set<FailureSlot>]] = [[:]]
+  /// What operators made of values that are no streams.
+  var plainOperations = PlainOperations()
   /// The functions that are declared in the same scopes.
   var functionScopes: [[String: [Member]]] = [[:]]
   /// The paths of the types around the cursor, innermost last.
@@ -121,6 +123,8 @@ final class TypeInference {
   // MARK: Scopes
 
   func scoped<R>(_ names: [String: SwiftType] = [:], of node: NodeID? = nil, _ body: () -> R) -> R {
+    let outside = plainOperations.surroundings
+    plainOperations.changeSurroundings()
     scopes.append(names)
     origins.append(node.map { node in names.mapValues { _ in node } } ?? [:])
     functionScopes.append([:])
@@ -130,12 +134,14 @@ final class TypeInference {
       origins.removeLast()
       functionScopes.removeLast()
       scopeUses.removeLast()
+      plainOperations.surroundings = outside
     }
     return body()
   }
 
   /// - Parameter uses: The slots that the type rests on, where others than its own function may name it.
   func bind(_ name: String, _ type: SwiftType, at node: NodeID? = nil, uses: Set<FailureSlot> = []) {
+    plainOperations.changeSurroundings()
     scopes[scopes.count - 1][name] = type
     origins[origins.count - 1][name] = node
     if !uses.isEmpty { scopeUses[scopeUses.count - 1][name] = uses }
@@ -180,14 +186,25 @@ final class TypeInference {
   @discardableResult
   func infer(_ node: NodeID, _ expected: Expectation? = nil) -> SwiftType {
     if let expected { result.expectations[node] = expected }
+    let isOperation = if case .binary = outline[node] { !isProbing } else { false }
+    if isOperation, let known = plainOperations.type(of: node, expected) {
+      result.types[node] = known
+      return known
+    }
+    let streamsBefore = plainOperations.streamCount
     var type = inferType(node, expected)
     if endsOptionalChain(node), !type.isUnknown, type != .void, !type.isOptionalsMetatype {
       type = .optional(type.unwrapped)
     }
     if type.isLarger(than: TypeInference.greatestType) { type = .unknown }
     result.types[node] = type
-    if case .named = type, let stream = conversion(of: type) { result.conversions[node] = stream }
+    if case .named = type, let stream = conversion(of: type) {
+      result.conversions[node] = stream
+      plainOperations.streamCount += 1
+    }
+    if type.mentionsStream || expected?.type.mentionsStream == true { plainOperations.streamCount += 1 }
     if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
+    if isOperation, plainOperations.streamCount == streamsBefore { plainOperations.keep(node, expected, type) }
     return type
   }
 

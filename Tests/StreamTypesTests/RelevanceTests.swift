@@ -92,6 +92,44 @@ struct StreamNameTests {
   }
 }
 
+@Suite("which types of others may have streams")
+struct OtherTypeTests {
+  /// A member that an extension gives to somebody else's type is reached where a name leads to the type, or where nothing
+  /// has to: literals and errors have types that nobody names.
+  @Test(arguments: [
+    ("print(UIView().taps)", true),
+    ("func show(_ button: UIButton) { print(button.taps) }", true),
+    ("class Row: UIView { func show() { print(taps) } }", true),
+    ("print(header.taps)", true),
+    ("print(person.steps)", false),
+    ("let steps = 1", false),
+    ("func read(_ gauge: Gauge) { print(gauge.steps) }", true),
+    ("print(\"a\".letters)", true),
+    ("do { try run() } catch { print(error.causes) }", true),
+    // What a type looks up may be of somebody else's type.
+    ("print(panel[0].steps)", true),
+  ])
+  func aMemberOfAnotherTypeIsAskedByTheType(code: String, mayHaveStreams: Bool) {
+    let project = ProjectIndex(
+      of: SourceFile(
+        path: "App/Model.swift",
+        text: """
+          import RxSwift
+          extension UIView { var taps: Observable<Void> { fatalError() } }
+          extension String { var letters: Observable<Int> { fatalError() } }
+          extension Error { var causes: Observable<Int> { fatalError() } }
+          extension Gauge { var steps: Observable<Int> { fatalError() } }
+          struct Panel { subscript(row: Int) -> Gauge { fatalError() } }
+          class Person { let taps: Int }
+          let panel: Panel
+          let person: Person
+          let header: UILabel
+          """), knowledge: streams)
+    let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
+    #expect(relevance.mayHaveStreams(tokenize(Array(code.utf8))) == mayHaveStreams, "\(code)")
+  }
+}
+
 @Suite("which members are streams")
 struct StreamMemberTests {
   /// The name alone leads to a stream, because an extension of somebody else's type has one; who else declares it counts by
@@ -140,7 +178,8 @@ struct MemberRelevanceTests {
     // An initial value of another member of the same name.
     """
     func first() { print(shade.primary) }
-    func second() { print(model.primary) }  // ◀︎
+    func second(_ model: Model) { print(model.primary) }  // ◀︎
+    func third() { print(model.primary) }
     """,
   ])
   func aDeclarationIsAskedByItsNamesAndThoseAroundIt(code: String) throws {
