@@ -57,9 +57,11 @@ extension Run {
     }
     var plan = Plan(files: planned, options: options, checkouts: found.checkouts)
     plan.holdConflicts()
-    if let bite = settings.bite { try plan.hold(behind: bite, of: bites(of: plan)) }
-    plan.limit(maxFiles: settings.asksForBites ? .max : settings.maxFiles, maxChanges: settings.maxChanges)
-    try proposeAgain(&plan, among: others, own: asked)
+    if let bite = settings.bite {
+      plan = try taking(bite, of: plan, among: others, own: asked)
+    } else {
+      try limit(&plan, among: others, own: asked)
+    }
     let after = plan.files.map { SourceFile(path: $0.source.path, bytes: $0.after) } + others
     plan.helpers = try planHelpers(for: after.map(\.bytes), besides: result.typeNames)
     if settings.verb.onlyFinds {
@@ -70,6 +72,31 @@ extension Run {
       plan.modulesWithoutBridges = modulesWithoutBridges(after, beside: inputs.bridges)
     }
     return plan
+  }
+
+  /// A plan without the files of later bites. What a bite waits for comes with it: where nothing of it can be rewritten,
+  /// the next bites are taken too, until something is.
+  private func taking(
+    _ bite: Int, of plan: Plan, among others: [SourceFile], own: RuleCatalog?
+  ) throws(Refusal) -> Plan {
+    let bites = try bites(of: plan)
+    var last = bite
+    while true {
+      var taken = plan
+      taken.hold(behind: last, of: bites)
+      try limit(&taken, among: others, own: own)
+      if taken.files.contains(where: \.isChanged) || taken.waiting == 0 || last >= bites.count {
+        taken.bites = bite...max(bite, last)
+        return taken
+      }
+      last = min(bites.count, last + max(1, last - bite))
+    }
+  }
+
+  /// Holds files back that are beyond the limits, and asks again about the others.
+  private func limit(_ plan: inout Plan, among others: [SourceFile], own: RuleCatalog?) throws(Refusal) {
+    plan.limit(maxFiles: settings.asksForBites ? .max : settings.maxFiles, maxChanges: settings.maxChanges)
+    try proposeAgain(&plan, among: others, own: own)
   }
 
   func readInputs() throws(Refusal) -> Inputs {

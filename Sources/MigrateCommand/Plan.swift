@@ -10,6 +10,8 @@ struct Plan: Sendable {
   var checkouts: [String] = []
   /// How many sites of files that are not held back would be rewritten together with those that are.
   var waiting = 0
+  /// The bites that the run takes, if it takes any: more than the one that was asked for where that waits for the others.
+  var bites: ClosedRange<Int>?
   /// What somebody declined and wants to edit afterwards.
   var later: [DeclinedSite] = []
   /// The file of helpers, if the run changes it.

@@ -18,7 +18,11 @@ struct Summary: Hashable, Sendable {
   /// The modules that call bridges of another module's file.
   var modulesWithoutBridges: [String] = []
 
+  /// The bites that were taken, if it was asked for one.
+  var bites: ClosedRange<Int>?
+
   init(of plan: Plan) {
+    bites = plan.bites
     checkouts = plan.checkouts
     modulesWithoutBridges = plan.modulesWithoutBridges
     files = plan.files.count
@@ -57,7 +61,15 @@ struct Summary: Hashable, Sendable {
     for (reason, rules) in skipped.sorted(by: { $0.key < $1.key }) {
       lines.append(line("skipped", sum(rules), "\(reason): \(topRules(rules))"))
     }
-    return lines.map { $0 + "\n" }.joined() + bridgeLine + checkoutLine(checkouts)
+    return lines.map { $0 + "\n" }.joined() + biteLine + bridgeLine + checkoutLine(checkouts)
+  }
+
+  private var biteLine: String {
+    guard let bites, bites.count > 1 else { return "" }
+    let others =
+      bites.count == 2
+      ? "bite \(bites.upperBound), which is" : "bites \(bites.lowerBound + 1) to \(bites.upperBound), which are"
+    return "Nothing of bite \(bites.lowerBound) can be rewritten without \(others) taken with it.\n"
   }
 
   private var bridgeLine: String {
