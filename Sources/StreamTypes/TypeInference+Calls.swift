@@ -160,6 +160,10 @@ extension TypeInference {
       return inferCall(ofValue: element.type, node, call, expected)
     }
     guard !found.isEmpty else {
+      let bridged = membersBeforeBridge(node, name.text, of: receiver)
+      if let method = bridged.first(where: { match(call.arguments, $0.member.parameters) != nil }) {
+        return inferCall(node, call, [method], receiver: receiver, expected)
+      }
       return streamOfBridge(call, name, on: receiver, expected) ?? publisherOfBridge(call, name, on: receiver)
         ?? inferLink(of: receiver, call, name.text) ?? inferAssumed(node, call, name, on: receiver, expected)
     }

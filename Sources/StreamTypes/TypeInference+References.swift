@@ -209,7 +209,8 @@ extension TypeInference {
       return .function(given, result: collection(type, of: given[0]), throws: false)
     }
     return nestedType(receiver, name.text) ?? reactive(node, name.text, on: receiver)
-      ?? publisher(ofElements: receiver, by: name.text) ?? onlySubject(node, name.text, of: receiver) ?? .unknown
+      ?? publisher(ofElements: receiver, by: name.text) ?? onlySubject(node, name.text, of: receiver)
+      ?? propertyBeforeBridge(node, name.text, of: receiver) ?? .unknown
   }
 
   /// A generic type without its arguments, with those that a function of it says which is passed on: `Box<Int>` of

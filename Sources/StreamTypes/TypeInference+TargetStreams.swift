@@ -93,6 +93,37 @@ extension TypeInference {
   }
 }
 
+extension TypeInference {
+  /// The members of the project that a name may mean behind something whose type is not known, in a file that an earlier
+  /// run rewrote in part, and in front of a bridge that the run wrote: `owner.useCase.fetch().toPublisher()` where the
+  /// closure is one of a target's operator. Only a stream has a bridge.
+  func membersBeforeBridge(_ node: NodeID, _ name: String, of receiver: SwiftType) -> [FoundMember] {
+    guard receiver.unwrapped.isUnknown, !imports.isDisjoint(with: knowledge.targetModules),
+      let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
+      Knowledge.publisherBridges.contains(link.text)
+    else { return [] }
+    return (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
+      .filter { !$0.isStatic }.map { FoundMember(member: $0, bindings: [:]) }.filter(givesStream)
+  }
+
+  /// The property that a name means in front of such a bridge.
+  func propertyBeforeBridge(_ node: NodeID, _ name: String, of receiver: SwiftType) -> SwiftType? {
+    guard let found = membersBeforeBridge(node, name, of: receiver).first, found.member.kind == .property else {
+      return nil
+    }
+    result.resolutions[node] = Resolution(member: found.member, receiver: receiver, parameters: [])
+    noteUse(of: found.member, on: receiver, at: node)
+    return valueType(found)
+  }
+
+  private func givesStream(_ found: FoundMember) -> Bool {
+    switch valueType(found) {
+    case .function(_, let result, _): result.streamOrOptionalStream != nil
+    case let type: type.streamOrOptionalStream != nil
+    }
+  }
+}
+
 /// How the publishers of a target's fail, as far as their types, their operators and their bridges tell.
 extension TypeInference {
   /// What a call of an operator gives, whose arguments are inferred already: a publisher of a type that nobody spells, or

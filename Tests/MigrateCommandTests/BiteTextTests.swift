@@ -231,6 +231,32 @@ import Testing
         }
 
         """),
+    Pair(
+      name: "what closures of a target's operators do with a bridge needs no types",
+      declaring: """
+        import RxSwift
+
+        final class Loader {
+          let states = BehaviorRelay(value: 0)
+          func load() -> Observable<[Int]> { Observable.just([1]) }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        final class Model {
+          private let loader: Loader
+          init(_ loader: Loader) { self.loader = loader }
+          func pages(_ taps: Observable<Void>) -> Observable<[Int]> {
+            taps.withUnretained(self).flatMap { owner, _ in owner.loader.load() }
+          }
+          func changes(_ taps: Observable<Void>) -> Observable<Int> {
+            taps.withUnretained(self).flatMap { owner, _ in owner.loader.states.asObservable() }
+          }
+        }
+
+        """),
   ]
 
   private func rewritten(_ pair: Pair, _ steps: [String]) throws -> [String] {
