@@ -13,16 +13,15 @@ extension FileFacts {
     switch hole.words.first {
     case "listed", "collection": return capture == nil
     case "arity": return capture.map { !hasArity(nodes($0).count, hole) } ?? true
-    case "beside", "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos":
+    case "beside", "gathered", "wrapped", "optional", "event", "inverted", "function", "comparer", "typed", "qos",
+      "weakly":
       return value == nil
     case "bag": return capture != nil && value == nil
     case "object-bag": return objectBagName(match) == nil
     case "strategy": return strategy(of: match) == nil
     case "range": return node(match.captures["start"]) == nil || node(match.captures["count"]) == nil
-    case "setter": return value.map { !isSettable($0) } ?? true
-    case "place": return value.map { settableProperty($0) == nil } ?? true
+    case "setter", "place": return value.map { settableProperty($0) == nil } ?? true
     case "assignment", "key-path", "owner": return value.map { RelayOwner($0, outline) == nil } ?? true
-    case "weakly": return value.map { !isNamed($0) } ?? true
     case "fan-out": return capture.map { !nodes($0).allSatisfy(takesValues) } ?? true
     case "fan-out-ends": return capture.map { !nodes($0).allSatisfy(takesEnd) } ?? true
     default: return false
@@ -34,25 +33,13 @@ extension FileFacts {
     (2...8).contains(count) || hole.words.dropFirst().first == "Merge" && (count == 1 || count > 8)
   }
 
-  /// Whether a closure can set a property and hold its object by a name.
-  private func isSettable(_ node: NodeID) -> Bool {
-    guard let property = settableProperty(node) else { return false }
-    return property.object.map { outline.text($0) == "self" || lastWord($0) != nil } ?? true
-  }
-
   /// The name of an object in the source.
   func lastWord(_ node: NodeID) -> String? {
     switch outline[node] {
     case .reference(let name, _), .member(_, let name, _, _): name.text
     case .forceUnwrap(let base), .optionalChain(let base): lastWord(base)
+    case .tuple(let elements): elements.count == 1 ? lastWord(elements[0].value) : nil
     default: nil
-    }
-  }
-
-  private func isNamed(_ node: NodeID) -> Bool {
-    switch outline[node] {
-    case .reference, .member: true
-    default: false
     }
   }
 

@@ -53,7 +53,7 @@ extension Transforms {
     guard let object = property.object, rewriter.outline.text(object) != "self" else {
       return .pieces([.text("{ [weak self] in self?.\(property.name) = $0 }")])
     }
-    guard let name = rewriter.facts.lastWord(object) else { return .declined }
+    let name = rewriter.facts.capturedName(object)
     let setter = " in \(name)?.\(property.name) = $0 }"
     if rewriter.outline.text(object) == name { return .pieces([.text("{ [weak \(name)]" + setter)]) }
     return .pieces([.text("{ [weak \(name) = ")] + rewriter.render(object) + [.text("]" + setter)])

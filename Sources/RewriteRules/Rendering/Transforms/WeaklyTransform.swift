@@ -3,8 +3,7 @@ import SwiftStructure
 extension Transforms {
   /// A closure that holds an object weakly: `<#view: weakly _?.alpha = $0#>` is `{ [weak label] in label?.alpha = $0 }`.
   ///
-  /// The words behind `weakly` are the closure's body: `_` stands for the object, `{name}` for another capture. Declines
-  /// where the object has no name.
+  /// The words behind `weakly` are the closure's body: `_` stands for the object, `{name}` for another capture.
   static func weakly(_ hole: Hole, _ chosen: ChosenRule, _ rewriter: FileRewriter) -> Result {
     guard let object = weakObject(chosen.match.captures[hole.name], rewriter) else { return .declined }
     var body = hole.words.dropFirst().joined(separator: " ")
@@ -19,12 +18,17 @@ extension Transforms {
   /// How a closure captures an object, and what it is called inside.
   private static func weakObject(_ capture: Capture?, _ rewriter: FileRewriter) -> (capture: String, name: String)? {
     guard let node = rewriter.facts.node(capture) else { return nil }
-    switch rewriter.outline[node] {
-    case .reference(let name, _): return (name.text, name.text)
-    case .member(_, let name, _, _):
-      return ("\(name.text) = \(rewriter.text(rewriter.render(node)))", name.text)
-    default: return nil
-    }
+    let name = rewriter.facts.capturedName(node)
+    if case .reference = rewriter.outline[node], rewriter.outline.text(node) == name { return (name, name) }
+    return ("\(name) = \(rewriter.text(rewriter.render(node)))", name)
+  }
+}
+
+extension FileFacts {
+  /// What a closure calls an object that it captures: its own name, if it has one that a variable may have.
+  func capturedName(_ object: NodeID) -> String {
+    guard let name = lastWord(object), !name.hasPrefix("$") else { return "target" }
+    return name
   }
 }
 
