@@ -11,6 +11,7 @@ extension Publisher {
   /// - Parameter makeTrigger: Makes, of the publisher of the failures, the publisher whose values start new attempts.
   /// - Returns: A publisher that subscribes to the upstream again for each value of the other one.
   @inlinable
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
   ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Failure {
@@ -19,6 +20,7 @@ extension Publisher {
 
   /// As `retry(when:)`, with a trigger that can't fail.
   @inlinable
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Failure, Never>) -> Trigger
   ) -> AnyPublisher<Output, Failure> where Trigger.Failure == Never {

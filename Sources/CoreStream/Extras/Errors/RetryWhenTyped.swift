@@ -27,16 +27,19 @@ extension Publisher where Failure == any Error {
 
   /// As above, for a function whose publisher of failures may fail itself.
   ///
+  /// The function is optional, and never nil, because the compiler takes another overload then for a function that would
+  /// do for both, as one that calls a generic operator does.
+  ///
   ///     api.load().retry { (outages: AnyPublisher<Outage, any Error>) in
   ///       outages.flatMap { $0.isShort ? Just(()).setFailureType(to: Error.self) : Fail(error: $0) }
   ///     }
   @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
-    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+    when makeTrigger: ((AnyPublisher<Caught, any Error>) -> Trigger)?
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
     retrying(after: { $0 as? Caught }) { failures in
-      makeTrigger(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
+      makeTrigger!(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
     }
   }
 
@@ -44,10 +47,10 @@ extension Publisher where Failure == any Error {
   @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
-    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+    when makeTrigger: ((AnyPublisher<Caught, any Error>) -> Trigger)?
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == Never {
     retry { (failures: AnyPublisher<Caught, any Error>) in
-      makeTrigger(failures).setFailureType(to: (any Error).self)
+      makeTrigger!(failures).setFailureType(to: (any Error).self)
     }
   }
 }
@@ -56,6 +59,7 @@ extension Publisher where Failure == any Error {
 extension Publisher where Failure == any Error {
   /// As `retry(when:)`, for a publisher that fails with any error.
   @inlinable
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
@@ -64,6 +68,7 @@ extension Publisher where Failure == any Error {
 
   /// As `retry(when:)`, for a publisher that fails with any error and a trigger that can't.
   @inlinable
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == Never {
@@ -76,7 +81,7 @@ extension Publisher {
   @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
-    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+    when makeTrigger: ((AnyPublisher<Caught, any Error>) -> Trigger)?
   ) -> AnyPublisher<Output, any Error> where Trigger.Failure == any Error {
     mapError { $0 as any Error }.retry(when: makeTrigger)
   }
@@ -87,10 +92,10 @@ extension Publisher where Failure == Never {
   @inlinable
   @_disfavoredOverload
   public func retry<Caught: Error, Trigger: Publisher>(
-    when makeTrigger: @escaping (AnyPublisher<Caught, any Error>) -> Trigger
+    when makeTrigger: ((AnyPublisher<Caught, any Error>) -> Trigger)?
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
     retrying(after: caught) { failures in
-      makeTrigger(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
+      makeTrigger!(failures.setFailureType(to: (any Error).self).eraseToAnyPublisher())
     }
   }
 
@@ -105,6 +110,7 @@ extension Publisher where Failure == Never {
 
   /// As `retry(when:)`, where neither can fail.
   @inlinable
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<Never, Never>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == Never {
@@ -113,6 +119,7 @@ extension Publisher where Failure == Never {
 
   /// The same with a trigger that may fail, which nobody hears of: only an answer to a failure can end the stream.
   @inlinable
+  @_disfavoredOverload
   public func retry<Trigger: Publisher>(
     when makeTrigger: @escaping (AnyPublisher<any Error, Never>) -> Trigger
   ) -> AnyPublisher<Output, Never> where Trigger.Failure == any Error {
