@@ -22,7 +22,7 @@ final class MovieCell: UITableViewCell {
 
     movie.poster
       .map { data in data.flatMap { UIImage(data: $0) } }
-      .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] image in self?.imageView?.image = image })
+      .sink(receiveValue: { [weak self] image in self?.imageView?.image = image })
       .store(in: &cancellables)
   }
 }

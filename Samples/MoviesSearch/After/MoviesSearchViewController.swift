@@ -43,12 +43,12 @@ final class MoviesSearchViewController: UIViewController {
 
   private func bindViewModel() {
     let input = MoviesSearchInput(
-      appear: appear.setFailureType(to: Error.self).eraseToAnyPublisher(),
-      search: searchField.textPublisher.replaceNil(with: "").setFailureType(to: Error.self).eraseToAnyPublisher(),
-      selection: selection.setFailureType(to: Error.self).eraseToAnyPublisher()
+      appear: appear.eraseToAnyPublisher(),
+      search: searchField.textPublisher.replaceNil(with: "").eraseToAnyPublisher(),
+      selection: selection.eraseToAnyPublisher()
     )
     viewModel.transform(input: input)
-      .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] state in self?.render(state) })
+      .sink(receiveValue: { [weak self] state in self?.render(state) })
       .store(in: &cancellables)
   }
 

@@ -5,7 +5,7 @@ struct MovieViewModel {
   let id: Int
   let title: String
   let subtitle: String
-  let poster: AnyPublisher<Data?, Error>
+  let poster: AnyPublisher<Data?, Never>
 }
 
 /// Two are equal if they show the same movie: its poster never changes.
@@ -25,14 +25,14 @@ enum MoviesSearchState: Equatable {
 
 struct MoviesSearchInput {
   /// The screen becomes visible.
-  let appear: AnyPublisher<Void, Error>
+  let appear: AnyPublisher<Void, Never>
   /// What stands in the search field, after each change.
-  let search: AnyPublisher<String, Error>
+  let search: AnyPublisher<String, Never>
   /// A movie is selected, by its id.
-  let selection: AnyPublisher<Int, Error>
+  let selection: AnyPublisher<Int, Never>
 }
 
-typealias MoviesSearchOutput = AnyPublisher<MoviesSearchState, Error>
+typealias MoviesSearchOutput = AnyPublisher<MoviesSearchState, Never>
 
 protocol MoviesSearchViewModelType: AnyObject {
   func transform(input: MoviesSearchInput) -> MoviesSearchOutput
@@ -57,7 +57,7 @@ final class MoviesSearchViewModel: MoviesSearchViewModelType {
     cancellables = []
 
     input.selection
-      .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] id in self?.navigator?.showDetails(forMovie: id) })
+      .sink(receiveValue: { [weak self] id in self?.navigator?.showDetails(forMovie: id) })
       .store(in: &cancellables)
 
     let initial = input.appear
@@ -95,6 +95,6 @@ private func viewModel(of movie: Movie, useCase: MoviesUseCaseType) -> MovieView
     id: movie.id,
     title: movie.title,
     subtitle: "released in \(movie.year)",
-    poster: useCase.loadPoster(of: movie, size: .small).setFailureType(to: Error.self).eraseToAnyPublisher()
+    poster: useCase.loadPoster(of: movie, size: .small)
   )
 }

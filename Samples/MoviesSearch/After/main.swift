@@ -107,9 +107,9 @@ wait(forStatus: "Search for a movie")
 print("-- bind again")
 let selection = PassthroughSubject<Int, Never>()
 let input = MoviesSearchInput(
-  appear: Just(()).setFailureType(to: Error.self).eraseToAnyPublisher(),
+  appear: Just(()).eraseToAnyPublisher(),
   search: Empty(completeImmediately: false).eraseToAnyPublisher(),
-  selection: selection.setFailureType(to: Error.self).eraseToAnyPublisher()
+  selection: selection.eraseToAnyPublisher()
 )
 _ = viewModel.transform(input: input)
 print("selections observed: \(selection.isObserved)")
