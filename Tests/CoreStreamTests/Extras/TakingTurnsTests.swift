@@ -22,6 +22,30 @@ struct TakingTurnsTests {
       said([[1, 2], [10, 20]].map(\.trampolinedPublisher).trampolinedPublisher.concatenate()) == "1 2 10 20 |")
   }
 
+  @Test func appendingEagerly() {
+    #expect(said(Just(1).appendEagerly([2, 3].trampolinedPublisher)) == "1 2 3 |")
+    var lines: [String] = []
+    let load = AnyPublisher<Int, Never>.create { subscriber in
+      lines.append("load")
+      subscriber.send(1)
+      return AnyCancellable { lines.append("leave") }
+    }
+    func first(_ source: some Publisher<Int, Never>) -> AnyCancellable {
+      source.appendEagerly(load).prefix(1)
+        .sink(receiveCompletion: { _ in lines.append("end") }, receiveValue: { lines.append("\($0)") })
+    }
+    first(Just(0)).cancel()
+    #expect(lines == ["0", "end", "load", "leave"])
+    lines = []
+    // What ends later isn't followed any more.
+    let later = PassthroughSubject<Int, Never>()
+    let token = first(later)
+    later.send(5)
+    later.send(completion: .finished)
+    #expect(lines == ["5", "end"])
+    token.cancel()
+  }
+
   @Test func followingInnerPublishers() {
     func pair(_ number: Int) -> Publishers.TrampolinedSequence<[Int]> {
       [number * 10, number * 10 + 1].trampolinedPublisher
