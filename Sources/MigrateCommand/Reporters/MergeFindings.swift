@@ -9,23 +9,37 @@ extension Run {
         "'--merge' joins what is printed already, without '--shard', '--changed', '--files-from' and '--stamp'.",
         verb: .check)
     }
-    var parts: [PrintedFindings] = []
+    let parts = try readDocuments { bytes, name throws(Refusal) in
+      try PrintedFindings(reading: bytes, name: name, in: outside.workingFolder)
+    }
+    let inOrder = try ordered(parts)
+    return Report(
+      items: inOrder.flatMap(\.items), files: inOrder.reduce(0) { $0 + $1.files }, root: rootFolder,
+      listsAll: settings.verbose)
+  }
+}
+
+extension Run {
+  /// Reads the documents that the operands name. The problems of all of them are reported at once.
+  ///
+  /// - Parameter read: Makes a document of a file's bytes and of how the user is told the file.
+  func readDocuments<Document>(
+    _ read: ([UInt8], String) throws(Refusal) -> Document
+  ) throws(Refusal) -> [Document] {
+    var documents: [Document] = []
     var problems: [Problem] = []
     for name in settings.operands {
       do throws(Refusal) {
         let bytes = try readBytes(at: absolutePath(name, in: outside.workingFolder), shown: name)
         try checkEncoding(of: bytes, shown: name)
-        parts.append(try PrintedFindings(reading: bytes, name: name, in: outside.workingFolder))
+        documents.append(try read(bytes, name))
       } catch {
         guard case .problems(let found) = error else { throw error }
         problems += found
       }
     }
     if !problems.isEmpty { throw .problems(problems) }
-    let inOrder = try ordered(parts)
-    return Report(
-      items: inOrder.flatMap(\.items), files: inOrder.reduce(0) { $0 + $1.files }, root: rootFolder,
-      listsAll: settings.verbose)
+    return documents
   }
 }
 

@@ -34,19 +34,9 @@ extension Run {
     if settings.operands.isEmpty {
       throw .usage("Name the reports to merge, as 'report --format json' prints them.", verb: .report)
     }
-    var parts: [NamedReport] = []
-    var problems: [Problem] = []
-    for name in settings.operands {
-      do throws(Refusal) {
-        let bytes = try readBytes(at: absolutePath(name, in: outside.workingFolder), shown: name)
-        try checkEncoding(of: bytes, shown: name)
-        parts.append(NamedReport(name: name, report: try .reading(bytes, path: name)))
-      } catch {
-        guard case .problems(let found) = error else { throw error }
-        problems += found
-      }
+    let parts = try readDocuments { bytes, name throws(Refusal) in
+      NamedReport(name: name, report: try .reading(bytes, path: name))
     }
-    if !problems.isEmpty { throw .problems(problems) }
     return try MigrationReport(joining: parts)
   }
 
