@@ -221,7 +221,7 @@ extension TypeInference {
         isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.first
       if let last, !last.isUnknown {
         if isLeftOptional { return last == known.first ? last.unwrapped : last }
-        return hasNil(branches) && last.unwrapped == last ? .optional(last) : last
+        return branches.contains(where: isNil) && last.unwrapped == last ? .optional(last) : last
       }
       return known.first.map { isLeftOptional ? $0.unwrapped : $0 } ?? expected?.type ?? .unknown
     }
@@ -236,10 +236,6 @@ extension TypeInference {
     }
     let isOptional = !isLeftOptional && types.contains { if case .optional = $0 { true } else { false } }
     return isOptional ? .optional(.stream(stream)) : .stream(stream)
-  }
-
-  private func hasNil(_ branches: [NodeID]) -> Bool {
-    branches.contains { if case .literal(.nil) = outline[$0] { true } else { false } }
   }
 
   /// Whether an expression is a number, whose type is that of what it stands beside: `ratio ?? 0`.
