@@ -14,7 +14,9 @@ extension FileFacts {
     case .closure, .literal, .implicitMember, .keyPath: true
     case .string(let interpolations): interpolations.allSatisfy(isSettled)
     case .reference(let name, _): isSettled(name.text, node)
-    case .member(let base, let name, _, _): isSettled(base) && !isVariable(name.text, in: types[base])
+    case .member(let base, let name, _, _):
+      outline.isSelf(base)
+        ? isSettled(name.text, node) : isSettled(base) && !isVariable(name.text, in: types[base])
     case .array(let elements): elements.allSatisfy(isSettled)
     case .dictionary(let keys, let values): (keys + values).allSatisfy(isSettled)
     case .tuple(let elements): elements.allSatisfy { isSettled($0.value) }
