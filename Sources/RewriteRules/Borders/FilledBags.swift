@@ -3,13 +3,14 @@ import SwiftStructure
 
 extension FileFacts {
   /// Whether a use of a bag only puts something into it, and another bag can stand beside it: then what stays RxSwift's
-  /// fills the one, and the rest the other.
+  /// fills the one, and the rest the other. An earlier run may have put that one there.
   ///
   /// Where the order of disposal shows, there is one bag.
   func fillsBagWithRoomBeside(_ node: NodeID, _ member: Member) -> Bool {
     guard fillsBag(node), member.owner.isEmpty || project.types[member.owner]?.kind == "class",
       !project.disposalFiles.contains(member.file), !project.disposalFiles.contains(path), !hasBagAlias, !extendsBag
     else { return false }
+    if member.file == path, doubledBags.contains(member.name) { return true }
     return cancellableName(member.name) != member.name && isRenamable(member.name, at: node)
   }
 
