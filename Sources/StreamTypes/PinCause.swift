@@ -7,7 +7,7 @@ public enum PinCause: Hashable, Codable, Sendable {
   /// A site that a rule would rewrite.
   ///
   /// - Parameters:
-  ///   - rule: The rule's id.
+  ///   - rule: The rule's id; the name of a link that no rule knows.
   ///   - file: The path of the site's file.
   ///   - line: The site's line, from 1.
   case site(rule: String, file: String, line: Int, Refusal)
@@ -19,7 +19,7 @@ public enum PinCause: Hashable, Codable, Sendable {
   ///   - line: The code's line before it was rewritten, from 1.
   case build(message: String, file: String, line: Int)
 
-  /// Why a rule does not rewrite a site that it has a pattern for.
+  /// Why no rule rewrites a site: it has a pattern for it, or none has.
   public enum Refusal: String, Hashable, Codable, Sendable {
     /// `--only` or `--except`.
     case switchedOff
@@ -29,5 +29,7 @@ public enum PinCause: Hashable, Codable, Sendable {
     case promisesLess
     /// A person who was asked about it.
     case declined
+    /// No rule knows it, nor does the project.
+    case notKnown
   }
 }

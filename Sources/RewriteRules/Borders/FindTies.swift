@@ -26,6 +26,7 @@ public func ties(
   if options.refusesSites || Suppressions.areIn(tokens) {
     search.noteRefused(facts.refusedSites())
   }
+  if options.usesBridges { search.noteRefused(facts.unknownLinks()) }
   if !options.takenBack.isEmpty { search.noteRefused(facts.takenBackSites()) }
   return search.found
 }

@@ -15,9 +15,9 @@ public func pinningDeclarations(
   options: RewriteOptions = RewriteOptions(),
   map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
 ) -> ProjectIndex {
-  guard !others.isEmpty || options.refuses || rewritten.contains(where: Suppressions.mayBe) else {
-    return project
-  }
+  guard
+    !others.isEmpty || options.refuses || options.usesBridges || rewritten.contains(where: Suppressions.mayBe)
+  else { return project }
   let found = map(rewritten + others) { ties(of: $0, in: project, using: catalog, options: options) }
   let bridges = options.usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)

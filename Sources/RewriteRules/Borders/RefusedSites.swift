@@ -28,6 +28,17 @@ extension FileFacts {
     }
   }
 
+  /// The links of streams that neither a page nor the project knows: what they stand in would be rewritten in part.
+  func unknownLinks() -> [(node: NodeID, cause: PinCause)] {
+    outline.allNodes.compactMap { node in
+      guard let callee = outline.call(node)?.callee, case .member(let base, let name, _, _) = outline[callee],
+        types[base].stream != nil, isForeignLink(callee), leftoverFinding(of: node) != nil
+      else { return nil }
+      let line = suppressions.line(outline.range(node).start) + 1
+      return (node, .site(rule: name.text, file: path, line: line, .notKnown))
+    }
+  }
+
   /// The declarations that stay because the project did not compile with them rewritten.
   func takenBackSites() -> [(node: NodeID, cause: PinCause)] {
     options.takenBack.flatMap { site in

@@ -34,6 +34,7 @@ extension PinCause {
     case .site(_, _, _, .switchedOff): "With that rule in the run they become the target's together."
     case .site(_, _, _, .silenced): "Without that comment they become the target's together."
     case .site(_, _, _, .promisesLess): "With a run that lets that rule write they become the target's together."
+    case .site(_, _, _, .notKnown): "Migrate that by hand, then run again."
     case .site(_, _, _, .declined): "With a yes there they become the target's together."
     case .build: "Rewrite it by hand; what the rules make of it is shown by 'rxmigrate diff'."
     }
@@ -47,6 +48,7 @@ extension PinCause.Refusal {
     case .silenced: "which a comment silences"
     case .promisesLess: "which promises less than this run asks for"
     case .declined: "which was declined"
+    case .notKnown: "which is to be migrated by hand"
     }
   }
 }
