@@ -219,6 +219,11 @@ extension SlotFlows {
       case (nil, nil): break
       }
       tie(left.element, right.element)
+    // What an earlier run made of such a stream says how it fails: a requirement's implementation.
+    case (.stream(let stream), .named(_, let arguments)), (.named(_, let arguments), .stream(let stream)):
+      if let slot = stream.slot, case .named(let last, [])? = arguments.last, let failure = Failure(typeName: last) {
+        note(failure, of: slot)
+      }
     case (.unknown, _): other.forEachSlot { fail($0, .unknown) }
     case (_, .unknown): one.forEachSlot { fail($0, .unknown) }
     case (.named(_, let arguments), .named(_, let others)): tieAll(arguments, others)

@@ -123,6 +123,9 @@ public struct Knowledge: Sendable {
   /// Both.
   public static let publisherBridges: Set = [publisherBridge, neverFailingBridge]
 
+  /// These, and the members that make streams of publishers.
+  public var bridges: Set<String> { Self.publisherBridges.union(bridgedStreams.map { "to\($0)" }) }
+
   /// The stream that a bridge of this name makes of a publisher: `Single` for `toSingle`.
   public func stream(ofBridge link: String) -> StreamFamily? {
     guard link.hasPrefix("to"), case let name = String(link.dropFirst(2)), bridgedStreams.contains(name) else {

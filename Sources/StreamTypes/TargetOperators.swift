@@ -10,24 +10,41 @@ public struct TargetOperators: Sendable {
   let adding: Set<String>
   /// Those that fail as their argument says.
   let naming: Set<String>
+  /// Those of the first that fail as their publishers do, too, each with its first label.
+  let joining: Set<String>
+  /// Those that send what their receivers do.
+  let elementKeeping: Set<String>
+  /// Those that, without another publisher, join the publishers that they are sent.
+  let flattening: Set<String>
   /// Those that give erased publishers, each with its first label.
   let erasing: Set<String>
   /// Those whose functions take their first argument in front of what is sent, each with its first label.
   let handingOwner: Set<String>
+  /// What the functions of some take, and what they send: their declarations, and those of what makes publishers.
+  let signatures: [String: [Member]]
+  /// What these call what a publisher sends.
+  let output: String
 
   /// Whether an operator gives an erased publisher; one with its first label: `share(replay:)`.
   public func erases(_ link: String) -> Bool { erasing.contains(link) }
 
   public init(
     names: Set<String> = [], keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [],
-    naming: Set<String> = [], erasing: Set<String> = [], handingOwner: Set<String> = []
+    naming: Set<String> = [], joining: Set<String> = [], elementKeeping: Set<String> = [],
+    flattening: Set<String> = [], erasing: Set<String> = [], handingOwner: Set<String> = [],
+    signatures: ProjectIndex = ProjectIndex()
   ) {
     self.names = names
     self.keeping = keeping
     self.ending = ending
     self.adding = adding
     self.naming = naming
+    self.joining = joining
+    self.elementKeeping = elementKeeping
+    self.flattening = flattening
     self.erasing = erasing
     self.handingOwner = handingOwner
+    output = signatures.types.values.flatMap(\.generics).first ?? ""
+    self.signatures = signatures.types.values.reduce(into: [:]) { $0.merge($1.members) { $0 + $1 } }
   }
 }

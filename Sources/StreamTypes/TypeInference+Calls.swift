@@ -227,13 +227,24 @@ extension TypeInference {
 
   /// The arguments of a call of nobody knows what: a function of the project of this name may be meant.
   ///
-  /// - Parameter owner: What the functions among them take first, if that is known.
-  func inferUnresolved(_ call: Call, functionsTake owner: SwiftType? = nil) {
+  /// - Parameter parametersOfFunction: What an argument takes if it is a function, as far as that is known, by the types of
+  ///   those in front of it.
+  /// - Returns: The arguments' types.
+  @discardableResult
+  func inferUnresolved(
+    _ call: Call, parametersOfFunction: (_ typesInFront: [SwiftType]) -> [SwiftType] = { _ in [] }
+  ) -> [SwiftType] {
     var types: [SwiftType] = []
     for argument in call.arguments {
-      let function = owner.flatMap { typeOfFunction(argument.value, taking: $0) }
+      let function = typeOfFunction(argument.value, taking: parametersOfFunction(types))
       types.append(infer(argument.value, function.map { Expectation($0, isSlot: false) }))
     }
+    hide(call, types)
+    return types
+  }
+
+  /// What goes into a function of which nobody knows what it does with it.
+  private func hide(_ call: Call, _ types: [SwiftType]) {
     guard types.contains(where: { $0.isUnknown || $0.mentionsStream }) else { return }
     for (argument, type) in zip(call.arguments, types) {
       look(at: call.callee)
@@ -247,11 +258,20 @@ extension TypeInference {
     }
   }
 
-  /// The type of a closure as far as its first parameter says it; nil of anything else.
-  private func typeOfFunction(_ node: NodeID, taking first: SwiftType) -> SwiftType? {
-    guard case .closure(let closure) = outline[node] else { return nil }
-    let others = max(outline.parameterCount(closure), 1) - 1
-    return .function([first] + Array(repeating: .unknown, count: others), result: .unknown, throws: true)
+  /// The type of a closure or a key path as far as its first parameters say it; nil of anything else.
+  private func typeOfFunction(_ node: NodeID, taking first: [SwiftType]) -> SwiftType? {
+    guard first.contains(where: { !$0.isUnknown }) else { return nil }
+    var parameters = first
+    switch outline[node] {
+    case .closure(let closure):
+      // One that says that it gives a stream of RxSwift's is part of what stays: its names mean nothing here.
+      if let result = closure.result, resolve(spelledType(result)).mentionsStream { return nil }
+      let others = max(outline.parameterCount(closure), 1) - first.count
+      if others > 0 { parameters += Array(repeating: .unknown, count: others) }
+    case .keyPath: break
+    default: return nil
+    }
+    return .function(parameters, result: .unknown, throws: true)
   }
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {

@@ -1,13 +1,5 @@
 import SwiftStructure
 
-extension Knowledge {
-  /// A type's name behind that of a target's module: `ReplaySubject` of `CoreStream.ReplaySubject`; nil without one.
-  func nameInTarget(_ name: String) -> String? {
-    guard let period = name.firstIndex(of: "."), targetModules.contains(String(name[..<period])) else { return nil }
-    return String(name[name.index(after: period)...])
-  }
-}
-
 /// Publishers of a target's in files that import it: of what their operators give it is known that it is none of RxSwift's.
 extension TypeInference {
   /// Whether a type, or what a name of a type means, is a publisher of the target's, and not a type of the project's.
@@ -40,15 +32,40 @@ extension TypeInference {
     return .named("\(module.text).\(name)", generics.map { resolve(spelledType($0)) })
   }
 
+  /// What a call of an operator sends, or of what makes a publisher. The call's arguments are inferred by it.
+  private func inferElement(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
+    let known = knowledge.targetOperators
+    let element = knowledge.elementOfPublisher(receiver)
+    if let (signature, positions) = signature(of: name, call) {
+      let types = inferUnresolved(call) { types in
+        signature.parameterTypes(at: positions[types.count], given: Array(zip(positions, types)), sending: element)
+      }
+      return signature.element(given: Array(zip(positions, types)), sending: element)
+    }
+    let owner = known.handingOwner.contains(name + firstLabel(of: call)) ? call.arguments.first?.value : nil
+    let taken = owner.map { [infer($0), element] } ?? []
+    inferUnresolved(call) { _ in taken }
+    if known.flattening.contains(name), isTargetStream(element) { return knowledge.elementOfPublisher(element) }
+    return known.elementKeeping.contains(name) ? element : .unknown
+  }
+
+  /// The signature that a call's labels fit, and which parameter each argument is for.
+  private func signature(of name: String, _ call: Call) -> (TargetSignature, positions: [Int])? {
+    for member in knowledge.targetOperators.signatures[name] ?? [] {
+      if let positions = match(call.arguments, member.parameters) {
+        return (TargetSignature(member: member, knowledge: knowledge), positions)
+      }
+    }
+    return nil
+  }
+
   /// What a call of an operator gives on such a publisher: another one, or what ends a chain of them. Nil on anything else.
   func inferLink(of receiver: SwiftType, _ call: Call, _ name: String) -> SwiftType? {
     guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else {
       return nil
     }
-    let link = name + firstLabel(of: call)
-    let owner = knowledge.targetOperators.handingOwner.contains(link) ? call.arguments.first?.value : nil
-    inferUnresolved(call, functionsTake: owner.map { infer($0) })
-    return publisher(ofLink: name, call, on: receiver)
+    let element = inferElement(ofLink: name, call, on: receiver)
+    return publisher(ofLink: name, call, on: receiver, of: element)
   }
 
   private func isMetatype(_ type: SwiftType) -> Bool { if case .metatype = type { true } else { false } }
@@ -127,12 +144,15 @@ extension TypeInference {
 /// How the publishers of a target's fail, as far as their types, their operators and their bridges tell.
 extension TypeInference {
   /// What a call of an operator gives, whose arguments are inferred already: a publisher of a type that nobody spells, or
-  /// an erased one. It is known how it fails, but not what it sends.
-  func publisher(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
+  /// an erased one.
+  private func publisher(
+    ofLink name: String, _ call: Call, on receiver: SwiftType, of element: SwiftType
+  ) -> SwiftType {
     if case .metatype(let type) = receiver, isErasedPublisher(type) { return type }
     let isErased = knowledge.targetOperators.erases(name + firstLabel(of: call))
     return publisher(
-      knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver))
+      knowledge[isErased ? .publisher : .publisherProtocol], failing: failure(ofLink: name, call, on: receiver),
+      of: element)
   }
 
   /// `(with:)`; empty where the first argument has none.
@@ -149,18 +169,22 @@ extension TypeInference {
   /// What a type of the target's makes; where its arguments are left out, those of the call tell how it fails:
   /// `Deferred { numbers }`.
   func publisher(madeBy call: Call, of type: SwiftType) -> SwiftType {
-    inferUnresolved(call)
-    guard case .named(_, let arguments) = type, arguments.count < 2, targetFailure(of: type) == .unknown,
+    guard case .named(let name, let arguments) = type else { return type }
+    let element = inferElement(ofLink: name, call, on: .unknown)
+    if arguments.isEmpty, !element.isUnknown, targetFailure(of: type) != .unknown {
+      return publisher(knowledge[.publisherProtocol], failing: targetFailure(of: type), of: element)
+    }
+    guard arguments.count < 2, targetFailure(of: type) == .unknown,
       case let failure = call.arguments.compactMap({ givenFailure(result.types[$0.value]) }).reduceFailure(),
       failure == .never || failure == .error
     else { return type }
-    return publisher(knowledge[.publisherProtocol], failing: failure)
+    return publisher(knowledge[.publisherProtocol], failing: failure, of: element)
   }
 
   private func publisher(_ name: String, failing failure: Failure, of element: SwiftType = .unknown) -> SwiftType {
     switch failure {
     case .never, .error: .named(name, [element, .named(failure.typeName, [])])
-    case .unknown, .own: .named(name, [])
+    case .unknown, .own: .named(name, element.isUnknown ? [] : [element, .unknown])
     }
   }
 
@@ -196,12 +220,16 @@ extension TypeInference {
     let own = targetFailure(of: receiver)
     if known.ending.contains(name) { return .never }
     if known.adding.contains(name) { return .error }
+    if known.flattening.contains(name), case let inner = knowledge.elementOfPublisher(receiver), isTargetStream(inner) {
+      return own.joined(with: targetFailure(of: inner))
+    }
     let types = call.arguments.map { result.types[$0.value] ?? .unknown }
     // What functions give beside publishers is none: `names.withLatestFrom(state) { $0 + $1 }`.
     let hasPublisher = types.contains(where: isTargetStream)
     let given = types.map { hasPublisher && $0.isFunction ? nil : givenFailure($0) }
     if known.naming.contains(name) { return given.count == 1 ? given[0] ?? .unknown : .unknown }
-    if known.keeping.contains(name) || own == .error { return own }
+    let isJoining = known.joining.contains(name + firstLabel(of: call))
+    if own == .error || known.keeping.contains(name) && !isJoining { return own }
     // The publishers that it joins are its arguments: `Publishers.Merge(one, other)`, `one.flatMap { other }`.
     let joined = given.compactMap { $0 }
     if case .metatype = receiver, own == .unknown { return joined.reduceFailure() }
@@ -261,26 +289,4 @@ extension TypeInference {
     else { return false }
     return Knowledge.publisherBridges.contains(name.text) && result[source].streamOrOptionalStream?.form == .subject
   }
-}
-
-extension [Failure] {
-  /// How what is made of publishers fails that fail so; not known of none.
-  fileprivate func reduceFailure() -> Failure {
-    isEmpty ? .unknown : dropFirst().reduce(self[0]) { $0.joined(with: $1) }
-  }
-}
-
-extension Failure {
-  /// The type in Swift.
-  fileprivate var typeName: String { self == .never ? "Never" : "Error" }
-
-  /// The failure that a type in Swift says; nil of any other type.
-  fileprivate init?(typeName: String) {
-    guard let known = [Failure.never, .error].first(where: { $0.typeName == typeName }) else { return nil }
-    self = known
-  }
-}
-
-extension SwiftType {
-  fileprivate var isFunction: Bool { if case .function = unwrapped { true } else { false } }
 }

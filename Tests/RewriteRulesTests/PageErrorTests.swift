@@ -131,7 +131,8 @@ struct PageErrorTests {
     #expect(
       problems([page((of: "## What changes", to: "## Remarks"))]) == """
         voice/shout.md:24:1: unknown section 'Remarks'; the sections are \
-        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Roles', 'Lists', 'Rewrite', 'What changes', 'By hand', 'Examples'
+        'Signature', 'Streams', 'Modules', 'Names', 'Namesakes', 'Roles', 'Lists', 'Target signature', \
+        'Rewrite', 'What changes', 'By hand', 'Examples'
         """)
   }
 

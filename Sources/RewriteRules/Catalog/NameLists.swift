@@ -12,6 +12,9 @@ enum NameList: String, CaseIterable, Sendable {
   case failureEnding = "failure-ending"
   case failureAdding = "failure-adding"
   case failureNaming = "failure-naming"
+  case failureJoining = "failure-joining"
+  case elementKeeping = "element-keeping"
+  case flattening
   case erasing
   case handingOwner = "handing-owner"
   case declaringModules = "declaring-modules"
@@ -50,6 +53,10 @@ extension NameList {
     case .failureAdding:
       "Operators of the targets that fail with any error, because their functions may throw, and types of such publishers."
     case .failureNaming: "Operators of the targets that fail as their argument says."
+    case .failureJoining:
+      "Those of them that fail as their publishers do, too, each with its first label: `prefix(untilOutputOrFailureFrom:)`."
+    case .elementKeeping: "Operators of the targets that send what their receivers do."
+    case .flattening: "Operators of the targets that, without another publisher, join those that they are sent."
     case .erasing: "Operators of the targets that give an erased publisher, each with its first label."
     case .handingOwner:
       "Operators of the targets whose functions take their first argument in front of what is sent, each with its first label."
@@ -80,15 +87,16 @@ extension NameList {
 
 extension TargetOperators {
   /// - Parameter written: The members that the rules write.
-  init(_ lists: [NameList: Set<String>], written: Set<String>) {
+  init(_ lists: [NameList: Set<String>], _ signatures: ProjectIndex, written: Set<String>) {
     func names(_ list: NameList) -> Set<String> {
       Set(lists[list, default: []].map { String($0.prefix { $0 != "(" }) })
     }
     self.init(
       names: names(.sharedOperators).union(names(.operators)).union(names(.extraOperators)).union(written),
       keeping: names(.failureKeeping), ending: names(.failureEnding), adding: names(.failureAdding),
-      naming: names(.failureNaming), erasing: lists[.erasing, default: []],
-      handingOwner: lists[.handingOwner, default: []])
+      naming: names(.failureNaming), joining: lists[.failureJoining, default: []],
+      elementKeeping: names(.elementKeeping), flattening: names(.flattening), erasing: lists[.erasing, default: []],
+      handingOwner: lists[.handingOwner, default: []], signatures: signatures)
   }
 }
 

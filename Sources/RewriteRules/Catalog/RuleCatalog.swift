@@ -272,7 +272,7 @@ public struct RuleCatalog: Sendable {
       bridgedStreams: content.lists[.bridged, default: []],
       targetModules: content.lists[.targetModules, default: []],
       targetStreams: content.lists[.targetStreams, default: []],
-      targetOperators: TargetOperators(content.lists, written: written),
+      targetOperators: TargetOperators(content.lists, content.targetSignatures, written: written),
       threads: content.lists[.threads, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
@@ -286,7 +286,7 @@ public struct RuleCatalog: Sendable {
     missingBesideHelpers = TargetNames(lackedWithHelpers, referenceBag: referenceBag)
     let types = knowledge.signatures.types
     reactiveNames = Set(types[knowledge[.reactiveProtocol]].map { Array($0.members.keys) } ?? [])
-    rxMembers = reactiveNames.union(lists[.bridged, default: []].map { "to\($0)" }).union(Knowledge.publisherBridges)
+    rxMembers = reactiveNames.union(knowledge.bridges)
     ownNames = reactiveNames.union(
       migrating.filter(\.isOwnName).flatMap { rule in
         rule.groups.flatMap { $0.patterns.filter { !$0.isType }.map(\.keyName) }
@@ -352,6 +352,7 @@ private struct CatalogContent {
   var rules: [Rule] = []
   var families: [StreamFamily] = []
   var signatures = ProjectIndex()
+  var targetSignatures = ProjectIndex()
   var modules: [String: ModuleRole] = [:]
   var systemModules: [SystemModule] = []
   var namesakes: [String: Set<String>] = [:]
@@ -371,6 +372,7 @@ private struct CatalogContent {
     rules.append(rule)
     families += page.families
     signatures.add(page.signatures)
+    targetSignatures.add(page.targetSignatures)
     modules.merge(page.modules) { $1 }
     if let module = rule.module, modules[module] == nil { modules[module] = .companion }
     systemModules += page.systemModules

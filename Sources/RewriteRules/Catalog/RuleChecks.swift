@@ -8,6 +8,7 @@ struct RuleChecker: Sendable {
   private(set) var rule: Rule
   var families: [StreamFamily] = []
   var signatures = ProjectIndex()
+  var targetSignatures = ProjectIndex()
   /// The modules whose roles the page says.
   var modules: [String: ModuleRole] = [:]
   var systemModules: [SystemModule] = []
@@ -96,6 +97,10 @@ struct RuleChecker: Sendable {
   }
 
   private mutating func read(signature draft: RuleDraft, _ page: RulePage) {
+    if let fence = draft.targetSignature {
+      targetSignatures = ProjectIndex(
+        of: SourceOutline(tokenize(Array(fence.text.utf8))), path: page.path, rule: draft.id)
+    }
     guard let fence = draft.signature else { return }
     let outline = SourceOutline(tokenize(Array(fence.text.utf8)))
     if isDoubted { checkSignature(outline, fence, page) }

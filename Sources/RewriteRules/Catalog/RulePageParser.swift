@@ -60,6 +60,7 @@ struct RuleDraft: Sendable {
   /// The rows under `## Lists`.
   var lists: [(row: [String: String], place: PagePlace)] = []
   var signature: Fence?
+  var targetSignature: Fence?
   var rewrites: [Fence] = []
   var examples: [Fence] = []
   /// The line of `## Examples`.
@@ -142,8 +143,8 @@ private struct RulePageParser {
   }
 
   private static let sections = [
-    "Signature", "Streams", "Modules", "Names", "Namesakes", "Roles", "Lists", "Rewrite", "What changes", "By hand",
-    "Examples",
+    "Signature", "Streams", "Modules", "Names", "Namesakes", "Roles", "Lists", "Target signature", "Rewrite",
+    "What changes", "By hand", "Examples",
   ]
 
   private mutating func takeText(_ line: String) {
@@ -235,6 +236,7 @@ private struct RulePageParser {
   private mutating func keep(_ fence: Fence, number: Int) {
     switch (section, fence.words.first) {
     case ("Signature", nil): draft.signature = fence
+    case ("Target signature", nil): draft.targetSignature = fence
     case ("Rewrite", "find"), ("Rewrite", "replace"): draft.rewrites.append(fence)
     case ("Examples", "context"), ("Examples", "before"), ("Examples", "after"), ("Examples", "unchanged"),
       ("Examples", "found"):

@@ -20,7 +20,7 @@ extension FileRewriter {
     mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
     editImports(&edits, isDone: isDone)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
-    if !edits.isEmpty { edits = Layout(of: outline, after: edits).laidOut() }
+    if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
     let remarks = facts.guardFindings()
     all += facts.unusedSuppressions()
     let findings = facts.assign(edits, to: all).filter(saysSomething) + remarks

@@ -1,18 +1,19 @@
 import SourceText
-import StreamTypes
 import SwiftTokens
 
-/// The calls in a file that make publishers of streams at a border. Its lines are broken as if these weren't there, so
+/// The calls in a file that make publishers of streams at a border, or streams of publishers. Its lines are broken as if these weren't there, so
 /// that nothing has to be joined again when they go.
 struct BridgeCalls {
   /// Each from its period to its closing parenthesis.
   private let ranges: [ByteRange]
 
   /// Finds the calls: `.toPublisher()`.
-  init(in tokens: TokenBuffer) {
+  ///
+  /// - Parameter names: What bridges are called.
+  init(_ names: Set<String>, in tokens: TokenBuffer) {
     ranges = (0..<max(0, tokens.count - 3)).compactMap { token in
       guard tokens.kinds[token + 1] == .identifier, tokens.text(token).hasSuffix("."),
-        Knowledge.publisherBridges.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
+        names.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
         tokens.text(token + 3) == ")"
       else { return nil }
       return ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end)

@@ -5,11 +5,14 @@ import SwiftTokens
 /// Which lines of a file became longer than the lines that they replace.
 struct GrownLines {
   private let original: SourceOutline
+  private let bridges: Set<String>
   /// The places of the edits in the file before and after them, in their order.
   private let places: [(old: ByteRange, new: ByteRange)]
 
-  init(of original: SourceOutline, after edits: EditSet) {
+  /// - Parameter bridges: What bridges are called.
+  init(of original: SourceOutline, after edits: EditSet, bridges: Set<String>) {
     self.original = original
+    self.bridges = bridges
     var shift = 0
     places = edits.edits.map { edit in
       let start = edit.range.start + shift
@@ -25,7 +28,7 @@ struct GrownLines {
     let changes = places[first...].prefix { $0.new.start <= line.end }
     guard let start = changes.first?.old.start, let end = changes.last?.old.end else { return false }
     let before = Array(original.tokens.bytes[original.lineStart(of: start)..<original.lineEnd(of: end)])
-    return BridgeCalls(in: tokenize(before)).removal.applied(to: before).widestLine < width
+    return BridgeCalls(bridges, in: tokenize(before)).removal.applied(to: before).widestLine < width
   }
 }
 

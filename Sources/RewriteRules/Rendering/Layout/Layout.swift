@@ -8,11 +8,14 @@ struct Layout {
   /// The file before the rewrite.
   private let original: SourceOutline
   private let edits: EditSet
+  private let bridges: Set<String>
   /// The file as the edits leave it.
   private let rewritten: SourceOutline
 
-  init(of original: SourceOutline, after edits: EditSet) {
+  /// - Parameter bridges: What bridges are called.
+  init(of original: SourceOutline, after edits: EditSet, bridges: Set<String>) {
     self.original = original
+    self.bridges = bridges
     let edits = edits.behindComments(of: original)
     self.edits = edits
     rewritten = SourceOutline(tokenize(edits.applied(to: Array(original.tokens.bytes))))
@@ -24,14 +27,14 @@ struct Layout {
     let joined = JoinedCalls(rewritten: rewritten, edits: edits, original: original).shifts()
     let layout = rewritten.moved(columns: aligned, margins: joined)
     var result = edits.followed(by: original.hasCarriageReturns ? layout.withCarriageReturns : layout)
-    let limit = max(Self.columns, original.withoutBridges.habitualWidth)
+    let limit = max(Self.columns, original.without(bridges).habitualWidth)
     let style = LineStyle(of: original)
     for _ in 0..<Self.rounds {
       let bytes = result.applied(to: Array(original.tokens.bytes))
       guard bytes.widestLine > limit else { break }
-      let calls = BridgeCalls(in: tokenize(bytes))
+      let calls = BridgeCalls(bridges, in: tokenize(bytes))
       let bare = result.followed(by: calls.removal)
-      let grown = GrownLines(of: original, after: bare)
+      let grown = GrownLines(of: original, after: bare, bridges: bridges)
       let outline = SourceOutline(tokenize(calls.removal.applied(to: bytes)))
       let breaks = LongLines(outline: outline, limit: limit, style: style, grown: grown).edits()
       if breaks.isEmpty { break }
@@ -48,9 +51,9 @@ struct Layout {
 }
 
 extension SourceOutline {
-  /// The file without the calls that make publishers at a border.
-  fileprivate var withoutBridges: SourceOutline {
-    let removal = BridgeCalls(in: tokens).removal
+  /// The file without the calls of bridges.
+  fileprivate func without(_ bridges: Set<String>) -> SourceOutline {
+    let removal = BridgeCalls(bridges, in: tokens).removal
     return removal.isEmpty ? self : SourceOutline(tokenize(removal.applied(to: Array(tokens.bytes))))
   }
 
