@@ -1,4 +1,5 @@
 import SourceText
+import StreamTypes
 import SwiftTokens
 
 /// The calls in a file that make publishers of streams at a border, or streams of publishers. Its lines are broken as if these weren't there, so
@@ -7,14 +8,16 @@ struct BridgeCalls {
   /// Each from its period to its closing parenthesis.
   private let ranges: [ByteRange]
 
-  /// Finds the calls: `.toPublisher()`.
+  /// Finds the calls: `.toPublisher()`. What makes a stream of a chain, and not of a name alone, is replaced by what erases
+  /// it in the end, so that it counts.
   ///
   /// - Parameter names: What bridges are called.
   init(_ names: Set<String>, in tokens: TokenBuffer) {
     ranges = (0..<max(0, tokens.count - 3)).compactMap { token in
       guard tokens.kinds[token + 1] == .identifier, tokens.text(token).hasSuffix("."),
         names.contains(tokens.text(token + 1)), tokens.text(token + 2) == "(",
-        tokens.text(token + 3) == ")"
+        tokens.text(token + 3) == ")",
+        Knowledge.publisherBridges.contains(tokens.text(token + 1)) || tokens.isName(before: token)
       else { return nil }
       return ByteRange(tokens.range(token).end - 1, tokens.range(token + 3).end)
     }
@@ -41,5 +44,13 @@ struct BridgeCalls {
     var place = offset
     for range in ranges where range.start <= place { place += range.count }
     return place
+  }
+}
+
+extension TokenBuffer {
+  /// Whether a name alone stands in front of a period, and no link of a chain.
+  fileprivate func isName(before period: Int) -> Bool {
+    guard period > 0, kinds[period - 1] == .identifier else { return false }
+    return period < 2 || !text(period - 2).hasSuffix(".")
   }
 }
