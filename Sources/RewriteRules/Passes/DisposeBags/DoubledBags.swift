@@ -47,7 +47,8 @@ extension FileRewriter {
   /// The lines of such a bag, which goes; nil for anything else, and for a bag that stays.
   func doubledBag(_ node: NodeID) -> ByteRange? {
     guard facts.seesSignatures, let name = facts.nameOfDoubledBag(node), case .variable(let variable) = outline[node],
-      !decisions.keptBags.contains(variable.bindings[0]), let rule = catalog.byName[catalog[.bag]]?.first,
+      !decisions.keptBags.contains(variable.bindings[0]),
+      !decisions.kept.declarations.contains(outline.range(node)), let rule = catalog.byName[catalog[.bag]]?.first,
       !facts.suppressions.silences(rule.id, at: outline.range(node).start, lineOf: outline.range(node).start)
     else { return nil }
     findings[variable.bindings[0]] = Finding(
