@@ -68,7 +68,11 @@ import Testing
           private var cancellables = Set<AnyCancellable>()
           init(_ loader: Loading) { self.loader = loader }
           func load() { [1, 2].trampolinedPublisher.sink(receiveValue: { print($0) }).store(in: &cancellables) }
-          func bind() { loader.isLoading.sink(receiveCompletion: isLoading.send(completion:), receiveValue: isLoading.send(_:)).store(in: &cancellables) }
+          func bind() {
+            loader.isLoading
+              .sink(receiveCompletion: isLoading.send(completion:), receiveValue: isLoading.send(_:))
+              .store(in: &cancellables)
+          }
         }
 
         """)
