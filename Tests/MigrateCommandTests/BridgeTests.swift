@@ -101,8 +101,11 @@ import Testing
     #expect(shop.run(rewrite + ["Feed.swift"], engine: .real).status == .done)
     let check = ["check", "--quiet", "--bridges", "Bridges.swift", "--only", "bridge", "."]
     let inUse = shop.run(check, engine: .real).output
-    #expect(inUse.contains("'toObservable' is not needed [bridge]"))
+    #expect(inUse.contains("'toObservable' goes with the rewrite of both its sides [bridge]"))
     #expect(!inUse.contains("Bridges.swift"))
+    #expect(
+      shop.run("check", "--bridges", "Bridges.swift", engine: .real).error.contains(
+        "\n1 bridge in 1 file goes once the 2 files that use RxSwift are rewritten.\n"))
 
     // Somebody migrates both sides by hand.
     try shop.write("Feed.swift", "import CoreStream\n\nlet counts = Just(1)\n")
