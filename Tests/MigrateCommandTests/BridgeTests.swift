@@ -121,6 +121,19 @@ import Testing
     #expect(shop.run(check, engine: .real).output == "")
   }
 
+  @Test func aFolderThatIsNotThereIsToBeMade() throws {
+    let shop = try Workshop(Self.bothSides)
+    let ended = shop.run(["rewrite", "--bridges", "New/Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(
+      ended.error == """
+        New/Bridges.swift: error: there is no folder for this file
+        New/Bridges.swift: note: make it with: mkdir -p 'New'
+
+        """)
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("Feed.swift").hasPrefix("import RxSwift\n\nfinal class Feed"))
+  }
+
   /// The edits of the findings take all of a bridge away, and leave the others.
   @Test func withoutItsNeedlessBridgesAFileIsAsIfTheyHadNeverBeenThere() throws {
     func pieces(for code: String) -> [BridgeLibrary.Piece] {

@@ -69,7 +69,7 @@ extension Run {
   /// Sums up the bridges, which have to go again.
   private func debtLine(of found: CheckedFiles) -> String {
     let debt = found.files.reduce(into: BridgeDebt()) {
-      $0.add(bridges: $1.use.bridges, usesRxSwift: $1.use.isOfRxSwift)
+      $0.add(bridges: $1.use.bridges, usesRxSwift: $1.use.isOfRxSwift || $1.isFound)
     }
     return debt.sentence.map { $0 + "\n" } ?? ""
   }
