@@ -57,6 +57,7 @@ struct Run {
     case .check: try check()
     case .report: try report()
     case .baseline: try baseline()
+    case .index: try index()
     case .rules: try rules()
     case .explain: try explain()
     case .bridges: try bridges()

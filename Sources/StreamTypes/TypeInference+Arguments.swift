@@ -164,7 +164,8 @@ extension TypeInference {
     let isBeside = parameters.count > Set(parameters).count
     let arguments = Array(zip(call.arguments, parameters))
     let (implicit, plain) = arguments.partitioned { isBeside && isImplicit($0.0.value) }
-    for (argument, position) in plain + implicit {
+    let joined = isBeside && !isSlot && !closures ? joinListed(plain, implicit, wanted, asking.hints, &bindings) : nil
+    for (argument, position) in plain + implicit where position != joined {
       let pattern = position >= 0 ? wanted[position] : .unknown
       // What the place asks for says more of a function than the function of the place.
       var isFunction = isClosure(argument.value)

@@ -231,10 +231,12 @@ extension TypeInference {
   func spelledType(_ node: NodeID) -> SwiftType {
     let type = outline.swiftType(node, slots: slots)
     noteSlots(of: type)
-    if type.mentionsSelf, case .stream(let own)? = selfType {
-      return substitute(type, ["Self": spelledSelf(of: owners.last ?? "", own) ?? selfType!])
+    guard type.mentionsSelf, let selfType else { return type }
+    switch selfType {
+    case .stream(let own): return substitute(type, ["Self": spelledSelf(of: owners.last ?? "", own) ?? selfType])
+    case .named(let path, _) where project.types[path]?.kind.isEmpty == false: return substitute(type, ["Self": selfType])
+    default: return type
     }
-    return type
   }
 
   /// What `Self` becomes in an extension of a type of streams that is no class, whose operators give it: the publisher that

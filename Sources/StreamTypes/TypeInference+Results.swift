@@ -71,8 +71,11 @@ extension TypeInference {
     let next = { (type: SwiftType) in self.streamsResolved(type, call, of: receiver, areSent: areSent) }
     let sent = { (type: SwiftType) in self.streamsResolved(type, call, of: receiver, areSent: true) }
     switch type {
-    case .named(let name, let arguments):
-      let isOwn = name == "Stream"
+    case .named(let name, var arguments):
+      var isOwn = name == "Stream"
+      if let call, let element = elementOfOwnKind(name, arguments, call.bindings) {
+        (isOwn, arguments) = (true, [element])
+      }
       let base = call?.receiver.instanceStream ?? receiver
       let familyName =
         isOwn ? knowledge.families[base?.family ?? knowledge[.stream]]?.derived ?? knowledge[.stream] : name
@@ -96,6 +99,15 @@ extension TypeInference {
     case .stream: return type
     default: return type.mappingParts(next)
     }
+  }
+
+  /// What a stream sends whose kind is a generic parameter that nothing has told: `R` of `SharedSequence<Sharing, R>`. It is
+  /// taken for one of the receiver's kind.
+  private func elementOfOwnKind(_ name: String, _ arguments: [SwiftType], _ bindings: Bindings) -> SwiftType? {
+    guard knowledge.hasTrait(name), arguments.count > 1, case .named(let kind, []) = arguments[0],
+      bindings.free.contains(kind), bindings.types[kind] == nil
+    else { return nil }
+    return arguments[1]
   }
 
   func failure(_ type: SwiftType, _ bindings: Bindings?, of receiver: StreamType? = nil) -> Failure {

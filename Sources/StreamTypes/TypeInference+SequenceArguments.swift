@@ -72,4 +72,29 @@ extension TypeInference {
     else { return nil }
     return arguments[0]
   }
+
+  /// Erases the streams that are all arguments of one parameter to the type that they have together, as those of a list,
+  /// where nothing around asks for another.
+  ///
+  /// - Parameter implicit: The arguments that are what the others are: `.just(3)`.
+  /// - Returns: The number of the parameter; nil where nothing is joined.
+  func joinListed(
+    _ plain: [(Argument, Int)], _ implicit: [(Argument, Int)], _ wanted: [SwiftType], _ hints: [String: SwiftType],
+    _ bindings: inout Bindings
+  ) -> Int? {
+    guard let position = plain.first?.1, position >= 0, case .named(let name, []) = wanted[position],
+      bindings.free.contains(name), bindings.types[name]?.isUnknown != false, hints[name]?.isUnknown != false
+    else { return nil }
+    let nodes = plain.filter { $0.1 == position }.map(\.0.value)
+    let others = implicit.filter { $0.1 == position }.map(\.0.value)
+    guard nodes.count + others.count > 1, !nodes.contains(where: isClosure) else { return nil }
+    let types = nodes.map { infer($0) }
+    guard types.allSatisfy({ $0.stream != nil }) else { return nil }
+    let implied = others.map { infer($0, Expectation(declared(types[0]), isSlot: false)) }
+    guard implied.allSatisfy({ $0.stream != nil }), let joined = joinedType(nodes + others, types + implied) else {
+      return nil
+    }
+    knowledge.unify(wanted[position], joined, &bindings)
+    return position
+  }
 }

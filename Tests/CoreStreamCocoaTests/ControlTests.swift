@@ -1,5 +1,6 @@
 import CoreStream
 import CoreStreamCocoa
+import Foundation
 import Testing
 
 #if canImport(UIKit)
@@ -77,6 +78,39 @@ func ownValue() {
   let input = field.streams.textInput
   input.text.send("a")
   #expect(field.text == "a" && input.base === field)
+}
+
+@MainActor @Test("what is sent to a control's property is set, and what its user does is sent")
+func propertiesOfControls() {
+  let (field, page, bar, scroll) = (UITextField(), UITextView(), UISearchBar(), UIScrollView())
+  let (toggle, slider, stepper) = (UISwitch(), UISlider(), UIStepper())
+  let (segments, dates) = (UISegmentedControl(), UIDatePicker())
+  for property in [field.streams.attributedText, page.streams.attributedText] {
+    property.send(NSAttributedString(string: "attributed"))
+  }
+  #expect(field.attributedText?.string == "attributed" && page.attributedText?.string == "attributed")
+  for property in [field.streams.text, page.streams.text, bar.streams.text] { property.send("a") }
+  toggle.streams.isOn.send(true)
+  slider.streams.value.send(0.5)
+  stepper.streams.value.send(2)
+  segments.streams.selectedSegmentIndex.send(1)
+  bar.streams.selectedScopeButtonIndex.send(3)
+  dates.streams.date.send(Date(timeIntervalSince1970: 60))
+  dates.streams.countDownDuration.send(7)
+  scroll.streams.contentOffset.send(CGPoint(x: 1, y: 2))
+  #expect(field.text == "a" && page.text == "a" && bar.text == "a")
+  #expect(toggle.isOn && slider.value == 0.5 && stepper.value == 2)
+  #expect(segments.selectedSegmentIndex == 1 && bar.selectedScopeButtonIndex == 3)
+  #expect(dates.date == Date(timeIntervalSince1970: 60) && dates.countDownDuration == 7)
+  #expect(scroll.contentOffset == CGPoint(x: 1, y: 2))
+  var log: [String] = []
+  var cancellables = Set<AnyCancellable>()
+  field.streams.text.orEmpty.sink { log.append($0) }.store(in: &cancellables)
+  toggle.streams.isOn.sink { log.append("\($0)") }.store(in: &cancellables)
+  field.text = "b"
+  #expect(log == ["a", "true"])
+  field.sendActions(for: .editingChanged)
+  #expect(log == ["a", "true", "b"])
 }
 
 private final class Screen: UIViewController {

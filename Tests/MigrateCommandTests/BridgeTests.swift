@@ -101,8 +101,11 @@ import Testing
     #expect(shop.run(rewrite + ["Feed.swift"], engine: .real).status == .done)
     let check = ["check", "--quiet", "--bridges", "Bridges.swift", "--only", "bridge", "."]
     let inUse = shop.run(check, engine: .real).output
-    #expect(inUse.contains("'toObservable' is not needed [bridge]"))
+    #expect(inUse.contains("'toObservable' goes with the rewrite of both its sides [bridge]"))
     #expect(!inUse.contains("Bridges.swift"))
+    #expect(
+      shop.run("check", "--bridges", "Bridges.swift", engine: .real).error.contains(
+        "\n1 bridge in 1 file goes once the 2 files that use RxSwift are rewritten.\n"))
 
     // Somebody migrates both sides by hand.
     try shop.write("Feed.swift", "import CoreStream\n\nlet counts = Just(1)\n")
@@ -116,6 +119,19 @@ import Testing
     #expect(shop.run(rewrite + ["."], engine: .real).status == .done)
     #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
     #expect(shop.run(check, engine: .real).output == "")
+  }
+
+  @Test func aFolderThatIsNotThereIsToBeMade() throws {
+    let shop = try Workshop(Self.bothSides)
+    let ended = shop.run(["rewrite", "--bridges", "New/Bridges.swift", "--project", ".", "Feed.swift"], engine: .real)
+    #expect(
+      ended.error == """
+        New/Bridges.swift: error: there is no folder for this file
+        New/Bridges.swift: note: make it with: mkdir -p 'New'
+
+        """)
+    #expect(ended.status == .couldNotRun)
+    #expect(try shop.read("Feed.swift").hasPrefix("import RxSwift\n\nfinal class Feed"))
   }
 
   /// The edits of the findings take all of a bridge away, and leave the others.

@@ -22,6 +22,8 @@ import Testing
           check                   Report RxSwift code, for continuous integration.
           report                  Show where the migration stands, as a page for people.
           baseline                Write down the findings that 'check' is to let pass.
+          index                   Decide a project once, for machines that check parts
+                                  of it.
           rules                   List the rules, or test your own.
           explain                 Explain a rule, a type or a decision.
           bridges                 Print the bridges between RxSwift and migrated code.

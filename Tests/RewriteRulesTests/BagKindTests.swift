@@ -76,6 +76,24 @@ struct BagKindTests {
     #expect(text.components(separatedBy: ".store(in: streams.disposeBag)").count == 3)
   }
 
+  /// NSObject+Rx's bag of what no rule rewrites.
+  @Test func theBagOfEveryObjectStaysWithItsChain() {
+    let text = rewritten(
+      """
+      import Foundation
+      import NSObject_Rx
+      import RxSwift
+      final class Screen: NSObject {
+        func show(_ names: Observable<String>) {
+          names.subscribe(onNext: { print($0) }).disposed(by: rx.disposeBag)
+          names.unheardOf().subscribe(onNext: { print($0) }).disposed(by: rx.disposeBag)
+        }
+      }
+      """)
+    #expect(text.contains("names.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: cancellables)"))
+    #expect(text.contains("names.unheardOf().subscribe(onNext: { print($0) }).disposed(by: rx.disposeBag)"))
+  }
+
   /// Objects of another module's type may be used where nobody knows that they have the bag.
   @Test func aBagOfAnExtendedTypeKeepsItsName() {
     let text = rewritten(

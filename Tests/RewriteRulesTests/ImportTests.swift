@@ -240,6 +240,27 @@ struct ImportTests {
       """)
   }
 
+  @Test func aConditionGoesWithTheImportThatItGuards() {
+    expect(
+      """
+      import RxSwift
+      #if canImport(RxCocoa)
+      import RxCocoa
+      #endif
+
+      #if canImport(RxCocoa)
+      let names = Observable.just(1)
+      #endif
+      """,
+      """
+      import CoreStream
+
+      #if canImport(CoreStream)
+      let names = Just(1)
+      #endif
+      """)
+  }
+
   @Test func theSecondImportOfAConditionGoesWhereTheFirstIsReplaced() {
     expect(
       """

@@ -34,6 +34,21 @@ import Testing
     """)
 }
 
+@Test func selfIsTheTypeAroundInAnExtensionOfAProtocol() {
+  expectTypes(
+    """
+    protocol Step {
+      func run(_ input: Int) -> Single<String>
+    }
+    extension Step {
+      static func either(_ first: Self, _ second: Self) -> Single<String> {
+        first.run(1).catch { _ in second.run(2) }
+    //                            ^^^^^^^^^^^^^ Single<String>, may fail, erased
+      }
+    }
+    """)
+}
+
 @Test func extensionsOfWhatSwiftDeclaresConform() {
   expectTypes(
     """

@@ -6,13 +6,22 @@ extension Run {
   ///
   /// A run of a few files, or of a few rules, says nothing about the others.
   func stale(_ leftovers: [Baseline.Entry], of file: BaselineFile, _ plan: Plan) throws(Refusal) -> [Baseline.Entry] {
-    let seen = Set(plan.files.map(\.path))
+    let operands = settings.operands.isEmpty ? ["."] : settings.operands
+    return try stale(leftovers, of: file, besides: plan.files.map(\.path), lookingAt: operands, plan.options)
+  }
+
+  /// The same of a run that looked at some files, absolute, which it found in some paths.
+  func stale(
+    _ leftovers: [Baseline.Entry], of file: BaselineFile, besides files: [String], lookingAt paths: [String],
+    _ options: RewriteOptions
+  ) throws(Refusal) -> [Baseline.Entry] {
+    let seen = Set(files)
     let found = leftovers.filter { entry in
       let path = absolutePath(entry.file, in: file.folder)
-      return asks(for: entry.rule, plan.options)
-        && (seen.contains(path) || fileKind(at: path) == nil && wouldFind(path))
+      return asks(for: entry.rule, options)
+        && (seen.contains(path) || fileKind(at: path) == nil && wouldFind(path, in: paths))
     }
-    if found.isEmpty || plan.options.lint { return found }
+    if found.isEmpty || options.lint { return found }
     let guards = Set(try loadCatalog().rules.filter(\.isGuard).map(\.id))
     return found.filter { !guards.contains($0.rule) }
   }
@@ -22,11 +31,10 @@ extension Run {
   }
 
   /// Whether a file would be looked at if it were there.
-  private func wouldFind(_ path: String) -> Bool {
+  private func wouldFind(_ path: String, in paths: [String]) -> Bool {
     if settings.changedSince != nil || settings.filesFrom != nil || readsStandardInput { return false }
-    let operands = settings.operands.isEmpty ? ["."] : settings.operands
-    return operands.map { absolutePath($0, in: outside.workingFolder) }.contains { operand in
-      operand == path || relativePath(path, from: operand) != nil
+    return paths.map { absolutePath($0, in: outside.workingFolder) }.contains { place in
+      place == path || relativePath(path, from: place) != nil
     }
   }
 

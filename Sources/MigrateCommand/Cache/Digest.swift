@@ -6,6 +6,12 @@ struct Digest: Hashable, Sendable {
   private(set) var first: UInt64 = 0
   private(set) var second: UInt64 = 0
 
+  /// A digest whose ``bytes`` were kept; there have to be sixteen.
+  init(stored bytes: some Collection<UInt8>) {
+    func word(_ bytes: some Collection<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    (first, second) = (word(bytes.prefix(8)), word(bytes.dropFirst(8)))
+  }
+
   init(_ bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest($0) } }
 
   init(_ bytes: UnsafeRawBufferPointer) {

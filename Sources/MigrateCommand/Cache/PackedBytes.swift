@@ -69,6 +69,12 @@ struct ByteUnpacker {
     return text
   }
 
+  mutating func storedDigest() throws(UnpackingError) -> Digest {
+    guard bytes.count - position >= 16 else { throw UnpackingError() }
+    defer { position += 16 }
+    return Digest(stored: bytes[position..<(position + 16)])
+  }
+
   mutating func list<Part>(
     _ unpack: (inout ByteUnpacker) throws(UnpackingError) -> Part
   ) throws(UnpackingError) -> [Part] {

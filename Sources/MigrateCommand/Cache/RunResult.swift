@@ -13,10 +13,7 @@ extension RunResult {
   /// The findings and edits of each file. What else a rewrite says is about other files, and was taken into account.
   var packed: [UInt8] {
     var packer = BytePacker()
-    packer.add(rewrites) { packer, rewrite in
-      packer.add(rewrite.findings) { $0.add($1) }
-      packer.add(rewrite.edits.edits) { $0.add($1) }
-    }
+    packer.add(rewrites) { $0.add($1) }
     packer.add(typeNames) { $0.add($1) }
     return packer.bytes
   }
@@ -38,7 +35,12 @@ extension RunResult {
 }
 
 extension BytePacker {
-  fileprivate mutating func add(_ finding: Finding) {
+  mutating func add(_ rewrite: Rewrite) {
+    add(rewrite.findings) { $0.add($1) }
+    add(rewrite.edits.edits) { $0.add($1) }
+  }
+
+  private mutating func add(_ finding: Finding) {
     add(finding.rule)
     add(finding.range)
     add(finding.applicability.rawValue)
@@ -48,7 +50,7 @@ extension BytePacker {
     add(finding.edits) { $0.add($1) }
   }
 
-  fileprivate mutating func add(_ edit: TextEdit) {
+  private mutating func add(_ edit: TextEdit) {
     add(edit.range)
     add(edit.replacement)
   }
@@ -60,7 +62,7 @@ extension BytePacker {
 }
 
 extension ByteUnpacker {
-  fileprivate mutating func rewrite(ofBytes size: Int) throws(UnpackingError) -> Rewrite {
+  mutating func rewrite(ofBytes size: Int) throws(UnpackingError) -> Rewrite {
     let findings = try list { unpacker throws(UnpackingError) in try unpacker.finding(size) }
     var edits = EditSet()
     for edit in try list({ unpacker throws(UnpackingError) in try unpacker.edit(size) }) where edits.insert(edit) != nil

@@ -16,7 +16,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case maxFiles = "max-files"
   case maxChanges = "max-changes"
   case format, output
-  case history, merge, shard, stamp
+  case history, merge, shard, index, stamp
   case interactive
   case verify, build, log
   case maxBuilds = "max-builds"
@@ -106,11 +106,11 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .bridges, value: .text("file"),
     help: "Bridge RxSwift and the target where they meet, with functions that are written into this file.",
-    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report], isSetting: true),
+    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report, .index], isSetting: true),
   OptionRow(
     name: .shims, value: .none,
     help: "Beside public members with migrated streams, put deprecated ones for who still uses RxSwift into that file.",
-    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report, .bridges], isSetting: true),
+    verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report, .index, .bridges], isSetting: true),
   OptionRow(
     name: .keepPublic, value: .none,
     help: "Leave what modules show to others RxSwift's; with --bridges it is rewritten behind its declared streams.",
@@ -145,7 +145,7 @@ let optionTable: [OptionRow] = [
   OptionRow(
     name: .lint, value: .none,
     help: "Also report what compiles and is likely wrong, in migrated code too; 'rules' lists these under 'lint'.",
-    verbs: [.check, .baseline, .languageServer], isSetting: true),
+    verbs: [.check, .baseline, .index, .languageServer], isSetting: true),
   OptionRow(
     name: .rules, value: .text("folder"), help: "A folder with your own rules; one replaces a built-in rule of its id.",
     verbs: everyVerb.subtracting([.undo, .completions, .manual, .initialize]), isSetting: true),
@@ -200,8 +200,15 @@ let optionTable: [OptionRow] = [
     name: .merge, value: .none, help: "Join what several runs printed by '--format json'; the paths are these files.",
     verbs: [.check, .report]),
   OptionRow(
+    name: .merge, value: .none, help: "Join the indices of several projects; the paths are these files.",
+    verbs: [.index]),
+  OptionRow(
     name: .shard, value: .part,
     help: "Print what is found in this part of the files, '2/5' for the second of five; all parts make one run.",
+    verbs: [.check, .report]),
+  OptionRow(
+    name: .index, value: .text("file"),
+    help: "Print what this index knows, which 'index' wrote; only the files that are printed are read.",
     verbs: [.check, .report]),
   OptionRow(
     name: .stamp, value: .text("file"),
@@ -211,7 +218,7 @@ let optionTable: [OptionRow] = [
     name: .output, letter: "o", value: .text("file"), help: "Print to a file instead of standard output.",
     verbs: everyVerb.subtracting([.baseline, .languageServer])),
   OptionRow(
-    name: .fix, value: .none, help: "Print the patch that changes Package.swift, Podfile and Cartfile.",
+    name: .fix, value: .none, help: "Print the patch that changes Package.swift, Project.swift, Podfile and Cartfile.",
     verbs: [.doctor]),
   OptionRow(name: .write, value: .none, help: "Make these changes.", verbs: [.doctor]),
   OptionRow(

@@ -67,6 +67,8 @@ struct Settings: Sendable {
   var pruneOnly: Bool
   /// The file with a line for each run.
   var history: String?
+  /// The file that knows what is found.
+  var index: String?
   /// The part of the files whose findings are printed.
   var shard: Shard?
   /// The file that says to a build that the check is done.
@@ -173,6 +175,7 @@ extension Settings {
     pruneOnly = flag(.pruneOnly)
     history = path(.history)
     merges = flag(.merge)
+    index = path(.index)
     shard = text(.shard).flatMap(Shard.init)
     stamp = path(.stamp)
     allowDirty = flag(.allowDirty)

@@ -1,6 +1,6 @@
 /// The subcommands.
 enum Verb: String, CaseIterable, Sendable {
-  case rewrite, diff, check, report, baseline, rules, explain, bridges, undo, plan, verify, doctor
+  case rewrite, diff, check, report, baseline, index, rules, explain, bridges, undo, plan, verify, doctor
   case initialize = "init"
   case languageServer = "lsp"
   case completions, manual
@@ -13,6 +13,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Report RxSwift code, for continuous integration."
     case .report: "Show where the migration stands, as a page for people."
     case .baseline: "Write down the findings that 'check' is to let pass."
+    case .index: "Decide a project once, for machines that check parts of it."
     case .rules: "List the rules, or test your own."
     case .explain: "Explain a rule, a type or a decision."
     case .bridges: "Print the bridges between RxSwift and migrated code."
@@ -48,6 +49,11 @@ enum Verb: String, CaseIterable, Sendable {
       "The file has an entry for each rule and statement in which it finds something, and no line numbers: moving code, "
         + "renaming a file and formatting it change nothing. Entries of files that are not looked at stay. 'check --baseline "
         + "FILE' then reports what is new, and entries that no longer have a finding; --prune-only removes these."
+    case .index:
+      "What is found in a file depends on all others. The index has what is found in the whole project, and 'check --index "
+        + "FILE', with --shard or paths, reads the files of its part alone and prints what it would print without the index. A "
+        + "file that was changed since is refused, and so is an index of another rxmigrate or of other options. --merge joins "
+        + "indices of projects that share no streams; the paths are those files then."
     case .rules:
       "The built-in rules, and those of --rules. With --test the examples of a folder's pages are run as the built-in "
         + "pages' are: what a 'before' becomes, that an 'unchanged' stays without a finding, and that nothing rewritten "
@@ -76,7 +82,7 @@ enum Verb: String, CaseIterable, Sendable {
         + "until the project builds as it did before. With --log it is one such step, by what a build printed. The exit "
         + "status is 0 if the project builds, 1 if it does not."
     case .doctor:
-      "Reads each Package.swift, Podfile, Cartfile and Xcode project, and what files import before and after a rewrite. "
+      "Reads each Package.swift, Project.swift of Tuist, Podfile, Cartfile and Xcode project, and what files import before and after a rewrite. "
         + "--fix prints a patch in which a line goes only if no file needs it any more, so that it is good before and after "
         + "'rewrite'; with --write it is made. Xcode projects are told about, not changed. The exit status is 0 if there is "
         + "nothing to say, else 1."
@@ -101,7 +107,7 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .initialize: ("[<folder>]", "The project's folder. (default: .)")
     case .doctor: ("[<folders> ...]", "The folders of whole projects. (default: .)")
-    case .rewrite, .diff, .check, .report, .baseline, .bridges, .plan, .verify:
+    case .rewrite, .diff, .check, .report, .baseline, .index, .bridges, .plan, .verify:
       (
         "[<paths> ...]",
         "Files and folders; '-' is standard input, '@<file>' is replaced by that file's lines. (default: .)"
@@ -119,10 +125,10 @@ enum Verb: String, CaseIterable, Sendable {
   static let readingFiles: Set<Verb> = [.rewrite, .diff, .check, .report, .baseline, .plan]
 
   /// The verbs that ask the rules about files.
-  static let deciding = readingFiles.union([.doctor, .languageServer])
+  static let deciding = readingFiles.union([.index, .doctor, .languageServer])
 
   /// Whether it looks for findings alone, and nothing is rewritten.
-  var onlyFinds: Bool { self == .check || self == .report || self == .baseline || self == .languageServer }
+  var onlyFinds: Bool { [.check, .report, .baseline, .index, .languageServer].contains(self) }
 }
 
 /// `rxmigrate diff [<options>] [<paths> ...]`

@@ -28,7 +28,7 @@ extension Verb {
   /// What its operands may be.
   var offer: Offer {
     switch self {
-    case .rewrite, .diff, .check, .report, .baseline, .bridges, .plan, .verify: .files
+    case .rewrite, .diff, .check, .report, .baseline, .index, .bridges, .plan, .verify: .files
     case .initialize, .doctor: .folders
     case .explain: .rules
     case .completions: .words(Shell.allCases.map(\.rawValue))

@@ -32,7 +32,7 @@ extension Diagnosis {
     of origins: [ModuleOrigin], in manifest: Manifest, _ change: inout ManifestChange
   ) {
     let isListOfPackages = manifest.hasNoCode && manifest.libraries.contains { catalog.standing(of: $0.name) == .own }
-    let isForXcode = manifest.kind != .package && kinds.isDisjoint(with: [.xcode, .package])
+    let isForXcode = manifest.kind != .package && kinds.isDisjoint(with: [.xcode, .package, .tuist])
     guard isListOfPackages || isForXcode else { return }
     for (package, modules) in packages(of: origins) where toldPackages.insert(package).inserted {
       let isDeclared = manifest.libraries.contains { $0.name.lowercased() == package.identity.lowercased() }
@@ -72,7 +72,7 @@ extension Manifest {
     switch kind {
     case .pods: origin.pod.map { "pod \($0)" }
     case .carthage: origin.carthage.map { "github \($0)" }
-    case .package, .xcode: nil
+    case .package, .tuist, .xcode: nil
     }
   }
 }

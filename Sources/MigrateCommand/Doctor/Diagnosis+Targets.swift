@@ -24,10 +24,11 @@ extension Diagnosis {
         if !isDeclared, !packages.contains(package) { packages.append(package) }
       }
     }
-    for package in packages {
+    // Tuist has its packages in a list of their own.
+    for package in packages where manifest.kind != .tuist || !kinds.contains(.package) {
       let text = manifest.kind == .package ? package.dependency : package.described
       note(.add, in: manifest, text: text, "the package of these products")
-      change.libraries.append(text)
+      if manifest.kind != .tuist { change.libraries.append(text) }
     }
     examinePackages(of: manifest, gone: gone, &change)
   }
@@ -97,7 +98,11 @@ extension Manifest {
 
   /// A product as the manifest's targets have it.
   func productText(_ product: String, package: String) -> String {
-    kind == .package ? ".product(name: \"\(product)\", package: \"\(package)\")" : "product \(product)"
+    switch kind {
+    case .package: ".product(name: \"\(product)\", package: \"\(package)\")"
+    case .tuist: ".external(name: \"\(product)\")"
+    case .xcode, .pods, .carthage: "product \(product)"
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct Manifest: Sendable {
 }
 
 enum ManifestKind: String, Hashable, Sendable {
-  case package, xcode, pods, carthage
+  case package, tuist, xcode, pods, carthage
 }
 
 /// A library as a manifest has it.

@@ -2,14 +2,14 @@ import SourceText
 import SwiftStructure
 import SwiftTokens
 
-/// A Package.swift: what it declares, and where its lists are.
+/// A Package.swift, or Tuist's Project.swift: what it declares, and where its lists are.
 ///
 /// Only what is written out is read, as literals are: nothing is run. A declaration counts wherever it stands, since
 /// manifests keep lists in constants and functions, too.
 struct PackageManifest {
   private(set) var manifest: Manifest
   let outline: SourceOutline
-  /// The call `Package(…)`.
+  /// The call `Package(…)` or `Project(…)`.
   let package: Call
   private let packageNode: NodeID
   private let lines: LineIndex
@@ -19,7 +19,9 @@ struct PackageManifest {
   private(set) var nodes: [ByteRange: NodeID] = [:]
 
   /// Reads a manifest, or says why it is none.
-  init(reading bytes: [UInt8], path: String, shown: String) throws(Refusal) {
+  ///
+  /// - Parameter kind: `package` or `tuist`.
+  init(reading bytes: [UInt8], path: String, shown: String, kind: ManifestKind = .package) throws(Refusal) {
     outline = SourceOutline(tokenize(bytes))
     lines = LineIndex(bytes)
     if let problem = outline.problem {
@@ -34,21 +36,27 @@ struct PackageManifest {
     let calls = outline.nodes(of: .call).sorted { [outline] in outline.range($0) < outline.range($1) }
     let found = calls.lazy.compactMap { [outline] node -> (NodeID, Call)? in
       guard case .call(let call) = outline[node], case .reference(let name, _) = outline[call.callee],
-        name.text == "Package"
+        name.text == (kind == .tuist ? "Project" : "Package")
       else { return nil }
       return (node, call)
     }.first
     guard let found else {
+      if kind == .tuist { throw .problem(shown, "there is no 'Project(…)' in this manifest") }
       throw .problem(shown, "there is no 'Package(…)' in this manifest", advice: "'swift package init' writes one")
     }
     (packageNode, package) = found
-    manifest = Manifest(path: path, shown: shown, kind: .package, bytes: bytes)
+    manifest = Manifest(path: path, shown: shown, kind: kind, bytes: bytes)
     for node in calls { read(node) }
     readPlatforms()
   }
 
   private mutating func read(_ node: NodeID) {
-    guard case .call(let call) = outline[node], let name = outline.memberName(call.callee) else { return }
+    guard case .call(let call) = outline[node] else { return }
+    if manifest.kind == .tuist {
+      if ["target", "Target"].contains(outline.calledName(call.callee)) { readTuistTarget(node, call) }
+      return
+    }
+    guard let name = outline.memberName(call.callee) else { return }
     switch name {
     case "package": readPackage(node, call)
     case "target", "executableTarget", "testTarget", "macro":
@@ -92,9 +100,16 @@ struct PackageManifest {
     if let list = call.argument("dependencies") {
       for element in outline.elements(in: list) { readDependency(element, of: &target) }
     }
+    addTarget(target, call)
+  }
+
+  /// Adds a target and the call that declares it.
+  mutating func addTarget(_ target: DeclaredTarget, _ call: Call) {
     manifest.targets.append(target)
     targetCalls.append(call)
   }
+
+  mutating func addPlatform(_ platform: DeclaredPlatform) { manifest.platforms.append(platform) }
 
   private mutating func readDependency(_ node: NodeID, of target: inout DeclaredTarget) {
     if let name = outline.literalText(node) { return add(node, name, package: nil, to: &target) }
@@ -111,6 +126,11 @@ struct PackageManifest {
   private mutating func add(_ node: NodeID, _ name: String, package: String?, to target: inout DeclaredTarget) {
     // A name alone may be that of a target, too.
     if package == nil { target.targets.append(name) }
+    addProduct(node, name, package: package, to: &target)
+  }
+
+  /// Adds a product that a target names.
+  mutating func addProduct(_ node: NodeID, _ name: String, package: String? = nil, to target: inout DeclaredTarget) {
     target.products.append(
       DeclaredProduct(
         name: name, package: package, text: oneLine(node), line: line(of: node), range: outline.range(node)))
@@ -135,11 +155,11 @@ struct PackageManifest {
     }
   }
 
-  private mutating func note(_ node: NodeID, _ what: String) {
+  mutating func note(_ node: NodeID, _ what: String) {
     manifest.unread.append(UnreadPlace(line: line(of: node), what: what))
   }
 
-  private func line(of node: NodeID) -> Int { lines.location(of: outline.range(node).start).line }
+  func line(of node: NodeID) -> Int { lines.location(of: outline.range(node).start).line }
 
   private func oneLine(_ node: NodeID) -> String {
     outline.text(node).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -160,6 +180,12 @@ extension SourceOutline {
     case .implicitMember(let name, _, _), .member(_, let name, _, _): name.text
     default: nil
     }
+  }
+
+  /// The same, and `Target` of `Target(name: "App")`.
+  func calledName(_ node: NodeID) -> String {
+    if case .reference(let name, _) = self[node] { return name.text }
+    return memberName(node) ?? ""
   }
 
   /// The text of a string literal of one line, without interpolations and escapes.

@@ -73,6 +73,12 @@ private func stage(_ write: PendingWrite) throws(Refusal) -> StagedFile {
     try writeNewFile(
       write.after, at: temporary, permissions: write.before == nil ? nil : permissions(of: original))
   } catch {
+    let folder = parentFolder(of: original)
+    if fileKind(at: folder, following: true) == nil {
+      throw .problem(
+        write.shown, "there is no folder for this file",
+        advice: "make it with: mkdir -p '\(parentFolder(of: "/" + write.shown).dropFirst())'")
+    }
     throw .problem(
       write.shown, "no new file can be written beside it: \(error.reason)",
       advice: "see whether the folder is writable and the disk has room")

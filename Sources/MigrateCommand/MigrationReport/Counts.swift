@@ -46,6 +46,11 @@ struct CountedGroup: Hashable, Sendable {
 }
 
 extension MigrationReport {
+  /// The bridges, and what they wait for.
+  var bridgeDebt: BridgeDebt {
+    files.reduce(into: BridgeDebt()) { $0.add(bridges: $1.bridges.count, usesRxSwift: $1.state != .after) }
+  }
+
   var counts: Counts {
     files.reduce(into: Counts()) { $0.add($1) }
   }

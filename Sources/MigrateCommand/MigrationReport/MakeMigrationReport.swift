@@ -5,8 +5,7 @@ import SourceText
 extension Run {
   /// Looks at the files that the paths name.
   func makeMigrationReport() throws(Refusal) -> MigrationReport {
-    var plan = try makePlan(isToBeWritten: false)
-    if let shard = settings.shard { plan.files = Array(shard.part(of: plan.files)) }
+    let (plan, paths) = try planOfPart()
     let root = rootFolder
     let found = Report(of: plan, root: root, showsCode: true)
     let sites = Dictionary(grouping: found.items, by: \.path)
@@ -20,16 +19,26 @@ extension Run {
     return MigrationReport(
       tool: versionNumber, date: outside.now().formatted(.iso8601),
       commit: Git(folder: root, environment: outside.environment).headCommit(),
-      project: String(root.split(separator: "/").last ?? "/"), scope: scope,
+      project: String(root.split(separator: "/").last ?? "/"), scope: scope(of: paths),
       otherFiles: plan.files.count - files.count,
       files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       rules: ids.sorted().map { MigrationReport.RuleText(id: $0, rule: rules[$0]) })
   }
 
+  /// The files of this run's part, and the paths that all parts are found in.
+  private func planOfPart() throws(Refusal) -> (Plan, paths: [String]) {
+    if let index = settings.index {
+      let part = try readPart(of: index)
+      return (part.plan, part.paths)
+    }
+    var plan = try makePlan(isToBeWritten: false)
+    if let shard = settings.shard { plan.files = Array(shard.part(of: plan.files)) }
+    return (plan, settings.operands.isEmpty ? ["."] : settings.operands)
+  }
+
   /// What the counts of this run are about.
-  private var scope: [String] {
-    let operands = settings.operands.isEmpty ? ["."] : settings.operands
-    let paths = operands.map { pathWritten(in: rootFolder, absolutePath($0, in: outside.workingFolder)) }
+  private func scope(of paths: [String]) -> [String] {
+    let paths = paths.map { pathWritten(in: rootFolder, absolutePath($0, in: outside.workingFolder)) }
     let rules =
       settings.options.only.sorted().map { "only " + $0 } + settings.options.except.sorted().map { "except " + $0 }
     return Set(paths.map { $0.isEmpty ? "." : $0 }).sorted() + rules

@@ -10,7 +10,7 @@ extension MigrationReport {
         .joined(separator: ", ") + ".",
       "\(counted(counts.sites, "finding")): \(counts.safe) safe to rewrite, \(counts.needsReview) to rewrite and review, "
         + "\(counts.reportOnly) to do by hand. \(counts.filesAfter) of \(counted(counts.files, "file")) with streams use no "
-        + "RxSwift, \(counts.filesBetween) use both libraries. \(counted(counts.bridges, "bridge")).",
+        + "RxSwift, \(counts.filesBetween) use both libraries. \(bridgeDebt.sentence ?? "No bridges.")",
     ]
     if !history.isEmpty { parts += ["## Over time", Estimate(history).sentence, historyTable] }
     let unknown = filesWithoutFindings.isEmpty ? nil : remark(on: filesWithoutFindings) { "`\($0)`" }

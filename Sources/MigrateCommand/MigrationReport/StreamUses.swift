@@ -5,7 +5,8 @@ import SwiftTokens
 
 /// Which libraries of streams a file uses, and where it converts between them.
 struct StreamUses {
-  private let importsRxSwift: Bool
+  /// Whether it imports a module of RxSwift's.
+  let importsRxSwift: Bool
   private let importsTarget: Bool
   let bridges: [MigrationReport.Bridge]
 

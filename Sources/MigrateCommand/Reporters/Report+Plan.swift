@@ -16,10 +16,7 @@ extension Report {
     self.root = root
     items = plan.files.flatMap { file -> [Item] in
       let findings = file.rewrite.findings
-      let numbers = findings.indices.filter { isWanted(file, findings[$0]) }.sorted { left, right in
-        let (left, right) = (findings[left], findings[right])
-        return (left.range, left.rule, left.message) < (right.range, right.rule, right.message)
-      }
+      let numbers = findings.numbersInOrder.filter { isWanted(file, findings[$0]) }
       if numbers.isEmpty { return [] }
       let isNew = isWritten && file.isChanged
       let lines = LineIndex(isNew ? file.after : file.source.bytes)
@@ -35,6 +32,16 @@ extension Report {
           fingerprints: fingerprints, number: number,
           patch: showsCode ? change?.patch ?? [] : [])
       }
+    }
+  }
+}
+
+extension [Finding] {
+  /// The numbers of a file's findings in the order of a report: by place, rule and message.
+  var numbersInOrder: [Int] {
+    indices.sorted { left, right in
+      let (left, right) = (self[left], self[right])
+      return (left.range, left.rule, left.message) < (right.range, right.rule, right.message)
     }
   }
 }

@@ -5,10 +5,15 @@ extension Report.Item {
   var told: String { finding.message + (finding.note.map { "; \($0)" } ?? "") }
 
   /// What is not said again of other findings: a rule's note.
-  var noteOfRule: [String] { [finding.rule, finding.note ?? ""] }
+  var noteOfRule: [String] { finding.noteOfRule }
 
   /// The file as services show it, relative to the report's root; absolute if it is outside.
   func path(in report: Report) -> String { relativePath(path, from: report.root) ?? path }
+}
+
+extension Finding {
+  /// What a report says of the first of such findings alone.
+  var noteOfRule: [String] { [rule, note ?? ""] }
 }
 
 /// How many stale entries of a baseline are listed one by one.

@@ -7,9 +7,28 @@ extension Run {
     if settings.merges { return try mergeFindings() }
     if let stamp = settings.stamp { try checkWritable(stamp) }
     let baseline = settings.namesBaseline ? try readBaseline() : nil
+    let found =
+      if let index = settings.index { try findingsOfIndex(index, beside: baseline) } else {
+        try findingsOfProject(beside: baseline)
+      }
+    var report = found.report
+    report.listsAll = settings.verbose
+    try deliver(report)
+    if let stamp = settings.stamp { try writeResult(stampText, to: stamp) }
+    if !settings.quiet {
+      let part = settings.shard.map {
+        "Part \($0.number) of \($0.count): \(counted(report.items.count, "finding")).\n"
+      }
+      outside.say(
+        found.closing + (part ?? "") + debtLine(of: found) + unfoundLine(of: found) + checkoutLine(found.checkouts))
+    }
+    return .checked(findings: report.items.count)
+  }
+
+  /// Reads the project, and keeps what is found in the files of this run's part.
+  private func findingsOfProject(beside baseline: BaselineFile?) throws(Refusal) -> CheckedFiles {
     let plan = try makePlan(isToBeWritten: false)
     var report = Report(of: plan, root: rootFolder, showsCode: settings.verbose)
-    report.listsAll = settings.verbose
     var closing = ""
     if let baseline {
       let comparison = comparison(of: report, with: baseline)
@@ -20,14 +39,12 @@ extension Run {
     } else {
       closing = closingLine(of: report)
     }
-    if let shard = settings.shard {
-      report.keepPart(shard, of: plan.files.map(\.path))
-      closing += "Part \(shard.number) of \(shard.count): \(counted(report.items.count, "finding")).\n"
-    }
-    try deliver(report)
-    if let stamp = settings.stamp { try writeResult(stampText, to: stamp) }
-    if !settings.quiet { outside.say(closing + unfoundLine(of: plan) + checkoutLine(plan.checkouts)) }
-    return .checked(findings: report.items.count)
+    if let shard = settings.shard { report.keepPart(shard, of: plan.files.map(\.path)) }
+    let uses = parallelMap(plan.files, jobs: settings.jobs) { LibraryUse(of: $0) }
+    return CheckedFiles(
+      report: report, closing: closing,
+      files: zip(plan.files, uses).map { (path: $0.source.path, use: $1, isFound: !$0.rewrite.findings.isEmpty) },
+      options: plan.options, checkouts: plan.checkouts)
   }
 
   /// Prints what the parts of a run printed as one run does.
@@ -39,18 +56,22 @@ extension Run {
   }
 
   /// Names the files that use RxSwift and in which nothing is found, lest they are taken for done.
-  private func unfoundLine(of plan: Plan) -> String {
-    let options = plan.options
-    if options.lint || !options.only.isEmpty || !options.except.isEmpty { return "" }
-    let files = plan.files.filter { file in
-      file.rewrite.findings.isEmpty
-        && [.before, .between].contains(StreamUses(of: file.source).state(hasFindings: false))
-    }
-    if files.isEmpty { return "" }
+  private func unfoundLine(of found: CheckedFiles) -> String {
+    let options = found.options
+    let files = found.files.filter { $0.use.isOfRxSwift && !$0.isFound }.map(\.path)
+    if files.isEmpty || options.lint || !options.only.isEmpty || !options.except.isEmpty { return "" }
     let verb = files.count == 1 ? "imports" : "import"
     let them = files.count == 1 ? "it" : "them"
     return "\(counted(files.count, "file")) \(verb) RxSwift, and nothing is found in \(them): "
-      + "\(quotedFew(files.map(\.source.path))). See --lint.\n"
+      + "\(quotedFew(files)). See --lint.\n"
+  }
+
+  /// Sums up the bridges, which have to go again.
+  private func debtLine(of found: CheckedFiles) -> String {
+    let debt = found.files.reduce(into: BridgeDebt()) {
+      $0.add(bridges: $1.use.bridges, usesRxSwift: $1.use.isOfRxSwift || $1.isFound)
+    }
+    return debt.sentence.map { $0 + "\n" } ?? ""
   }
 
   /// What a build compiles in the place of what a command makes.
@@ -64,20 +85,7 @@ extension Run {
     usesColor(settings.color, environment: outside.environment, isTerminal: outside.errorIsTerminal)
   }
 
-  private func closingLine(of comparison: BaselineComparison, stale: Int, in baseline: BaselineFile) -> String {
-    let known = counted(comparison.isKnown.count { $0 }, "finding")
-    let entries = stale == 1 ? "1 entry is" : "\(stale) entries are"
-    return "\(baseline.shown) knows \(known) more\(stale > 0 ? "; \(entries) stale" : "").\n"
-  }
-
   private func closingLine(of report: Report) -> String {
-    let files = counted(report.files, "file")
-    if report.items.isEmpty { return "No findings in \(files).\n" }
-    let kinds: [(Applicability, String)] = [
-      (.safe, "safe to rewrite"), (.needsReview, "to rewrite and review"), (.reportOnly, "to do by hand"),
-    ]
-    let parts = kinds.map { kind, words in (report.items.count { $0.finding.applicability == kind }, words) }
-    let shown = parts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-    return "\(counted(report.items.count, "finding")) in \(files): \(shown).\n"
+    closingLine(of: report.items.map(\.finding.applicability), files: report.files)
   }
 }

@@ -92,7 +92,8 @@ extension Manifest {
   /// The manifest's text with a change made; nil for a kind that a person changes.
   fileprivate func changed(by change: ManifestChange) throws(Refusal) -> [UInt8]? {
     switch kind {
-    case .package: try PackageManifest(reading: bytes, path: path, shown: shown).changed(by: change)
+    case .package, .tuist:
+      try PackageManifest(reading: bytes, path: path, shown: shown, kind: kind).changed(by: change)
     case .pods, .carthage: changedLines(by: change)
     case .xcode: nil
     }

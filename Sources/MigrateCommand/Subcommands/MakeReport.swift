@@ -43,6 +43,6 @@ extension Run {
   private func closingLine(of report: MigrationReport) -> String {
     let counts = report.counts
     let done = "\(counts.filesAfter) of \(counted(counts.files, "file")) with streams use no RxSwift"
-    return "\(counted(counts.sites, "finding")); \(done).\n"
+    return "\(counted(counts.sites, "finding")); \(done).\n" + (report.bridgeDebt.sentence.map { $0 + "\n" } ?? "")
   }
 }

@@ -12,13 +12,18 @@ struct Verification {
   private let repairRule: String
   /// How often code was taken back for an error, by what it says and of which file.
   private var attempts: [CompilerError.Complaint: Int] = [:]
+  /// The files that may be written: those without uncommitted changes, and those that an earlier run wrote.
+  private var writable: Set<String>
   /// Whether the project builds as before, of the plans that were built.
   private var isGreen: [Digest: Bool] = [:]
 
   /// Reads the files of a run.
   ///
-  /// - Parameter remedies: What earlier runs found out.
-  init(run: Run, builds: Builds, remedies: Remedies = Remedies()) throws(Refusal) {
+  /// - Parameters:
+  ///   - remedies: What earlier runs found out.
+  ///   - written: The files that the last of these wrote.
+  init(run: Run, builds: Builds, remedies: Remedies = Remedies(), written: Set<String> = []) throws(Refusal) {
+    writable = written
     self.run = run
     self.builds = builds
     self.remedies = remedies
@@ -38,7 +43,16 @@ struct Verification {
   }
 
   mutating func write(_ plan: RepairedPlan) throws(Refusal) {
+    try refuseUncommitted(in: plan)
     try trial.write(plan.plan.writes, keeping: [run.settings.helpers, run.settings.bridges].compactMap { $0 })
+  }
+
+  /// Refuses to write files whose text no commit has. A repair may be in a file that no rule changes.
+  mutating func refuseUncommitted(in plan: RepairedPlan) throws(Refusal) {
+    if run.settings.allowDirty { return }
+    let new = plan.plan.files.filter { $0.isChanged && !writable.contains(linkTarget(of: $0.path)) }
+    try run.refuseUncommitted(new.map(\.asFound))
+    writable.formUnion(new.map { linkTarget(of: $0.path) })
   }
 
   /// Builds the project as it is before anything is written.

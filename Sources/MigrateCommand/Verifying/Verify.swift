@@ -19,7 +19,7 @@ extension Run {
       run: self, builds: Builds(command, limit: settings.maxBuilds), remedies: remedies)
     let first = try verification.makePlan()
     if let written { try refuseOtherPlan(first, than: written) }
-    if !settings.allowDirty { try refuseUncommitted(first.plan.files.filter(\.isChanged).map(\.asFound)) }
+    try verification.refuseUncommitted(in: first)
     let before = try verification.buildBefore()
     guard before.hasSucceeded || !before.errors.isEmpty else {
       throw .problem(
@@ -78,7 +78,8 @@ extension Run {
     try takeBack(journal)
     do throws(Refusal) {
       // Builds are made elsewhere.
-      var verification = try Verification(run: self, builds: Builds("", limit: 0), remedies: remedies)
+      var verification = try Verification(
+        run: self, builds: Builds("", limit: 0), remedies: remedies, written: Set(written.map(\.path)))
       let first = try verification.makePlan()
       try refuseOtherPlan(first, than: written)
       let plan = try verification.mending(first, because: errors)

@@ -1,7 +1,7 @@
 /// A word behind `replace` that says for which matches the block is taken; a target's name is another.
 enum Condition: String, CaseIterable, Sendable {
   case idiomatic, `throws`, never, own, steady, unfailing, infallible, unkept
-  case alone, leaving, lasting, crowded, eager, ended, early, skipping, whole, changing
+  case alone, leaving, watched, lasting, crowded, eager, ended, early, skipping, whole, changing
   case handed, known, conformance, declared, undeclared, extended, observing, owned
   case converted, wrapped, shared, kept, strategy, mocked, published, relay
   case assignable
@@ -22,6 +22,8 @@ extension Condition {
     case .unkept: "The result of the match is not used: it is a statement, or is assigned to `_`."
     case .alone: "No other call or member follows the match."
     case .leaving: "The code around the match says of which type the stream has to be."
+    case .watched:
+      "Nothing around the match sends to it, or asks for its own type, so that a publisher of its values will do."
     case .lasting: "Every stream in the match is known to send a value before it ends, or never to end."
     case .crowded:
       "The compiler would take long to find the types of the expression, because it has many operators and functions."

@@ -22,6 +22,7 @@ enum RuleRole: String, CaseIterable, Sendable {
   case share
   case replay
   case start
+  case bridge
 }
 
 extension RuleRole {
@@ -48,6 +49,7 @@ extension RuleRole {
     case .share: "sharing without a replay, which is written for what was shared by its type"
     case .replay: "sharing with a replay, which is written for what was shared by its type"
     case .start: "where the work of a stream starts"
+    case .bridge: "what stands between the library and a target, and goes once both sides are rewritten"
     }
   }
 

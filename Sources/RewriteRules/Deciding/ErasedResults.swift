@@ -9,10 +9,22 @@ extension FileFacts {
   func erasure(of node: NodeID, _ closure: ClosureTypes) -> StreamType? {
     if closure.results.isEmpty, closure.throws { return isOfFactory(node) ? closure.resultType.stream : nil }
     if closure.results.count == 1, endsProgram(closure.results[0]) { return closure.expected?.stream }
-    guard closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) else {
-      return nil
+    if closure.results.count > 1 || closure.results.contains(where: { types.contextual[$0] != nil }) {
+      return closure.results.lazy.compactMap { self.types.erasures[$0] }.first
     }
-    return closure.results.lazy.compactMap { self.types.erasures[$0] }.first
+    guard isFoundLate(node) else { return nil }
+    return closure.results.flatMap(outline.branches).lazy.compactMap { self.types.erasures[$0] }.first
+  }
+
+  /// Whether the compiler looks at a closure of several statements only after what follows a generic function that is given
+  /// the closure's stream: `traced(.deferred { … }).subscribe(onNext: { print($0) })`, of which `print` would say `Any`.
+  private func isFoundLate(_ node: NodeID) -> Bool {
+    guard case .closure(let closure) = outline[node], isLong(closure) else { return false }
+    let around = outline.ancestors(node).prefix { !endsSight($0) && types.closures[$0] == nil }
+    return around.contains { call in
+      guard outline.call(call) != nil, let member = types.resolutions[call]?.member else { return false }
+      return member.rule.isEmpty && !member.generics.isEmpty
+    }
   }
 
   /// Whether an expression is a call of one of the standard library's functions that never return.
@@ -45,5 +57,12 @@ extension FileFacts {
   /// `{ [self] -> T in` is no signature.
   func saysParameters(_ closure: Closure) -> Bool {
     !closure.parameters.isEmpty || closure.hasParentheses || outline.parameterCount(closure) == 0
+  }
+}
+
+extension SourceOutline {
+  /// The expressions of which an expression is one: both sides of a ternary; else itself.
+  fileprivate func branches(_ node: NodeID) -> [NodeID] {
+    if case .ternary(_, let first, let second) = self[node] { branches(first) + branches(second) } else { [node] }
   }
 }

@@ -40,7 +40,8 @@ extension FileFacts {
     let isSameName = found == written || typeName(node) == written || outline.namesInside(node) == written
     let keepsName = differs ? false : isSameName ? true : nil
     let name = written.isEmpty && isPublishedDeclaration(rule, template) ? "@Published" : written
-    let message = name.isEmpty ? "'\(found)' is not needed" : "'\(found)' becomes '\(name)'"
+    let loss = rule.role == .bridge ? "goes with the rewrite of both its sides" : "is not needed"
+    let message = name.isEmpty ? "'\(found)' \(loss)" : "'\(found)' becomes '\(name)'"
     let notes = (differs ? [rule.difference] : rule.hasAdvice ? [rule.note] : []) + relayNotes(rule, node, template)
     let promise = applicability(of: rule, template, at: node, isTyped: chosen.isTyped)
     let range = promise == .reportOnly ? reactiveRange(node) : linkRange(node)

@@ -21,6 +21,7 @@ extension FileFacts {
     case .infallible: match.captures.values.contains { node($0).map(takesUnfailing) ?? false }
     case .unkept: isUnkept(match.node)
     case .leaving: isSpelledAround(match)
+    case .watched: !isSentTo(match.node)
     case .crowded: isCrowded(match.node)
     case .mocked: project.mocksMainQueue && isShared(match)
     case .shared: isShared(match)

@@ -23,7 +23,6 @@ extension FileRewriter {
       facts.addImports(needed.takeAll(), behind: last, &edits)
     }
     if isDone {
-      facts.renameConditions(&edits)
       for node in imports where facts.role(of: node) == .replaced {
         edits.insert(TextEdit(facts.lineRange(outline.range(node)), ""))
       }
@@ -42,6 +41,8 @@ extension FileRewriter {
         ofRx.filter { facts.conditionalPart(of: $0) == part }, by: &inPart, keepsOld: !isDone, &edits)
       if !everywhere.isEmpty { needed = inPart }
     }
+    // The conditions that haven't gone with what they guarded.
+    if isDone { facts.renameConditions(&edits) }
   }
 
   /// Whether an import is of a library of views of which nothing is left, be it that other things of RxSwift's are.

@@ -71,9 +71,11 @@ struct SubjectsTests {
     check(replaying, replaying.discard, "A0 Bx")
   }
 
-  @Test func whatIsSentWhileValuesAreRepeatedFollowsThem() {
+  /// RxSwift 6.10 registers a subscriber after it has heard the kept values.
+  @Test func whatASubscriberSendsWhileValuesAreRepeatedIsForOthers() {
     let log = Log()
     let subject = ReplaySubject<Int, Never>(bufferSize: 2)
+    let early = subject.log("A", to: log)
     subject.send(1)
     subject.send(2)
     let late = subject.sink(receiveCompletion: { _ in log.add("|") }) { value in
@@ -83,11 +85,35 @@ struct SubjectsTests {
       log.add("sent")
       subject.send(completion: .finished)
     }
-    #expect(log.take() == "1 sent 2 3 |")
+    #expect(log.take() == "A1 A2 1 A3 sent A| 2 |")
+    early.cancel()
     late.cancel()
+    let afterwards = subject.log("B", to: log)
+    #expect(log.take() == "B2 B3 B|")
+    afterwards.cancel()
   }
 
-  @Test func whatIsSentWhileSharedValuesAreRepeatedFollowsThem() {
+  @Test func aSubscriberInsideAnotherOneMissesWhatEitherSends() {
+    let log = Log()
+    let subject = ReplaySubject<Int, Never>(bufferSize: 1)
+    var inner: [AnyCancellable] = []
+    subject.send(1)
+    let outer = subject.sink { value in
+      log.add("outer \(value)")
+      guard value == 1 else { return }
+      inner.append(
+        subject.sink { value in
+          log.add("inner \(value)")
+          if value == 1 { subject.send(2) }
+        })
+    }
+    #expect(log.take() == "outer 1 inner 1")
+    subject.send(3)
+    #expect(log.take() == "inner 3 outer 3")
+    outer.cancel()
+  }
+
+  @Test func whatIsSentWhileSharedValuesAreRepeatedIsForOthers() {
     let log = Log()
     let source = PassthroughSubject<Int, Never>()
     let shared = source.share(replay: 2)
@@ -98,7 +124,7 @@ struct SubjectsTests {
       log.add("B\(value)")
       if value == 1 { source.send(3) }
     }
-    #expect(log.take() == "A1 A2 B1 A3 B2 B3")
+    #expect(log.take() == "A1 A2 B1 A3 B2")
     first.cancel()
     second.cancel()
   }

@@ -205,6 +205,81 @@ import Testing
     #expect(shop.run("doctor", "--library", address, engine: .real).status == .done)
   }
 
+  /// Tuist's targets are in Project.swift, which names what the list of packages has.
+  private static let tuist = """
+    import ProjectDescription
+
+    let project = Project(
+      name: "App",
+      targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "app", deploymentTargets: .iOS("13.0"),
+          sources: ["App/Sources/**"],
+          dependencies: [
+            .target(name: coreName),
+            .external(name: "RxSwift"),
+            .external(name: "Kingfisher"),
+          ]),
+        Target(
+          name: coreName, platform: .iOS, product: .framework, bundleId: "core", sources: .paths([.glob("Core/**")]),
+          dependencies: [.external(name: "RxSwift"), .sdk(name: "UIKit", type: .framework)]),
+      ])
+
+    """
+
+  @Test func aProjectOfTuistNamesWhatItsTargetsNeed() throws {
+    let shop = try Workshop([
+      "Project.swift": Self.tuist, "App/Sources/Model.swift": "import RxSwift\nlet taps = PublishSubject<Int>()\n",
+      "Core/Core.swift": "let core = 1\n", "Tests/Project.swift": "struct Project {}\n",
+      "Tuist/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.5.0")])
+
+      """,
+    ])
+    #expect(
+      shop.run("doctor", "--library", "https://x.y/rxmigrate", engine: .real).output == """
+        Project.swift
+          line 6, target App: add .external(name: "CoreStream") (rewritten files import it)
+          line 7: iOS 13.0 is too low: CoreStream needs 15.0
+          line 11, target App: drop .external(name: "RxSwift") (once the files are rewritten)
+          line 16, target coreName: drop .external(name: "RxSwift") (once the files are rewritten)
+
+        Tuist/Package.swift
+          add .package(url: "https://x.y/rxmigrate", from: "0.1.0") (rewritten files import product CoreStream of it, which their targets have to name)
+          line 4: drop .package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.5.0") (once the files are rewritten)
+
+        """)
+    #expect(shop.run("rewrite", "--quiet", engine: .real).status == .done)
+    let fix = ["doctor", "--fix", "--write", "--library", "https://x.y/rxmigrate"]
+    #expect(shop.run(fix, engine: .real).status == .done)
+    let fixed = try shop.read("Project.swift")
+    #expect(
+      fixed.contains(
+        """
+              dependencies: [
+                .target(name: coreName),
+                .external(name: "CoreStream"),
+                .external(name: "Kingfisher"),
+              ]),
+        """), "\(fixed)")
+    #expect(fixed.contains("dependencies: [.sdk(name: \"UIKit\", type: .framework)]"), "\(fixed)")
+  }
+
+  @Test func aProjectThatIsPutTogetherElsewhereIsSaidToBeUnread() throws {
+    let shop = try Workshop([
+      "Project.swift": "import ProjectDescription\nlet project = Helpers.app\n", "a.swift": "let a = 1\n",
+    ])
+    #expect(
+      shop.run("doctor", engine: .real).output == """
+        Project.swift
+          line 1: the project of this manifest is not written out, so that nothing is said of it
+
+        """)
+  }
+
   @Test func versionsCompareByTheirNumbers() throws {
     let versions = try ["v10_15", "10.9", "12", "12.0.1"].map { try #require(SystemVersion($0)) }
     #expect(versions.sorted().map(\.description) == ["10.9", "10.15", "12.0", "12.0.1"])

@@ -51,7 +51,12 @@ import Testing
         }
 
         """#)
-    #expect(ended.error == "3 findings; 1 of 3 files with streams use no RxSwift.\n")
+    #expect(
+      ended.error == """
+        3 findings; 1 of 3 files with streams use no RxSwift.
+        1 bridge in 1 file goes once the 2 files that use RxSwift are rewritten.
+
+        """)
     #expect(ended.status == .done)
   }
 
@@ -147,7 +152,7 @@ import Testing
 
         2026-03-01, commit `0a1b2c3d4e`, rxmigrate 0.1.0.
 
-        1 finding: 1 safe to rewrite, 0 to rewrite and review, 0 to do by hand. 1 of 2 files with streams use no RxSwift, 0 use both libraries. 1 bridge.
+        1 finding: 1 safe to rewrite, 0 to rewrite and review, 0 to do by hand. 1 of 2 files with streams use no RxSwift, 0 use both libraries. 1 bridge in 1 file goes once the file that uses RxSwift is rewritten.
 
         ## Over time
 

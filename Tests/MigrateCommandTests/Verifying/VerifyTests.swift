@@ -204,6 +204,42 @@ import Testing
     #expect(try shop.read("Main.swift") == "let third: Third = Feed().third()\n")
   }
 
+  /// That file was no part of the rewrite, which had no reason to refuse it.
+  @Test(arguments: [true, false])
+  func aFileWithUncommittedChangesIsNotRepaired(mayBeDirty: Bool) throws {
+    let changed = "// Mine.\nlet third: Third = Feed().third()\n"
+    try shop.write("Main.swift", "let third: Third = Feed().third()\n")
+    try shop.commitAll()
+    try shop.write("Main.swift", changed)
+    let message = "cannot convert value of type 'Just<Int>' to specified type 'AnyPublisher<Int, Never>'"
+    let rejects = compiler(rejecting: "Feed...third..$", saying: message)
+    let options = mayBeDirty ? ["--allow-dirty"] : []
+    let command = "! grep -q CoreStream Feed.swift || \(rejects)"
+    let done = shop.run(
+      ["rewrite", "--verify", command] + options + ["."], engine: .real, journals: journals.folder)
+    #expect(done.status == (mayBeDirty ? .done : .couldNotRun))
+    #expect(try shop.read("Feed.swift").contains("RxSwift") == !mayBeDirty)
+    #expect(try (shop.read("Main.swift") == changed) == !mayBeDirty)
+    if mayBeDirty { return }
+    #expect(
+      done.error.hasSuffix(
+        """
+        Main.swift: error: the file has uncommitted changes
+        Main.swift: note: commit or stash the changes, or use --allow-dirty
+
+        """), "\(done.error)")
+
+    // The same by what a build elsewhere printed.
+    #expect(run("rewrite", "--quiet", ".").status == .done)
+    let rewritten = try shop.read("Feed.swift")
+    try shop.write("build.log", "Main.swift:2:27: error: \(message)\n")
+    let verified = run("verify", "--log", "build.log", ".")
+    #expect(verified.status == .couldNotRun)
+    #expect(verified.error.contains("Main.swift: error: the file has uncommitted changes\n"), "\(verified.error)")
+    #expect(try shop.read("Main.swift") == changed)
+    #expect(try shop.read("Feed.swift") == rewritten)
+  }
+
   @Test func aRepairThatDoesNotHelpIsUndone() throws {
     try shop.write("Rules/skip.md", Self.skipThatErases)
     let done = run(

@@ -1,6 +1,7 @@
 /// A subject that repeats its latest values, and its end, to those who come late: Rx's `ReplaySubject`.
 ///
 /// - After the end a new subscriber gets the values in the buffer, then the completion.
+/// - What a subscriber sends while it receives the kept values is not for itself, as in Rx, which registers it afterwards.
 /// - Demand: a value for which a subscriber has no demand waits for it. Subscribers receive in the order of
 ///   subscription.
 /// - Threads: the sender's; a subscriber sees one value at a time.
@@ -13,13 +14,25 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   @usableFromInline let lock = Lock()
   @usableFromInline let bufferSize: Int
 
-  /// What is sent while a newcomer hears the kept values waits, for it, until it has heard all of them.
+  /// What is sent by other threads while a newcomer hears the kept values waits, for it, until it has heard all of them.
   @usableFromInline let repeatsFirst: Bool
   @usableFromInline @exclusivity(unchecked) var buffer = FirstInFirstOut<Output>()
   @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
   /// Whether there is a completion, which is asked for with every value.
   @usableFromInline @exclusivity(unchecked) var isOver = false
   @usableFromInline @exclusivity(unchecked) var outlets = Bag<Outlet<Output, Failure>>()
+  /// The outlets that hear the kept values now, and will be among the others then.
+  @usableFromInline @exclusivity(unchecked) var newcomers: [Newcomer] = []
+
+  @usableFromInline
+  struct Newcomer {
+    @usableFromInline let outlet: Outlet<Output, Failure>
+    /// The thread that tells the kept values: what it sends meanwhile is not for the outlet.
+    @usableFromInline let thread: UInt
+
+    @inlinable
+    init(_ outlet: Outlet<Output, Failure>, thread: UInt) { (self.outlet, self.thread) = (outlet, thread) }
+  }
 
   /// A subject that keeps at most so many values; `.max` for all of them.
   @inlinable
@@ -39,9 +52,15 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   public func send(_ value: Output) {
     lock.lock()
     if isOver { return lock.unlock() }
-    let receivers = outlets.elements
+    let receivers = newcomers.isEmpty ? outlets.elements : receiversWithNewcomers()
     if bufferSize > 0 { remember(value) } else { lock.unlock() }
     for outlet in receivers { outlet.send(value) }
+  }
+
+  /// The outlets, and those to which another thread is just telling the kept values. Call it with `lock` locked.
+  @usableFromInline
+  func receiversWithNewcomers() -> [Outlet<Output, Failure>] {
+    outlets.elements + newcomers.filter { $0.thread != ThisThread.id }.map(\.outlet)
   }
 
   /// Keeps a value, and unlocks before the one is released for which there is no room any more.
@@ -63,9 +82,15 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       if self.completion != nil { return [] }
       self.completion = completion
       isOver = true
-      return outlets.takeAll()
+      return takeReceivers()
     }
     for outlet in receivers { outlet.send(completion: completion) }
+  }
+
+  /// Forgets all outlets and returns them. Call it with `lock` locked.
+  private func takeReceivers() -> [Outlet<Output, Failure>] {
+    defer { newcomers = [] }
+    return outlets.takeAll() + newcomers.map(\.outlet)
   }
 
   /// Forgets the subscribers and the values; future subscribers receive only the ending.
@@ -74,7 +99,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
       completion = ending
       isOver = true
       defer { buffer = FirstInFirstOut() }
-      return (outlets.takeAll(), buffer)
+      return (takeReceivers(), buffer)
     }
     withExtendedLifetime(forgotten) {
       for outlet in receivers { outlet.cancel() }
@@ -104,12 +129,15 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     // The gate of the outlet is held, so that a value sent meanwhile comes after the replayed ones.
     outlet.gate.lock()
     lock.lock()
-    let key = isOver ? nil : outlets.insert(outlet)
     var values = buffer
     let end = completion
+    let isNewcomer = repeatsFirst && !isOver && !values.isEmpty
+    if isNewcomer { newcomers.append(Newcomer(outlet, thread: ThisThread.id)) }
+    var key = isNewcomer || isOver ? nil : outlets.insert(outlet)
     lock.unlock()
     if repeatsFirst {
       outlet.send(all: values)
+      if isNewcomer { key = settle(outlet) }
     } else {
       while let value = values.popFirst() { outlet.send(value) }
     }
@@ -119,6 +147,16 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
     }
     outlet.gate.unlock()
     return key
+  }
+
+  /// Puts a newcomer behind those that have come while it heard the kept values; returns its number, nil after the end.
+  @usableFromInline
+  func settle(_ outlet: Outlet<Output, Failure>) -> Int? {
+    lock.withLock {
+      guard let place = newcomers.firstIndex(where: { $0.outlet === outlet }) else { return nil }
+      newcomers.remove(at: place)
+      return outlets.insert(outlet)
+    }
   }
 
   @inlinable

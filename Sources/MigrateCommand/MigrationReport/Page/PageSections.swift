@@ -44,7 +44,8 @@ extension MigrationReport {
     let files = files.filter { !$0.bridges.isEmpty }.sorted {
       (-$0.bridges.count, $0.path) < (-$1.bridges.count, $1.path)
     }
-    return files.isEmpty ? "<p>None.</p>\n" : PageTable(bridgesIn: files).foldedHTML
+    guard let sentence = bridgeDebt.sentence else { return "<p>None.</p>\n" }
+    return "<p>\(htmlText(sentence))</p>\n" + PageTable(bridgesIn: files).foldedHTML
   }
 
   /// The filters and the list, which the page's script fills.

@@ -26,7 +26,7 @@ extension FileFacts {
           decisions.keptBags.insert(declaration)
         } else if let place = bagOfAnotherFile(bag) {
           decisions.filledBags.insert(place)
-        } else {
+        } else if types.resolutions[bag]?.member.rule.isEmpty != false {
           continue
         }
         decisions.keptBagUses.insert(bag)

@@ -2,7 +2,7 @@ import SourceText
 import SwiftStructure
 import SwiftTokens
 
-/// Line breaks within the braces of what stands on one line, and behind an equals sign.
+/// Line breaks within the braces of what stands on one line.
 extension LongLines {
   /// The ways to break blocks: bodies of declarations, arguments of the line's outermost call, and what lies within.
   func blockBreakings(
@@ -54,8 +54,8 @@ extension LongLines {
     return LineBreaking(edits: [opening, closing], isForced: isBody(node))
   }
 
-  /// What closures on a line do that has a block of its own: `{ if isOn { show() } }`. No line breaks in there before
-  /// the closure's own braces do.
+  /// What closures on a line do that has a block of its own, `{ if isOn { show() } }`, or branches. No line breaks in there
+  /// before the closure's own braces do.
   func blocksWithin(_ line: ByteRange, among nodes: [NodeID]) -> [ByteRange] {
     nodes.compactMap { node in
       guard case .closure(let closure) = outline[node], closure.statements.contains(where: hasBlock),
@@ -67,33 +67,14 @@ extension LongLines {
 
   private func hasBlock(_ statement: NodeID) -> Bool {
     switch outline[statement] {
-    case .ifStatement, .guardStatement, .switchStatement, .doStatement: true
+    case .ifStatement, .guardStatement, .switchStatement, .doStatement, .ternary: true
+    case .returnStatement(let value?): hasBlock(value)
     default: false
     }
   }
 
   /// Nothing is gained by a line for so few bytes.
   private static let shortBlock = 16
-
-  /// What stands in for a missing value, below the value.
-  func fallbackBreaking(of node: NodeID, on line: ByteRange) -> LineBreaking? {
-    guard case .binary(let left, let sign, let right) = outline[node], sign.text == "??",
-      line.contains(sign.range), openBrackets(from: line.start, to: outline.range(node).start) == 0
-    else { return nil }
-    let edit = lineBreak(from: outline.range(left).end, to: sign.range.start, indentations(of: line).inner)
-    return outline.range(right).start < line.end ? edit.map { LineBreaking(edits: [$0]) } : nil
-  }
-
-  /// A property's value below its name and type.
-  func valueBreaking(of node: NodeID, on line: ByteRange) -> LineBreaking? {
-    guard case .binding(let binding) = outline[node], let value = binding.value, line.contains(outline.range(value)),
-      outline.bracedBlock(value) == nil
-    else { return nil }
-    let end = outline.range(binding.type ?? binding.pattern).end
-    let start = outline.range(value).start
-    guard let sign = outline.tokens.bytes[end..<start].lastIndex(of: UInt8(ascii: "=")) else { return nil }
-    return lineBreak(from: sign + 1, to: start, indentations(of: line).inner).map { LineBreaking(edits: [$0]) }
-  }
 }
 
 /// What stands between braces.

@@ -84,10 +84,12 @@ struct LongLines {
     let chains = chainBreakings(of: line, among: nodes)
     let lists = listBreakings(of: line, among: nodes)
     let blocks = blockBreakings(of: line, among: nodes)
+    let variables = nodes.compactMap { variablesBreaking(of: $0, on: line) }
     let fallbacks = nodes.compactMap { fallbackBreaking(of: $0, on: line) }
+    let ternaries = nodes.compactMap { ternaryBreaking(of: $0, on: line) }
     let values = nodes.compactMap { valueBreaking(of: $0, on: line) }
-    return blocks.bodies + fallbacks + chains.whole + blocks.outer + chains.open + lists.whole + lists.open
-      + chains.inner + blocks.inner + lists.inner + values
+    return variables + blocks.bodies + fallbacks + ternaries + chains.whole + blocks.outer + chains.open + lists.whole
+      + lists.open + chains.inner + blocks.inner + lists.inner + values
   }
 
   private func isInString(_ node: NodeID) -> Bool {
