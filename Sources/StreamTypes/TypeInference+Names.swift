@@ -234,7 +234,8 @@ extension TypeInference {
     guard type.mentionsSelf, let selfType else { return type }
     switch selfType {
     case .stream(let own): return substitute(type, ["Self": spelledSelf(of: owners.last ?? "", own) ?? selfType])
-    case .named(let path, _) where project.types[path]?.kind.isEmpty == false: return substitute(type, ["Self": selfType])
+    case .named(let path, _) where project.types[path]?.kind.isEmpty == false:
+      return substitute(type, ["Self": selfType])
     default: return type
     }
   }

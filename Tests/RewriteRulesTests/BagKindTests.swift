@@ -90,7 +90,7 @@ struct BagKindTests {
         }
       }
       """)
-    #expect(text.contains("names.sink(receiveCompletion: { _ in }, receiveValue: { print($0) }).store(in: cancellables)"))
+    #expect(text.contains("receiveValue: { print($0) }).store(in: cancellables)"))
     #expect(text.contains("names.unheardOf().subscribe(onNext: { print($0) }).disposed(by: rx.disposeBag)"))
   }
 
