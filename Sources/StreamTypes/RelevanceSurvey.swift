@@ -237,7 +237,7 @@ struct RelevanceSurvey {
   ///   - path: The path of the type, whosever it is, empty for a file's level; nil for a name that nobody declares.
   private mutating func note(_ name: String, _ owner: Int?, in path: String?) {
     if let path { declaring[name, default: []].insert(path) }
-    steps.append((owner, StreamReach.Step(name: number(of: name), isStream: true)))
+    steps.append((owner, StreamReach.Step(name: number(of: name), isStream: true, isOfFile: path?.isEmpty == true)))
   }
 
   /// - Parameter owner: The type that declares what the name means; nil where the name leads on whatever is reached.

@@ -26,6 +26,14 @@ struct RelevanceTests {
     ("let names = [1]", false),
     ("print(model.title)", false),
     ("print(Model.self)", false),
+    // What is global stands behind no value, but behind a module's name; a label is no use.
+    ("print(person.load())", false),
+    ("print(person?.load())", false),
+    ("person\n  // later\n  .load()", false),
+    ("run(.load)", false),
+    ("run(load: 1)", false),
+    ("print(Screens.load())", true),
+    ("run(load)", true),
     // In text and comments.
     ("print(\"load()\") // load()", false),
   ])
