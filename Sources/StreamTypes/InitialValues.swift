@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// The initial value of a member that says no type.
 struct InitialValue {
   /// The number of the member's name.
@@ -35,9 +37,11 @@ func followed(
     var changed: Set<Change> = []
     for number in due.sorted() {
       let value = values[number]
-      if question.leads(words[number], from: value.around, in: reach, isComplete: true) { isStream[number] = true }
+      let uses = words[number].lazy.map { NameUse(number: $0, isMember: false) }
+      if question.leads(uses, from: value.around, in: reach, isComplete: true) { isStream[number] = true }
       reached[number] = Set(question.types)
-      let step = StreamReach.Step(name: value.name, isStream: isStream[number], types: question.found)
+      let step = StreamReach.Step(
+        name: value.name, isStream: isStream[number], isOfFile: value.path.isEmpty, types: question.found)
       if reach.add(step, of: value.owner) { changed.insert(Change(name: value.name, owner: value.owner)) }
     }
     due = []

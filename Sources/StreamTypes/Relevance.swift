@@ -71,7 +71,7 @@ struct FileRelevance {
   /// - Complexity: O(n) in the number of names in the ranges, times the types that these lead to.
   mutating func mayHaveStreams(in range: ByteRange, under headers: [ByteRange]) -> Bool {
     let parts = ([range] + headers).map(places)
-    return question.leads(parts.joined().lazy.map(\.number), in: relevance.reach)
+    return question.leads(parts.joined().lazy.map(\.use), in: relevance.reach)
   }
 
   private func places(in range: ByteRange) -> ArraySlice<NamePlace> {

@@ -108,8 +108,8 @@ struct RelevanceSurvey {
         for member in entry.members[name] ?? [] { found.formUnion(spelled(member, in: path)) }
       }
       given[types.number(of: path), default: []].formUnion(found)
-      // Who uses a type may use what an associated type is for it.
-      if entry.kind == "typealias", let outer = outerType(path) {
+      // Who uses a type may use what an associated type is for it. Other typealiases are used by their names.
+      if entry.kind == "typealias", types.associatedNames.contains(lastName(of: path)), let outer = outerType(path) {
         given[outer, default: []].insert(types.number(of: path))
       }
     }
@@ -120,17 +120,21 @@ struct RelevanceSurvey {
     var found: Set = [types.number(of: "Error")]
     for (path, entry) in knowledge.signatures.types where entry.rule.isEmpty {
       if !knowledge.isOfApplications(path) { found.insert(types.number(of: path)) }
-      for member in entry.members.values.joined() { found.formUnion(given(by: member, in: path)) }
+      for member in entry.members.values.joined() { found.formUnion(givenBesideStreams(by: member, in: path)) }
     }
-    for member in knowledge.signatures.globals.values.joined() { found.formUnion(given(by: member, in: "")) }
+    for member in knowledge.signatures.globals.values.joined() {
+      found.formUnion(givenBesideStreams(by: member, in: ""))
+    }
     unnamed = reached(with: found)
   }
 
-  /// The types of a member and of what it takes.
-  private mutating func given(by member: Member, in path: String) -> Set<Int> {
-    member.signatureTypes.reduce(into: []) {
+  /// The types of a member of the signatures and of what it takes; none where a stream is among them, since the member's name
+  /// says so then.
+  private mutating func givenBesideStreams(by member: Member, in path: String) -> Set<Int> {
+    let given = member.signatureTypes.reduce(into: Set()) {
       $0.formUnion(types.numbers(in: $1, seenFrom: path, besides: member.generics))
     }
+    return given.isDisjoint(with: streams) ? given : []
   }
 
   /// Whether a type is nested in one of streams, so that nobody reaches it without that.
@@ -156,6 +160,7 @@ struct RelevanceSurvey {
   private mutating func spelled(byOperator member: Member) -> Set<Int> {
     var types = [member.type].compactMap { $0 }
     for parameter in member.parameters {
+      if case .named(let name, _) = parameter.type, knowledge.families[name] != nil { return [] }
       guard isNamed(parameter.type, by: member) else {
         types.append(parameter.type)
         continue
@@ -232,7 +237,7 @@ struct RelevanceSurvey {
   ///   - path: The path of the type, whosever it is, empty for a file's level; nil for a name that nobody declares.
   private mutating func note(_ name: String, _ owner: Int?, in path: String?) {
     if let path { declaring[name, default: []].insert(path) }
-    steps.append((owner, StreamReach.Step(name: number(of: name), isStream: true)))
+    steps.append((owner, StreamReach.Step(name: number(of: name), isStream: true, isOfFile: path?.isEmpty == true)))
   }
 
   /// - Parameter owner: The type that declares what the name means; nil where the name leads on whatever is reached.

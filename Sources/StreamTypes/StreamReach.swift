@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// Which types are reached by names, and whether a stream is among what these declare.
 ///
 /// A name leads to the types that its declarations mention: that of a type or of a file's level always, that of a member
@@ -8,12 +10,16 @@ struct StreamReach: Sendable {
     var name: Int
     /// Whether it is a stream, or takes or gives one.
     var isStream = false
+    /// Whether it is declared at a file's level, where no value stands in front of it.
+    var isOfFile = false
     /// The types that it mentions.
     var types: [Int] = []
   }
 
   /// By names, whether the name alone is enough.
   private(set) var isFree: [Bool] = []
+  /// By names, whether the name alone is enough where it is no member's.
+  private(set) var isFreeAlone: [Bool] = []
   /// By names, the types that the name leads to whatever else there is.
   private(set) var always: [[Int]] = []
   /// By types, the members.
@@ -23,6 +29,7 @@ struct StreamReach: Sendable {
 
   init(names: Int, types: Int) {
     isFree = [Bool](repeating: false, count: names)
+    isFreeAlone = isFree
     always = [[Int]](repeating: [], count: names)
     members = [[Step]](repeating: [], count: types)
     heads = [[Int]](repeating: [], count: types)
@@ -36,8 +43,10 @@ struct StreamReach: Sendable {
   /// - Returns: Whether this says something new.
   mutating func add(_ step: Step, of owner: Int?) -> Bool {
     guard let owner else {
-      let isNew = step.isStream && !isFree[step.name]
-      if step.isStream { isFree[step.name] = true }
+      let isNew = step.isStream && !(step.isOfFile ? isFreeAlone : isFree)[step.name]
+      if step.isStream {
+        if step.isOfFile { isFreeAlone[step.name] = true } else { isFree[step.name] = true }
+      }
       return always[step.name].appendNew(step.types) || isNew
     }
     guard let position = members[owner].firstIndex(where: { $0.name == step.name }) else {
@@ -87,14 +96,14 @@ extension StreamReach {
   /// The names that say something.
   var names: Set<Int> {
     var found = Set(members.joined().map(\.name))
-    for name in isFree.indices where isFree[name] || !always[name].isEmpty { found.insert(name) }
+    for name in isFree.indices where isFree[name] || isFreeAlone[name] || !always[name].isEmpty { found.insert(name) }
     return found
   }
 
   /// The names that may mean a stream.
   var streamNames: Set<Int> {
     var found = Set(members.joined().lazy.filter(\.isStream).map(\.name))
-    for name in isFree.indices where isFree[name] { found.insert(name) }
+    for name in isFree.indices where isFree[name] || isFreeAlone[name] { found.insert(name) }
     return found
   }
 
@@ -110,6 +119,7 @@ extension StreamReach {
     for (name, number) in numbers.enumerated() {
       guard let number else { continue }
       renamed.isFree[number] = isFree[name]
+      renamed.isFreeAlone[number] = isFreeAlone[name]
       renamed.always[number] = always[name]
     }
     return renamed
@@ -147,14 +157,17 @@ struct ReachQuestion {
   ///   - isComplete: Whether all types are to be found, although a stream was.
   /// - Complexity: O(n) in the number of names and of the members of the types that they reach.
   mutating func leads(
-    _ names: some Sequence<Int>, from types: [Int] = [], in reach: StreamReach, isComplete: Bool = false
+    _ names: some Sequence<NameUse>, from types: [Int] = [], in reach: StreamReach, isComplete: Bool = false
   ) -> Bool {
     number += 1
     found = []
     self.types = []
     var open = types
     var isStream = false
-    for name in names where named[name] != number {
+    for use in names {
+      let name = use.number
+      if !use.isMember, reach.isFreeAlone[name] { isStream = true }
+      guard named[name] != number else { continue }
       named[name] = number
       if reach.isFree[name] { isStream = true }
       found += reach.always[name]

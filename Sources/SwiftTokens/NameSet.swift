@@ -67,16 +67,18 @@ extension TokenBuffer {
     return isFound
   }
 
-  /// The numbers of the names that the file has, each once, in no order.
+  /// The names that the file has, each once as a member's and once as another's, in no order.
   ///
   /// - Complexity: O(n) in the number of tokens and O(m) bits in the number of names.
-  public func mentioned(of names: NameSet) -> [Int] {
-    var seen = [UInt64](repeating: 0, count: names.count / 64 + 1)
-    var found: [Int] = []
-    visit(names) { _, number in
-      if seen[number >> 6] >> UInt64(number & 63) & 1 == 0 {
-        seen[number >> 6] |= 1 << UInt64(number & 63)
-        found.append(number)
+  public func mentioned(of names: NameSet) -> [NameUse] {
+    var seen = [UInt64](repeating: 0, count: names.count / 32 + 1)
+    var found: [NameUse] = []
+    visit(names) { token, number in
+      let use = NameUse(number: number, isMember: isMember(token))
+      let bit = 2 * number + (use.isMember ? 1 : 0)
+      if seen[bit >> 6] >> UInt64(bit & 63) & 1 == 0 {
+        seen[bit >> 6] |= 1 << UInt64(bit & 63)
+        found.append(use)
       }
       return true
     }
@@ -89,10 +91,33 @@ extension TokenBuffer {
   public func places(of names: NameSet) -> [NamePlace] {
     var places: [NamePlace] = []
     visit(names) { token, number in
-      places.append(NamePlace(offset: Int(starts[token]), number: number))
+      places.append(
+        NamePlace(offset: Int(starts[token]), use: NameUse(number: number, isMember: isMember(token))))
       return true
     }
     return places
+  }
+
+  /// Whether a name can't mean what is declared at a file's level: it stands behind a period, and what is in front of that
+  /// may not be a module's name, or it is the first label in parentheses.
+  private func isMember(_ token: Int) -> Bool {
+    guard let before = neighbor(of: token, by: -1) else { return false }
+    if kinds[before] == .leftParenthesis { return neighbor(of: token, by: 1).map { kinds[$0] == .colon } ?? false }
+    guard kinds[before] == .period else { return false }
+    guard let base = neighbor(of: before, by: -1), kinds[base] == .identifier else { return true }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[Int(starts[base])]
+  }
+
+  /// The next token in a direction that is no trivia.
+  private func neighbor(of token: Int, by step: Int) -> Int? {
+    var next = token + step
+    while kinds.indices.contains(next) {
+      switch kinds[next] {
+      case .whitespace, .newline, .lineComment, .blockComment: next += step
+      default: return next
+      }
+    }
+    return nil
   }
 
   /// Hands over each token that has a name of the set, and the name's number, as long as more is wanted.
@@ -123,8 +148,20 @@ extension TokenBuffer {
 public struct NamePlace: Sendable, Hashable {
   /// The byte where its token starts.
   public let offset: Int
+  public let use: NameUse
+}
+
+/// How a name of a ``NameSet`` is used.
+public struct NameUse: Sendable, Hashable {
   /// The number of the name in the set.
   public let number: Int
+  /// Whether it can't mean what is declared at a file's level: the name of a member behind a period, a label.
+  public let isMember: Bool
+
+  public init(number: Int, isMember: Bool) {
+    self.number = number
+    self.isMember = isMember
+  }
 }
 
 /// A `NameSet` while files are searched for its names.

@@ -26,6 +26,14 @@ struct RelevanceTests {
     ("let names = [1]", false),
     ("print(model.title)", false),
     ("print(Model.self)", false),
+    // What is global stands behind no value, but behind a module's name; a label is no use.
+    ("print(person.load())", false),
+    ("print(person?.load())", false),
+    ("person\n  // later\n  .load()", false),
+    ("run(.load)", false),
+    ("run(load: 1)", false),
+    ("print(Screens.load())", true),
+    ("run(load)", true),
     // In text and comments.
     ("print(\"load()\") // load()", false),
   ])
@@ -45,9 +53,26 @@ struct RelevanceTests {
           let shared = Model()
           func make(_ change: (Model) -> Void) {}
           func load() -> Observable<Int> { Observable.just(1) }
+          class Work { typealias Maker = () -> Model }
+          extension Array: Work {}
           """), knowledge: streams)
     let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
     #expect(relevance.mayHaveStreams(tokenize(Array(code.utf8))) == mayHaveStreams, "\(code)")
+  }
+
+  /// What is compared with such an operator is a stream, which another name says.
+  @Test(arguments: ["Observable<Int>", "Int"])
+  func anOperatorOfStreamsSaysNothing(operand: String) {
+    let project = ProjectIndex(
+      of: SourceFile(
+        path: "App/Model.swift",
+        text: """
+          import RxSwift
+          typealias Observable<Element> = RxSwift.Observable<Element>
+          func == (one: \(operand), other: Observable<Int>) -> Bool { false }
+          """), knowledge: streams)
+    let relevance = Relevance(of: project, knowledge: streams, words: ["rx"])
+    #expect(relevance.mayHaveStreams(tokenize(Array("print(1 == 2)".utf8))) == false)
   }
 }
 
