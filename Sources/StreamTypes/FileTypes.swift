@@ -23,6 +23,12 @@ public struct Resolution: Sendable {
   public let parameters: [Int]
   /// What generic parameters stand for, the member's and its owner's.
   public internal(set) var generics: [String: SwiftType] = [:]
+
+  /// The parameter that an argument of the call is for, by the argument's number; nil if none was found.
+  public func parameter(ofArgument number: Int) -> ParameterSignature? {
+    guard number < parameters.count, parameters[number] >= 0 else { return nil }
+    return member.parameters[parameters[number]]
+  }
 }
 
 /// What the inference knows of a closure.

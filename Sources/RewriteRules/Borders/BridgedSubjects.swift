@@ -18,10 +18,10 @@ extension FileFacts {
     }
     if case .member(let base, let link, _, _) = outline[parent], base == node { return use(by: parent, link.text) }
     guard let call = outline.call(parent), let resolution = types.resolutions[parent], !resolution.member.rule.isEmpty,
-      let argument = call.arguments.firstIndex(where: { $0.value == node }), argument < resolution.parameters.count,
-      resolution.parameters[argument] >= 0
+      let argument = call.arguments.firstIndex(where: { $0.value == node }),
+      let parameter = resolution.parameter(ofArgument: argument)
     else { return nil }
-    return use(as: resolution.member.parameters[resolution.parameters[argument]].type)
+    return use(as: parameter.type)
   }
 
   /// Whether an expression names a subject or a relay that stays.

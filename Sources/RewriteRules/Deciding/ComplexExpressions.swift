@@ -8,8 +8,7 @@ extension FileFacts {
   func isGivenStream(_ argument: NodeID) -> Bool {
     guard let link = outline.parent(argument), let call = outline.call(link), let resolution = types.resolutions[link],
       !resolution.member.rule.isEmpty, let index = call.arguments.firstIndex(where: { $0.value == argument }),
-      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0,
-      case .function(let parameters, .named(let result, _), _) = resolution.member.parameters[position].type,
+      case .function(let parameters, .named(let result, _), _)? = resolution.parameter(ofArgument: index)?.type,
       parameters.count == 1, case .named(let given, _) = parameters[0]
     else { return false }
     return catalog.knowledge.families[given] != nil && catalog.knowledge.families[result] != nil
@@ -48,8 +47,7 @@ extension FileFacts {
     guard let link = outline.parent(value), let call = outline.call(link),
       let index = call.arguments.firstIndex(where: { $0.value == value }), let resolution = types.resolutions[link],
       !resolution.member.rule.isEmpty,
-      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0,
-      resolution.member.parameters[position].isVariadic, case .named = types[value], canSpell(types[value]),
+      resolution.parameter(ofArgument: index)?.isVariadic == true, case .named = types[value], canSpell(types[value]),
       crowd(of: wholeExpression(around: link)).overloads >= 3
     else { return nil }
     return [.text(spelled(types[value], at: value)), .original(outline.range(node))]

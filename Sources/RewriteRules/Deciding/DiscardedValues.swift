@@ -51,8 +51,8 @@ extension FileFacts {
     guard let call = outline.parent(closure), let resolution = types.resolutions[call] else { return false }
     if resolution.member.attributes.contains("builder") { return true }
     guard let index = outline.call(call)?.arguments.firstIndex(where: { $0.value == closure }),
-      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0
+      let parameter = resolution.parameter(ofArgument: index)
     else { return false }
-    return haveBuilder(resolution.member.parameters[position].attributes)
+    return haveBuilder(parameter.attributes)
   }
 }

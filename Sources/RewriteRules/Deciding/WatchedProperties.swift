@@ -19,8 +19,8 @@ extension FileFacts {
     guard let parent = outline.parent(node), case .member(let base, _, _, _) = outline[parent], base == node else {
       return nil
     }
-    let link = outline.parent(parent).flatMap { isCallee(parent) ? $0 : nil } ?? parent
-    return (types.resolutions[link] ?? types.resolutions[parent]).map { ($0.member, link) }
+    let link = isCallee(parent) ? outline.parent(parent) ?? parent : parent
+    return memberNamed(by: parent).map { ($0, link) }
   }
 
   /// Whether a member is the project's own of such streams, or one of those that send.
@@ -31,10 +31,10 @@ extension FileFacts {
   /// Whether an expression is an argument for what sends to it: `relay.bind(to: property)`.
   private func receivesValues(_ node: NodeID) -> Bool {
     guard let parent = outline.parent(node), let call = outline.call(parent),
-      let index = call.arguments.firstIndex(where: { $0.value == node }), let resolution = types.resolutions[parent],
-      index < resolution.parameters.count, case let position = resolution.parameters[index], position >= 0
+      let index = call.arguments.firstIndex(where: { $0.value == node }),
+      let parameter = types.resolutions[parent]?.parameter(ofArgument: index)
     else { return false }
-    switch resolution.member.parameters[position].type.unwrapped {
+    switch parameter.type.unwrapped {
     case .stream(let stream): return isSubject(stream.family)
     case .named(let name, _): return isSubject(name)
     default: return false

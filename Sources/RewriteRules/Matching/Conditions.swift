@@ -7,9 +7,14 @@ extension FileFacts {
   /// Whether a member is one of the project's, or of the type's own page: what other pages state is theirs to write.
   func isOwn(_ member: NodeID) -> Bool {
     guard isResolved(member) else { return false }
-    let call = outline.parent(member).flatMap { isCallee(member) ? types.resolutions[$0] : nil }
-    guard let stated = (call ?? types.resolutions[member])?.member, !stated.rule.isEmpty else { return true }
+    guard let stated = memberNamed(by: member), !stated.rule.isEmpty else { return true }
     return catalog.knowledge.signatures.types[stated.owner]?.rule == stated.rule
+  }
+
+  /// The member that a link names: what a call of it calls, or else the link itself.
+  func memberNamed(by link: NodeID) -> Member? {
+    let call = outline.parent(link).flatMap { isCallee(link) ? types.resolutions[$0] : nil }
+    return (call ?? types.resolutions[link])?.member
   }
 
   /// Whether a match is a driver or a signal.

@@ -120,9 +120,9 @@ extension FileFacts {
   private func trailingLabel(_ node: NodeID) -> String?? {
     guard let resolution = types.resolutions[node], let call = outline.call(node),
       let index = call.arguments.firstIndex(where: { $0.isTrailing && $0.label == nil }),
-      index < resolution.parameters.count, resolution.parameters[index] >= 0
+      let parameter = resolution.parameter(ofArgument: index)
     else { return nil }
-    return .some(resolution.member.parameters[resolution.parameters[index]].label)
+    return .some(parameter.label)
   }
 
   /// Whether the holes' type constraints hold: `<#source: Driver#>`.
