@@ -33,7 +33,12 @@ extension Run {
   /// Whether a file would be looked at if it were there.
   private func wouldFind(_ path: String, in paths: [String]) -> Bool {
     if settings.changedSince != nil || settings.filesFrom != nil || readsStandardInput { return false }
-    return paths.map { absolutePath($0, in: outside.workingFolder) }.contains { place in
+    return lies(path, in: paths)
+  }
+
+  /// Whether a file, absolute, is one of some paths, or below one.
+  func lies(_ path: String, in paths: [String]) -> Bool {
+    paths.map { absolutePath($0, in: outside.workingFolder) }.contains { place in
       place == path || relativePath(path, from: place) != nil
     }
   }

@@ -93,11 +93,7 @@ extension Run {
 
   /// Whether a file is, or is in, what the command line names; without names each is.
   private func isNamed(_ shown: String) -> Bool {
-    if settings.operands.isEmpty { return true }
-    let path = absolutePath(shown, in: outside.workingFolder)
-    return settings.operands.map { absolutePath($0, in: outside.workingFolder) }.contains {
-      $0 == path || relativePath(path, from: $0) != nil
-    }
+    settings.operands.isEmpty || lies(absolutePath(shown, in: outside.workingFolder), in: settings.operands)
   }
 
   private func newFiles(among found: [FoundFile], in index: FindingsIndex) -> [Problem] {
