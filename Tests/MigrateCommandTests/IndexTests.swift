@@ -5,29 +5,7 @@ import Testing
 
 /// `index` and `--index`: a project is decided once, and whoever prints a part reads the files of that part alone.
 @Suite struct IndexTests {
-  /// Files that use each other's types; the last one has nothing to do with streams.
-  private static let files: KeyValuePairs<String, String> = [
-    "A/Model.swift": """
-    import RxSwift
-    class Model {
-      let taps = PublishSubject<Int>()
-      func values() -> Observable<Int> { taps.distinctUntilChanged() }
-    }
-
-    """,
-    "A/View.swift": """
-    import RxSwift
-    class View {
-      let bag = DisposeBag()
-      func start(_ model: Model) { model.values().subscribe(onNext: { print($0) }).disposed(by: bag) }
-    }
-
-    """,
-    "B/Other.swift": "import RxSwift\nfunc other(_ model: Model) -> Observable<Int> { model.values().share() }\n",
-    "B/Timer.swift":
-      "import RxSwift\nlet timer = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)\n",
-    "C/Plain.swift": "let plain = 1\n",
-  ]
+  private static let files = filesOfParts(besides: "C/Plain.swift")
 
   private let shop: Workshop
 

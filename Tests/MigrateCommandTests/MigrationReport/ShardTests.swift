@@ -4,29 +4,7 @@ import Testing
 
 /// `--shard`: what several machines print is, together, what one run prints.
 @Suite struct ShardTests {
-  /// Files that use each other's types.
-  private let files: KeyValuePairs<String, String> = [
-    "A/Model.swift": """
-    import RxSwift
-    class Model {
-      let taps = PublishSubject<Int>()
-      func values() -> Observable<Int> { taps.distinctUntilChanged() }
-    }
-
-    """,
-    "A/View.swift": """
-    import RxSwift
-    class View {
-      let bag = DisposeBag()
-      func start(_ model: Model) { model.values().subscribe(onNext: { print($0) }).disposed(by: bag) }
-    }
-
-    """,
-    "B/Other.swift": "import RxSwift\nfunc other(_ model: Model) -> Observable<Int> { model.values().share() }\n",
-    "B/Plain.swift": "let plain = 1\n",
-    "B/Timer.swift":
-      "import RxSwift\nlet timer = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)\n",
-  ]
+  private let files = filesOfParts(besides: "B/Plain.swift")
 
   @Test(arguments: [1, 2, 6])
   func theMergedReportIsThatOfOneRun(count: Int) throws {
