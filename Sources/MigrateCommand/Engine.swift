@@ -86,13 +86,13 @@ public struct Engine: Sendable {
     },
     pin: { rewritten, others, project, catalog, options, jobs in
       pinningDeclarations(of: rewritten, beside: others, in: project, using: catalog, options: options) {
-        files, ties in
-        parallelMap(files, jobs: jobs, ties)
+        files, makeTies in
+        parallelMap(files, jobs: jobs, eachThread: makeTies)
       }
     },
     uses: { files, project, catalog, options, jobs in
-      fileUses(of: files, in: project, using: catalog, options: options) { files, ties in
-        parallelMap(files, jobs: jobs, ties)
+      fileUses(of: files, in: project, using: catalog, options: options) { files, makeTies in
+        parallelMap(files, jobs: jobs, eachThread: makeTies)
       }
     },
     propose: { proposeRewrite(of: $0, in: $1, using: $2, options: $3) },

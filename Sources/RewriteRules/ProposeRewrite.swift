@@ -31,15 +31,19 @@ func mayMatter(
 
 /// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members of RxSwift's types
 /// without an import, because members are seen in all files of a module that imports them somewhere.
+///
+/// - Parameter inferrer: Has inferred files of the project before, if any has.
 func seesSignatures(
-  _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog
+  _ outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog,
+  _ inferrer: StreamTypeInferrer? = nil
 ) -> Bool {
   if let known = project.seenFiles[path] { return known }
   let knowledge = catalog.knowledge
   if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
   guard knowledge.isSeenAnywhere(in: project) else { return false }
   let sight = sightWithoutImports(of: outline, project, catalog) {
-    inferStreamTypes(in: outline, path: path, project: project, knowledge: knowledge, seesSignatures: false)
+    let inferrer = inferrer ?? StreamTypeInferrer(project: project, knowledge: knowledge)
+    return inferrer.types(in: outline, path: path, seesSignatures: false)
   }
   if case .seen = sight { return true }
   return false

@@ -30,13 +30,14 @@ public struct FileUses: Sendable {
 
 /// Finds which files use what others declare and the rules rewrite.
 ///
-/// - Parameter map: Applies the function to each file; on several processors, if the caller likes.
+/// - Parameter map: Applies the function to each file; on several processors, each with a function of its own, if the
+///   caller likes.
 /// - Complexity: an inference of each file that sees RxSwift's names.
 public func fileUses(
   of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
-  map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
+  map: ([SourceFile], @escaping @Sendable () -> (SourceFile) -> FileTies) -> [FileTies]
 ) -> FileUses {
-  let found = map(files) { ties(of: $0, in: project, using: catalog, options: options) }
+  let found = map(files) { tiesOfFiles(in: project, using: catalog, options: options) }
   let declaring = Dictionary(
     zip(files, found).flatMap { file, ties in ties.types.map { ($0, file.path) } },
     uniquingKeysWith: { first, _ in first })

@@ -3,19 +3,30 @@ import StreamTypes
 import SwiftStructure
 import SwiftTokens
 
+/// Finds the ties of one file after the other. What is inferred of the project's declarations for one is kept for the next;
+/// the function belongs to one thread.
+func tiesOfFiles(
+  in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions
+) -> (SourceFile) -> FileTies {
+  let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
+  return { ties(of: $0, in: project, using: catalog, options: options, inferrer) }
+}
+
 /// Which declarations of a file hand which others what the rules rewrite.
 ///
-/// - Parameter options: Which sites the rules may rewrite, and whether a stream that a member gives ties nothing, because
-///   a bridge can stand there.
-public func ties(
-  of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions = RewriteOptions()
+/// - Parameters:
+///   - options: Which sites the rules may rewrite, and whether a stream that a member gives ties nothing, because a bridge
+///     can stand there.
+///   - inferrer: Has inferred files of the project before, if any.
+private func ties(
+  of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
+  _ inferrer: StreamTypeInferrer
 ) -> FileTies {
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
   let outline = SourceOutline(tokens)
-  guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog) else { return FileTies() }
-  let types = inferStreamTypes(
-    in: outline, path: file.path, project: project, knowledge: catalog.knowledge, seesSignatures: true)
+  guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog, inferrer) else { return FileTies() }
+  let types = inferrer.types(in: outline, path: file.path, seesSignatures: true)
   let facts = FileFacts(
     FileInputs(
       outline: outline, path: file.path, types: types, project: project, catalog: catalog, options: options,

@@ -8,17 +8,18 @@ import StreamTypes
 ///   - rewritten: The files that are rewritten.
 ///   - others: The project's other files.
 ///   - options: Which sites the rules may rewrite, and whether bridges can stand where members give streams.
-///   - map: Applies the function to each file; on several processors, if the caller likes.
+///   - map: Applies the function to each file; on several processors, each with a function of its own, if the caller
+///     likes.
 /// - Complexity: an inference of each file that sees RxSwift's names.
 public func pinningDeclarations(
   of rewritten: [SourceFile], beside others: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
   options: RewriteOptions = RewriteOptions(),
-  map: ([SourceFile], @escaping @Sendable (SourceFile) -> FileTies) -> [FileTies]
+  map: ([SourceFile], @escaping @Sendable () -> (SourceFile) -> FileTies) -> [FileTies]
 ) -> ProjectIndex {
   guard
     !others.isEmpty || options.refuses || options.usesBridges || rewritten.contains(where: Suppressions.mayBe)
   else { return project }
-  let found = map(rewritten + others) { ties(of: $0, in: project, using: catalog, options: options) }
+  let found = map(rewritten + others) { tiesOfFiles(in: project, using: catalog, options: options) }
   let bridges = options.usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
