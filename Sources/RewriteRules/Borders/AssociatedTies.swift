@@ -3,7 +3,7 @@ import StreamTypes
 /// Ties what says an associated type of a type, be it its typealias or a member that fulfills a requirement with it; and,
 /// where a `where` clause asks for something that the rules rewrite, all such types with the members that ask.
 func associatedTies(in project: ProjectIndex, _ knowledge: Knowledge) -> [(Tied, Tied)] {
-  var rewritten = RewrittenTypes(project, knowledge)
+  let rewritten = RewrittenTypes(project, knowledge)
   let asked = project.constraintsOnAssociatedTypes.filter { $0.value.contains { rewritten.areIn($0.type) } }
   var found: [(Tied, Tied)] = []
   for (name, constraints) in asked {

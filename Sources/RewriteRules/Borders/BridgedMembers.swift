@@ -8,24 +8,24 @@ struct BridgedMembers {
   let streams: Set<String>
 
   /// Whether all that a member has of RxSwift's is the stream that it gives, and those that it takes.
-  func contains(_ member: Member, _ rewritten: inout RewrittenTypes) -> Bool {
+  func contains(_ member: Member, _ rewritten: RewrittenTypes) -> Bool {
     let owner = member.owner
     guard !rewritten.isRewritten(owner),
       !member.constraints.contains(where: { rewritten.areIn($0.left) || rewritten.areIn($0.right) })
     else { return false }
     let taken = member.parameters.filter { rewritten.areIn($0.type, seenFrom: owner) }
     // Where a file puts another queue in the main queue's place, what is taken may count on it.
-    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0.type, &rewritten) }) else {
+    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0.type, rewritten) }) else {
       return false
     }
     guard let type = member.type, rewritten.areIn(type, seenFrom: owner) else {
       return !taken.isEmpty && (member.kind == .method || member.kind == .initializer)
     }
-    return (member.kind == .property || member.kind == .method) && isWhole(type, &rewritten)
+    return (member.kind == .property || member.kind == .method) && isWhole(type, rewritten)
   }
 
   /// Whether a type is a stream of something else than RxSwift's.
-  private func isWhole(_ type: SwiftType, _ rewritten: inout RewrittenTypes) -> Bool {
+  private func isWhole(_ type: SwiftType, _ rewritten: RewrittenTypes) -> Bool {
     guard stream(type) != nil, case .named(_, let arguments) = type.withoutModule() else { return false }
     return !arguments.contains { rewritten.areIn($0) }
   }

@@ -11,7 +11,7 @@ extension TieSearch {
     for argument in call.arguments {
       for member in argument.label.flatMap({ project.types[owner]?.members[$0.text] }) ?? []
       where member.kind == .property && rewritten.areIn(member) {
-        if bridges?.contains(member, &rewritten) == true, isStream(argument.value) {
+        if bridges?.contains(member, rewritten) == true, isStream(argument.value) {
           found.uses.append((place, member.place))
         } else {
           tie(place, to: member)

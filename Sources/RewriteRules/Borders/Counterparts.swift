@@ -11,7 +11,7 @@ struct Counterparts {
 func counterparts(
   in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?
 ) -> Counterparts {
-  var rewritten = RewrittenTypes(project, knowledge)
+  let rewritten = RewrittenTypes(project, knowledge)
   var found = Counterparts()
   for path in project.types.keys {
     let family = [path] + project.ancestors(of: path)
@@ -19,7 +19,7 @@ func counterparts(
       for member in project.types[ancestor]?.allMembers ?? [] where rewritten.areIn(member) {
         for other in family where other != ancestor {
           for own in project.types[other]?.members[member.name] ?? [] where own.isCounterpart(of: member) {
-            let isBridged = bridges?.contains(member, &rewritten) == true && bridges?.contains(own, &rewritten) == true
+            let isBridged = bridges?.contains(member, rewritten) == true && bridges?.contains(own, rewritten) == true
             if isBridged {
               found.bridged.append((member.place, own.place))
             } else {
@@ -38,7 +38,7 @@ func counterparts(
 func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: BridgedMembers?) -> [(
   MemberPlace, MemberPlace
 )] {
-  var rewritten = RewrittenTypes(project, knowledge)
+  let rewritten = RewrittenTypes(project, knowledge)
   let globals = project.globals.values.flatMap { members in
     // Names of one file each, which the others don't see, are no overloads.
     members.allSatisfy { $0.kind == .property }
@@ -49,7 +49,7 @@ func overloads(in project: ProjectIndex, _ knowledge: Knowledge, _ bridges: Brid
     guard members.count > 1 else { return [] }
     let found = members.filter { member in
       let onlyGives =
-        bridges?.contains(member, &rewritten) == true && !member.parameters.contains { rewritten.areIn($0.type) }
+        bridges?.contains(member, rewritten) == true && !member.parameters.contains { rewritten.areIn($0.type) }
       let isOneOfSeveral = member.kind == .method && !onlyGives
       return (isOneOfSeveral || member.kind == .property) && rewritten.areIn(member)
     }

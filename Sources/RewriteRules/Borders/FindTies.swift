@@ -9,7 +9,8 @@ func tiesOfFiles(
   in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions
 ) -> (SourceFile) -> FileTies {
   let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
-  return { ties(of: $0, in: project, using: catalog, options: options, inferrer) }
+  let rewritten = RewrittenTypes(project, catalog.knowledge)
+  return { ties(of: $0, in: project, using: catalog, options: options, inferrer, rewritten) }
 }
 
 /// Which declarations of a file hand which others what the rules rewrite.
@@ -18,9 +19,10 @@ func tiesOfFiles(
 ///   - options: Which sites the rules may rewrite, and whether a stream that a member gives ties nothing, because a bridge
 ///     can stand there.
 ///   - inferrer: Has inferred files of the project before, if any.
+///   - rewritten: The project's.
 private func ties(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
-  _ inferrer: StreamTypeInferrer
+  _ inferrer: StreamTypeInferrer, _ rewritten: RewrittenTypes
 ) -> FileTies {
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
@@ -31,7 +33,7 @@ private func ties(
     FileInputs(
       outline: outline, path: file.path, types: types, project: project, catalog: catalog, options: options,
       seesSignatures: true))
-  var search = TieSearch(facts)
+  var search = TieSearch(facts, rewritten)
   if options.usesBridges { search.bridges = BridgedMembers(project: project, streams: catalog[.bridged]) }
   search.search(outline.statements, seenFrom: "")
   if options.refusesSites || Suppressions.areIn(tokens) {
@@ -47,7 +49,7 @@ struct TieSearch: FileReader {
   let facts: FileFacts
   /// The members that bridges can stand at; nil where there are none.
   var bridges: BridgedMembers?
-  var rewritten: RewrittenTypes
+  let rewritten: RewrittenTypes
   var found = FileTies()
   private let libraryErrors: Set<String>
   /// The declarations that are tied as wholes, by their nodes.
@@ -55,9 +57,9 @@ struct TieSearch: FileReader {
 
   private var knowledge: Knowledge { catalog.knowledge }
 
-  init(_ facts: FileFacts) {
+  init(_ facts: FileFacts, _ rewritten: RewrittenTypes) {
     self.facts = facts
-    rewritten = RewrittenTypes(facts.project, facts.catalog.knowledge)
+    self.rewritten = rewritten
     libraryErrors = facts.catalog.knowledge.libraryErrors
     for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
   }
@@ -273,7 +275,7 @@ struct TieSearch: FileReader {
       found.heldBags.insert(member.place)
     }
     if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
-    guard bridges?.contains(member, &rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)
+    guard bridges?.contains(member, rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)
     else {
       return tie(place, to: member)
     }

@@ -3,7 +3,7 @@ import StreamTypes
 
 /// The public members of some files that hand over what the rules rewrite.
 func publicMembers(of files: [SourceFile], in project: ProjectIndex, _ knowledge: Knowledge) -> [MemberPlace] {
-  var rewritten = RewrittenTypes(project, knowledge)
+  let rewritten = RewrittenTypes(project, knowledge)
   let paths = Set(files.map(\.path))
   let members = Array(project.globals.values.joined()) + project.types.values.flatMap(\.allMembers)
   return members.compactMap { member in

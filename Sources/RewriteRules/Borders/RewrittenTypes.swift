@@ -1,7 +1,9 @@
 import StreamTypes
 
 /// Which types the rules rewrite, or have to do with in the types that are made of them.
-struct RewrittenTypes {
+///
+/// It keeps what it found, and belongs to one thread.
+final class RewrittenTypes {
   let project: ProjectIndex
   let knowledge: Knowledge
   /// The types of others that the project conforms to each protocol: `extension Array: ReactiveCompatible`.
@@ -10,6 +12,8 @@ struct RewrittenTypes {
   private let protocolsOfRewrittenTypes: Set<String>
   /// What is known of the project's types, by path.
   private var known: [String: Bool] = [:]
+  /// The project's members that hand over what the rules rewrite, by name.
+  private var knownMembers: [String: [Member]] = [:]
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
@@ -27,7 +31,7 @@ struct RewrittenTypes {
   /// Whether RxSwift's names are in a type, or those of the project's types that are made of such.
   ///
   /// - Parameter owner: The path of the type within which it is spelled.
-  mutating func areIn(_ type: SwiftType, seenFrom owner: String = "") -> Bool {
+  func areIn(_ type: SwiftType, seenFrom owner: String = "") -> Bool {
     switch type.withoutModule(knowledge.moduleNames) {
     case .stream: true
     case .named(let name, let arguments):
@@ -52,7 +56,7 @@ struct RewrittenTypes {
   }
 
   /// The project's types of which the same is so in a type.
-  mutating func paths(in type: SwiftType) -> [String] {
+  func paths(in type: SwiftType) -> [String] {
     switch type {
     case .stream(let stream): paths(in: stream.element)
     case .named(let name, let arguments):
@@ -76,7 +80,7 @@ struct RewrittenTypes {
   }
 
   /// Whether a member hands over something of such a type, or may do so because its type is not spelled.
-  mutating func areIn(_ member: Member) -> Bool {
+  func areIn(_ member: Member) -> Bool {
     let owner = member.owner
     if isRewritten(owner) || member.parameters.contains(where: { areIn($0.type, seenFrom: owner) }) { return true }
     if member.constraints.contains(where: { areIn($0.left) || areIn($0.right) }) { return true }
@@ -84,8 +88,18 @@ struct RewrittenTypes {
     return member.kind == .property && project.relevance?.isStream(member) != false
   }
 
+  /// The project's members of a name that hand over what the rules rewrite.
+  func members(named name: String) -> [Member] {
+    if let known = knownMembers[name] { return known }
+    let owners = project.facts?.declaringTypes[name] ?? []
+    let declared = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
+    let found = declared.filter(areIn)
+    knownMembers[name] = found
+    return found
+  }
+
   /// Whether a type is one of RxSwift's, inherits from one, or is a typealias that has one in it.
-  mutating func isRewritten(_ path: String) -> Bool {
+  func isRewritten(_ path: String) -> Bool {
     if let known = known[path] { return known }
     known[path] = false
     let entry = project.types[path]
@@ -100,13 +114,13 @@ struct RewrittenTypes {
   }
 
   /// Whether a generic parameter of a type stands for something that the rules rewrite: `struct Box<S: ObservableType>`.
-  private mutating func takesRewritten(_ path: String) -> Bool {
+  private func takesRewritten(_ path: String) -> Bool {
     (project.types[path]?.constraints ?? []).contains { areIn($0.left) || areIn($0.right) }
   }
 
   /// Whether an associated type of a protocol has to be something that the rules rewrite: `associatedtype Events:
   /// ObservableType`.
-  private mutating func asksForRewritten(_ path: String) -> Bool {
+  private func asksForRewritten(_ path: String) -> Bool {
     let entries = (project.facts?.associatedNames[path] ?? []).compactMap { project.types["\(path).\($0)"] }
     let constraints = entries.flatMap(\.constraints) + (project.types[path]?.constraints ?? [])
     return (entries.flatMap(\.inherits) + constraints.map(\.right)).contains { areIn($0) }

@@ -5,20 +5,20 @@ import SwiftStructure
 extension TieSearch {
   /// Nobody knows what a name means: it may mean each member of that name.
   mutating func readMembers(named name: String, by place: MemberPlace) {
-    for member in members(named: name) where rewritten.areIn(member) { tie(place, to: member) }
+    for member in rewritten.members(named: name) { tie(place, to: member) }
   }
 
   /// The same for a name in an expression, where what stands around it shows what it can't mean.
   mutating func readMembers(named name: String, at node: NodeID, by place: MemberPlace) {
     if let types = typesToInitialize(by: node) {
-      for member in members(named: name) where types.contains(member.owner) && rewritten.areIn(member) {
-        tie(place, to: member)
-      }
+      for member in rewritten.members(named: name) where types.contains(member.owner) { tie(place, to: member) }
       return
     }
+    let members = rewritten.members(named: name)
+    if members.isEmpty { return }
     let mayBeProperty = link(behind: node).map(mayFollowProperty) ?? true
     let isAssigned = outline.isAssigned(node)
-    for member in members(named: name) where rewritten.areIn(member) {
+    for member in members {
       let isMeant = member.kind == .property ? mayBeProperty && (member.isMutable || !isAssigned) : !isAssigned
       if isMeant { tie(place, to: member) }
     }
@@ -27,11 +27,6 @@ extension TieSearch {
   /// A name in a capture list means what it means around the closure: `[bag]`.
   mutating func readCaptures(of closure: Closure, by place: MemberPlace) {
     for capture in closure.captures where capture.value == nil { readMembers(named: capture.name.text, by: place) }
-  }
-
-  private func members(named name: String) -> [Member] {
-    let owners = project.facts?.declaringTypes[name] ?? []
-    return owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
   }
 
   /// The types of the project's of which `super.init` and `self.init` may be initializers; nil for any other name.
