@@ -27,7 +27,9 @@ private func ties(
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
   let outline = SourceOutline(tokens)
-  guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog, inferrer) else { return FileTies() }
+  guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog, inferrer) else {
+    return FileTies()
+  }
   let types = inferrer.types(in: outline, path: file.path, seesSignatures: true)
   let facts = FileFacts(
     FileInputs(
@@ -41,6 +43,7 @@ private func ties(
   }
   if options.usesBridges { search.noteRefused(facts.unknownLinks()) }
   if !options.takenBack.isEmpty { search.noteRefused(facts.takenBackSites()) }
+  search.found.needsExports = facts.needsExports
   return search.found
 }
 

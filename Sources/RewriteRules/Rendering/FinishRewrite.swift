@@ -17,8 +17,9 @@ extension FileRewriter {
         ($0.applicability == .reportOnly || $0.applicability > options.applicability)
           && !catalog.usesOfStreams.contains($0.rule)
       }
-    mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
-    editImports(&edits, isDone: isDone)
+    mixesNames =
+      (!isDone || facts.keepsSeeingExports) && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
+    editImports(&edits, isDone: isDone && !facts.keepsExporting)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
     let remarks = facts.guardFindings()
