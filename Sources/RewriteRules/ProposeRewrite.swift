@@ -38,15 +38,23 @@ func seesSignatures(
   _ inferrer: StreamTypeInferrer? = nil
 ) -> Bool {
   if let known = project.seenFiles[path] { return known }
-  let knowledge = catalog.knowledge
-  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
-  guard knowledge.isSeenAnywhere(in: project) else { return false }
-  let sight = sightWithoutImports(of: outline, project, catalog) {
-    let inferrer = inferrer ?? StreamTypeInferrer(project: project, knowledge: knowledge)
-    return inferrer.types(in: outline, path: path, seesSignatures: false)
-  }
-  if case .seen = sight { return true }
+  let inferrer = inferrer ?? StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
+  if case .seen = sight(of: outline, path, project, catalog, inferrer) { return true }
   return false
+}
+
+/// What a file has to do with streams, by its imports or without them.
+func sight(
+  of outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog,
+  _ inferrer: StreamTypeInferrer
+) -> Sight {
+  let knowledge = catalog.knowledge
+  let isSeen = project.seenFiles[path] ?? knowledge.isSeen(from: path, through: outline.importedModules, in: project)
+  if isSeen { return .seen }
+  guard knowledge.isSeenAnywhere(in: project) else { return .idle }
+  return sightWithoutImports(of: outline, project, catalog) {
+    inferrer.types(in: outline, path: path, seesSignatures: false)
+  }
 }
 
 /// What a file has to do with streams.
