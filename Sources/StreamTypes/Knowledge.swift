@@ -30,6 +30,8 @@ public struct Knowledge: Sendable {
   public let distinctiveNames: Set<String>
   /// The modules that bring these names into a file.
   public let modules: Set<String>
+  /// Those of them that are for tests.
+  let testModules: Set<String>
   /// Modules of others that bring the names along: they export them, or add members to the same types.
   public let companions: Set<String>
   /// What may stand in front of a name of theirs: `RxSwift.Observable`.
@@ -70,7 +72,7 @@ public struct Knowledge: Sendable {
   private let elementKeepers: [String: [(parameters: [ParameterSignature], keeps: Bool)]]
 
   public init(
-    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>,
+    signatures: ProjectIndex, families: [StreamFamily], modules: Set<String>, testModules: Set<String> = [],
     companions: Set<String> = [], distinctiveNames: Set<String> = [],
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
     names: RoleNames = RoleNames(), bridgedStreams: Set<String> = [],
@@ -85,6 +87,7 @@ public struct Knowledge: Sendable {
       uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })
     self.families = Dictionary(families.map { ($0.name, $0) }) { first, _ in first }
     self.modules = modules
+    self.testModules = testModules
     self.companions = companions
     moduleNames = modules.union(companions)
     self.ruleModules = ruleModules

@@ -276,6 +276,9 @@ extension TypeInference {
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
     guard let type = expected.map({ naming($0.type.unwrapped) }), !type.isUnknown else {
+      if let found = unaskedMember(name.text, call) {
+        return inferCall(node, call, [found], receiver: .metatype(.named(found.member.owner, [])), expected)
+      }
       inferUnresolved(call)
       return .unknown
     }
@@ -287,6 +290,15 @@ extension TypeInference {
       return type
     }
     return filled(inferCall(node, call, found, receiver: .metatype(type), expected), node, call)
+  }
+
+  /// What an implicit member means for which nobody asks, because what it is handed to is of a library that nobody knows:
+  /// `expect(observer.events) == [.next(10, "a")]`.
+  private func unaskedMember(_ name: String, _ call: Call) -> FoundMember? {
+    guard !imports.isDisjoint(with: knowledge.testModules) else { return nil }
+    let members = knowledge.typesDeclaring(name).flatMap { knowledge.signatures.types[$0]?.members[name] ?? [] }
+    let found = members.filter { $0.attributes.contains("unasked") && match(call.arguments, $0.parameters) != nil }
+    return found.count == 1 ? FoundMember(member: found[0], bindings: [:]) : nil
   }
 
   /// A generic type whose place says only some of its arguments, with those that the call's own arguments say:

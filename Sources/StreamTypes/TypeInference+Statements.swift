@@ -123,7 +123,8 @@ extension TypeInference {
     if catches.contains(where: catchesAll), let throwsBefore { returns[returns.count - 1].throws = throwsBefore }
     for node in catches {
       guard case .catchClause(let patterns, let body) = outline[node] else { continue }
-      scoped(["error": .named("Error", [])]) {
+      // A pattern says itself what the error is called.
+      scoped(patterns.isEmpty ? ["error": .named("Error", [])] : [:]) {
         for pattern in patterns { bind(pattern: pattern, .named("Error", [])) }
         walk(body)
       }

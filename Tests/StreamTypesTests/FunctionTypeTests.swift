@@ -392,3 +392,22 @@ import Testing
     }
     """)
 }
+
+@Test func aCatchWithAPatternNamesTheErrorItself() {
+  expectTypes(
+    """
+    struct Broken: Error {}
+    final class Model {
+      let error: Observable<Int>
+      func load() {
+        do { try run() } catch is Broken {
+          print(error)
+    //          ^^^^^ Observable<Int>
+        } catch {
+          print(error)
+    //          ^^^^^ Error
+        }
+      }
+    }
+    """)
+}

@@ -255,6 +255,7 @@ public struct RuleCatalog: Sendable {
     knowledge = Knowledge(
       signatures: content.signatures, families: content.families,
       modules: Set(content.modules.filter { [.streams, .tests].contains($0.value) }.keys),
+      testModules: Set(content.modules.filter { $0.value == .tests }.keys),
       companions: Set(content.modules.filter { [.companion, .replaced, .views].contains($0.value) }.keys),
       distinctiveNames: Set(
         migrating.filter(\.isOwnName).flatMap { rule in
