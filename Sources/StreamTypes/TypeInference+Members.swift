@@ -230,11 +230,8 @@ extension TypeInference {
       for member in ownFirst(named)
       where member.isStatic == isStatic || member.kind == .initializer {
         guard constraintsHold(member, bindings), !absentRules.contains(member.rule) else { continue }
-        if isDoubtful(member, bindings) {
-          doubtful.append(FoundMember(member: member, bindings: bindings))
-        } else {
-          found.append(FoundMember(member: member, bindings: bindings))
-        }
+        let one = FoundMember(member: member, bindings: withOldElement(bindings, of: member, in: path))
+        if isDoubtful(member, bindings) { doubtful.append(one) } else { found.append(one) }
       }
       if let aliased = entry.aliased {
         found += members(of: isStatic ? .metatype(resolve(aliased)) : resolve(aliased), named: name, &visited)
@@ -253,6 +250,17 @@ extension TypeInference {
       }
     }
     return found + doubtful
+  }
+
+  /// Before RxSwift 5 a stream's element was called `E` in extensions of its own protocols.
+  private func withOldElement(
+    _ bindings: [String: SwiftType], of member: Member, in path: String
+  ) -> [String: SwiftType] {
+    guard member.rule.isEmpty, let element = bindings["Element"], bindings["E"] == nil,
+      knowledge.isStreamProtocol(path) || knowledge.families[path] != nil, !member.generics.contains("E"),
+      project.types["E"] == nil
+    else { return bindings }
+    return bindings.merging(["E": element]) { old, _ in old }
   }
 
   private var isMigratedInPart: Bool { imports.contains("CoreStream") }

@@ -402,12 +402,28 @@ import Testing
       func load() {
         do { try run() } catch is Broken {
           print(error)
-    //          ^^^^^ Observable<Int>
+    //          ^^^^^ Observable<Int>, may fail, erased
         } catch {
           print(error)
     //          ^^^^^ Error
         }
       }
+    }
+    """)
+}
+
+@Test func theElementWasCalledEBeforeRxSwift5() {
+  expectTypes(
+    """
+    extension ObservableType {
+      func kept() -> Observable<E> { self }
+      func with<E>(_ value: E) -> Observable<E> { map { _ in value } }
+    }
+    func run(_ names: Observable<String>) {
+      names.kept().map { $0 }
+    //                   ^^ String
+      names.with(1).map { $0 }
+    //                    ^^ Int
     }
     """)
 }

@@ -18,7 +18,9 @@ extension FileRewriter {
     guard let list = facts.listRange(capture), list.end >= outline.range(last).end else { return pieces }
     let head = ByteRange(list.start, outline.range(first).start)
     let tail = ByteRange(outline.range(last).end, list.end)
-    guard outline.hasLineBreak(in: head), outline.hasLineBreak(in: tail) else { return pieces }
+    guard outline.hasLineBreak(in: head) else { return pieces }
+    // The closing bracket may stand behind the last one.
+    guard outline.hasLineBreak(in: tail) else { return [.original(head)] + pieces }
     return [.original(head)] + pieces + (inBrackets ? [.original(tail)] : [.text(facts.withoutComma(tail))])
   }
 
