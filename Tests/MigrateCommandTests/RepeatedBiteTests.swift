@@ -88,4 +88,15 @@ import Testing
     #expect(states[0].contains("owner.lists.items(by: name).toNeverFailingPublisher()"), "\(states[0])")
     #expect(states[1] == states[0])
   }
+
+  @Test(arguments: [
+    ("", "import CoreStream\n"),
+    ("func stay() { nobodyKnows.disposed(by: bag) }\n", "import RxSwift\nimport CoreStream\nimport RxCocoa\n"),
+  ])
+  func importsGoWithTheLastThatNeedsThem(rest: String, imports: String) throws {
+    let code = "\nfinal class Model {\n  private var cancellables = Set<AnyCancellable>()\n}\n" + rest
+    let shop = try Workshop(["Model.swift": "import RxSwift\nimport CoreStream\nimport RxCocoa\n" + code])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try shop.read("Model.swift") == imports + code)
+  }
 }

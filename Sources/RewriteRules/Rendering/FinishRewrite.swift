@@ -18,6 +18,7 @@ extension FileRewriter {
           && !catalog.usesOfStreams.contains($0.rule)
       }
     mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
+    if edits.isEmpty, isDone { all += facts.needlessImports() }
     editImports(&edits, isDone: isDone)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }

@@ -8,7 +8,7 @@ extension FileRewriter {
   /// their places.
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
-    if facts.isMigratedInPart, edits.edits.isEmpty { return }
+    if facts.isMigratedInPart, edits.edits.isEmpty, !isDone || facts.needlessImports().isEmpty { return }
     let whatStays = isDone ? nil : facts.importOfWhatStays()
     defer { if let whatStays { edits.insert(whatStays) } }
     // Nothing of the target's is used yet.
