@@ -38,15 +38,23 @@ func seesSignatures(
   _ inferrer: StreamTypeInferrer? = nil
 ) -> Bool {
   if let known = project.seenFiles[path] { return known }
-  let knowledge = catalog.knowledge
-  if knowledge.isSeen(from: path, through: outline.importedModules, in: project) { return true }
-  guard knowledge.isSeenAnywhere(in: project) else { return false }
-  let sight = sightWithoutImports(of: outline, project, catalog) {
-    let inferrer = inferrer ?? StreamTypeInferrer(project: project, knowledge: knowledge)
-    return inferrer.types(in: outline, path: path, seesSignatures: false)
-  }
-  if case .seen = sight { return true }
+  let inferrer = inferrer ?? StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
+  if case .seen = sight(of: outline, path, project, catalog, inferrer) { return true }
   return false
+}
+
+/// What a file has to do with streams, by its imports or without them.
+func sight(
+  of outline: SourceOutline, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog,
+  _ inferrer: StreamTypeInferrer
+) -> Sight {
+  let knowledge = catalog.knowledge
+  let isSeen = project.seenFiles[path] ?? knowledge.isSeen(from: path, through: outline.importedModules, in: project)
+  if isSeen { return .seen }
+  guard knowledge.isSeenAnywhere(in: project) else { return .idle }
+  return sightWithoutImports(of: outline, project, catalog) {
+    inferrer.types(in: outline, path: path, seesSignatures: false)
+  }
 }
 
 /// What a file has to do with streams.
@@ -66,13 +74,15 @@ func sightWithoutImports(
 ) -> Sight {
   if outline.usesMembers(catalog.rxMembers, besides: project.methodForms) { return .seen }
   let types = infer()
-  let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
-  let hasStream = types.types.contains {
-    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], [])
-  }
-  if hasStream { return .seen }
+  if haveStream(types, project, catalog) { return .seen }
   guard let relevance = project.relevance else { return .unseen(types) }
   return types.resolutions.contains { relevance.isStream($0.member) } ? .unseen(types) : .idle
+}
+
+/// Whether an expression of a file is a stream or a bag.
+func haveStream(_ types: FileTypes, _ project: ProjectIndex, _ catalog: RuleCatalog) -> Bool {
+  let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
+  return types.types.contains { $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], []) }
 }
 
 /// The same for a file that was outlined before.

@@ -64,6 +64,17 @@ extension ProjectIndex {
 
   /// What its files hand on to others.
   var moduleExports: ModuleExports { ModuleExports(exports, below: commonFolder(of: imports.keys)) }
+
+  /// Says that some files go on handing on what they export.
+  public mutating func keepExports(of files: Set<String>) {
+    let kept = exports.filter { files.contains($0.key) }
+    if !kept.isEmpty { lastingExports = ModuleExports(kept, below: commonFolder(of: imports.keys)) }
+  }
+
+  /// The modules that a file sees after the run because others export them.
+  public func lastingExports(seenFrom file: String, importing imports: Set<String>) -> Set<String> {
+    lastingExports?.modules(seenFrom: file, importing: imports) ?? []
+  }
 }
 
 /// The innermost folder that all files are in, with a slash behind it; empty where their paths are relative, since those

@@ -8,7 +8,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   private enum CodingKeys: CodingKey {
     case types, globals, imports, exports, escapingBags, disposalFiles, threadFiles, mocksMainQueue, methodForms
     case objectBagUsers, publicParts, failures, relays, borderMembers, filledBags, pinned
-    case bridged
+    case bridged, lastingExports
   }
 
   /// By path: `Outer.Inner`.
@@ -49,6 +49,8 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   /// The members whose declared streams stay RxSwift's, because files that are not rewritten see them, whatever becomes of
   /// their values: those are bridged.
   public var bridged: Set<MemberPlace> = []
+  /// What its files still hand on to others after a run that leaves files in RxSwift; nothing where the run leaves none.
+  var lastingExports: ModuleExports?
   /// What follows from the declarations; nil until someone works it out.
   public var facts: DeclarationFacts?
   /// The ancestors of each type, as far as they are worked out.

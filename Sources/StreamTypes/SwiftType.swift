@@ -256,6 +256,16 @@ extension SwiftType {
   }
 }
 
+extension SwiftType {
+  var isMeta: Bool { if case .metatype = self { true } else { false } }
+
+  /// The stream, or the stream whose type this is.
+  var instanceStream: StreamType? { if case .metatype(let type) = self { type.stream } else { stream } }
+
+  /// A name without arguments: a typealias of a function type, or a generic parameter.
+  var isNameOnly: Bool { if case .named(_, []) = self { true } else { isUnknown } }
+}
+
 extension SwiftType: CustomStringConvertible {
   /// As Swift would write it; `_` for what is not known.
   public var description: String {

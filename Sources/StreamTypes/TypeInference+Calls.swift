@@ -319,16 +319,6 @@ extension TypeInference {
 }
 
 extension SwiftType {
-  var isMeta: Bool { if case .metatype = self { true } else { false } }
-
-  /// The stream, or the stream whose type this is.
-  var instanceStream: StreamType? { if case .metatype(let type) = self { type.stream } else { stream } }
-
-  /// A name without arguments: a typealias of a function type, or a generic parameter.
-  var isNameOnly: Bool { if case .named(_, []) = self { true } else { isUnknown } }
-}
-
-extension SwiftType {
   /// The type of an array's elements, or of a dictionary's values.
   fileprivate var lastPart: SwiftType? {
     switch self {

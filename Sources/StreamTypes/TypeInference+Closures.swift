@@ -85,12 +85,6 @@ extension TypeInference {
     return names
   }
 
-  /// The types of a closure's parameters with names: one tuple is taken apart for several of them.
-  func takenApart(_ types: [SwiftType], by closure: Closure) -> [SwiftType] {
-    guard types.count == 1, closure.parameters.count > 1, case .tuple(let elements) = types[0] else { return types }
-    return elements.map(\.type)
-  }
-
   /// Infers statements as a body that returns.
   func inferBody(_ statements: [NodeID], _ expected: Expectation?, isClosure: Bool) -> Returns {
     returns.append(Returns(expected: expected))

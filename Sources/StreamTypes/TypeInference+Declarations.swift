@@ -118,6 +118,13 @@ extension TypeInference {
     }
   }
 
+  /// A function within a function: a value for those that pass it on, a declaration for those that call it.
+  func bindLocal(_ function: FunctionDeclaration) {
+    bind(function.name.text, functionType(function))
+    let member = outline.localMember(function, owner: owners.last ?? "", slots: slots)
+    functionScopes[functionScopes.count - 1][member.name, default: []].append(member)
+  }
+
   func functionType(_ function: FunctionDeclaration) -> SwiftType {
     let parameters = function.parameters.map { node -> SwiftType in
       guard case .parameter(let parameter) = outline[node] else { return .unknown }

@@ -72,6 +72,12 @@ extension TypeInference {
     }
   }
 
+  /// The types of a closure's parameters with names: one tuple is taken apart for several of them.
+  func takenApart(_ types: [SwiftType], by closure: Closure) -> [SwiftType] {
+    guard types.count == 1, closure.parameters.count > 1, case .tuple(let elements) = types[0] else { return types }
+    return elements.map(\.type)
+  }
+
   /// A closure spells what it gives, which must be of the type that the place has.
   func noteResult(_ spelled: SwiftType, of closure: Closure, as wanted: SwiftType?) {
     guard let wanted, let node = closure.result, spelled.mentionsStream, wanted.mentionsStream else { return }

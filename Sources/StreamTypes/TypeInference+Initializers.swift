@@ -98,36 +98,18 @@ extension TypeInference {
   }
 }
 
-/// The types of members that only their initial values say.
 extension TypeInference {
-  /// The type of an initial value of another declaration, from its text: found once, and unknown to what it asks for itself.
-  /// Where it is erased, it is the type of whatever may stand there.
-  func initializerType(
-    _ text: String, in owner: String, file: String, offset: Int,
-    isErased: @autoclosure () -> Bool = false
-  ) -> SwiftType {
-    let place = InitialValuePlace(file: file, offset: offset, owner: owner, seesSignatures: seesSignatures(file))
-    if localTypeDepth == 0, let known = cache.initialValues[place] { return noting(known) }
-    guard pending.insert(place).inserted else {
-      circles += 1
-      return .unknown
+  convenience init(
+    outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, offset: Int = 0,
+    cache: InferenceCache = InferenceCache()
+  ) {
+    self.init(outline: outline, path: path, project: project, knowledge: knowledge, offset: offset, cache: cache) {
+      $0.inferInitialValue($1, at: $2, isErased: $3)
     }
-    defer { pending.remove(place) }
-    if let known = initializerTypes[place] {
-      circles += 1
-      return known
-    }
-    let outside = circles
-    let found = inferSnippet(text, at: place, isErased: isErased())
-    if localTypeDepth == 0, circles == outside {
-      cache.initialValues[place] = found
-    } else {
-      initializerTypes[place] = found.value
-    }
-    return noting(found)
   }
 
-  private func inferSnippet(
+  /// The type of an initial value of another declaration, which is inferred by itself, from its text.
+  private func inferInitialValue(
     _ text: String, at place: InitialValuePlace, isErased: Bool
   ) -> InferenceCache.Finding<SwiftType> {
     let snippet = SourceOutline(tokenize(Array(text.utf8)))
@@ -149,30 +131,5 @@ extension TypeInference {
     swap(&other.operandTypes, &operandTypes)
     circles += other.circles
     return InferenceCache.Finding(value: type, uses: other.result.flows.uses)
-  }
-}
-
-/// What is found once, with the slots that it rests on.
-extension TypeInference {
-  /// Finds something, and notes apart what it rests on.
-  func finding<Value>(_ find: () -> Value) -> InferenceCache.Finding<Value> {
-    let outside = result.flows.uses
-    result.flows.uses = []
-    let value = find()
-    defer { result.flows.uses = outside }
-    return InferenceCache.Finding(value: value, uses: result.flows.uses)
-  }
-
-  /// The same of something that is kept for the file's other members.
-  func keptFinding<Value>(_ find: () -> Value) -> Value {
-    let found = finding(find)
-    cachedUses.formUnion(found.uses)
-    return noting(found)
-  }
-
-  /// What was found, whose slots the types here rest on, too.
-  func noting<Value>(_ finding: InferenceCache.Finding<Value>) -> Value {
-    result.flows.uses.formUnion(finding.uses)
-    return finding.value
   }
 }

@@ -1,11 +1,5 @@
 import SwiftStructure
 
-/// A member with what its owner's generic parameters stand for.
-struct FoundMember {
-  let member: Member
-  let bindings: [String: SwiftType]
-}
-
 /// The members that a type has, its parents' and its protocols' with them.
 extension TypeInference {
   /// The members of this name, those of the type itself before those of its parents and protocols.
@@ -329,17 +323,6 @@ extension TypeInference {
 
   func resolveSignature(_ type: SwiftType, _ member: Member) -> SwiftType {
     resolve(type, in: member.owner, file: member.rule.isEmpty ? member.file : path)
-  }
-
-  /// The type of a property without an annotation, from the text of its initial value.
-  private func initializerType(_ member: Member) -> SwiftType {
-    guard let text = member.initializer else { return .unknown }
-    let type = initializerType(
-      text, in: member.owner, file: member.file, offset: member.initializerOffset,
-      isErased: member.isMutable || isRequired(member.name, of: member.owner))
-    guard let position = member.initializerComponent else { return type }
-    guard case .tuple(let elements) = type, position < elements.count else { return .unknown }
-    return elements[position].type
   }
 }
 

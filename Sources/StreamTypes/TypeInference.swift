@@ -60,6 +60,8 @@ final class TypeInference {
   private(set) lazy var ownCache = InferenceCache()
   /// Whether the file sees the names of the signatures just as its imports say.
   private(set) lazy var seesWhatItImports = seesSignatures(path) == importsSignatures(path)
+  /// Infers the initial value of another declaration, as an expression of its own: what looks up members does not know how.
+  let inferredInitialValue: InitialValueInference
   /// What was found of initial values here alone: within a function with types of its own, or in a circle.
   var initializerTypes: [InitialValuePlace: SwiftType] = [:]
   /// The branches of the `if` and `switch` expressions around the cursor, and what is expected of them.
@@ -97,8 +99,9 @@ final class TypeInference {
   /// The streams that types of the project stand for.
   var conversions: [SwiftType: StreamType?] = [:]
 
-  /// The parts of the largest type that is followed: one whose parts are doubled again and again has more than memory.
-  private static let greatestType = 2000
+  /// From the inference that asks, the value's text, its place, and whether it is erased.
+  typealias InitialValueInference = (TypeInference, String, InitialValuePlace, Bool) ->
+    InferenceCache.Finding<SwiftType>
 
   struct Returns {
     var expected: Expectation?
@@ -107,10 +110,11 @@ final class TypeInference {
   }
 
   init(
-    outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, offset: Int = 0,
-    cache: InferenceCache = InferenceCache()
+    outline: SourceOutline, path: String, project: ProjectIndex, knowledge: Knowledge, offset: Int,
+    cache: InferenceCache, inferredInitialValue: @escaping InitialValueInference
   ) {
     self.cache = cache
+    self.inferredInitialValue = inferredInitialValue
     slots = SlotNaming(arities: knowledge.slotArities, file: path, base: offset)
     self.outline = outline
     self.path = path
@@ -161,13 +165,6 @@ final class TypeInference {
     return nil
   }
 
-  /// A function within a function: a value for those that pass it on, a declaration for those that call it.
-  func bindLocal(_ function: FunctionDeclaration) {
-    bind(function.name.text, functionType(function))
-    let member = outline.localMember(function, owner: owners.last ?? "", slots: slots)
-    functionScopes[functionScopes.count - 1][member.name, default: []].append(member)
-  }
-
   /// The functions within the functions around the cursor that a name means; none if a nearer variable has it.
   func localFunctions(_ name: String) -> [Member] {
     for depth in scopes.indices.reversed() {
@@ -179,125 +176,4 @@ final class TypeInference {
 
   /// The type of `self` here.
   var selfType: SwiftType? { local("self") }
-
-  // MARK: Expressions
-
-  /// The type of an expression, noted for its node.
-  @discardableResult
-  func infer(_ node: NodeID, _ expected: Expectation? = nil) -> SwiftType {
-    if let expected { result.expectations[node] = expected }
-    let isOperation = if case .binary = outline[node] { !isProbing } else { false }
-    if isOperation, let known = plainOperations.type(of: node, expected) {
-      result.types[node] = known
-      return known
-    }
-    let streamsBefore = plainOperations.streamCount
-    var type = inferType(node, expected)
-    if endsOptionalChain(node), !type.isUnknown, type != .void, !type.isOptionalsMetatype {
-      type = .optional(type.unwrapped)
-    }
-    if type.isLarger(than: TypeInference.greatestType) { type = .unknown }
-    result.types[node] = type
-    if case .named = type, let stream = conversion(of: type) {
-      result.conversions[node] = stream
-      plainOperations.streamCount += 1
-    }
-    if type.mentionsStream || expected?.type.mentionsStream == true { plainOperations.streamCount += 1 }
-    if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
-    if isOperation, plainOperations.streamCount == streamsBefore { plainOperations.keep(node, expected, type) }
-    return type
-  }
-
-  /// Whether a chain with a `?` in it ends here, so that what it gives is an optional.
-  private func endsOptionalChain(_ node: NodeID) -> Bool {
-    guard hasOptionalLink(node), let parent = outline.parent(node) else { return hasOptionalLink(node) }
-    switch outline[parent] {
-    case .member(let base, _, _, _), .optionalChain(let base), .forceUnwrap(let base): return base != node
-    case .call(let call), .subscript(let call): return call.callee != node
-    case .binary(let left, let sign, _): return left != node || sign.text != "="
-    default: return true
-    }
-  }
-
-  private func hasOptionalLink(_ node: NodeID) -> Bool {
-    var link = node
-    while true {
-      switch outline[link] {
-      case .member(let base, _, _, _), .forceUnwrap(let base): link = base
-      case .call(let call), .subscript(let call): link = call.callee
-      case .optionalChain: return link != node
-      default: return false
-      }
-    }
-  }
-
-  private func inferType(_ node: NodeID, _ expected: Expectation?) -> SwiftType {
-    switch outline[node] {
-    case .reference(let name, let generics): return inferReference(node, name, generics, expected)
-    case .implicitMember(let name, _, _): return inferImplicitMember(node, name, expected)
-    case .member(let base, let name, _, _): return inferMember(node, base, name, expected)
-    case .call(let call): return inferCall(node, call, expected)
-    case .subscript(let call): return inferSubscript(node, call, expected)
-    case .optionalChain(let base), .forceUnwrap(let base):
-      let type = infer(base)
-      if case .optional(let wrapped) = type { return wrapped }
-      // `Int?` in `Int?.self`.
-      if case .metatype(let named) = type, case .optionalChain = outline[node] { return .metatype(.optional(named)) }
-      return type
-    case .postfix(let base, let sign), .prefix(let sign, let base):
-      return inferUnary(node, sign.text, base, expected)
-    case .binary(let left, let sign, let right): return inferBinary(node, left, sign.text, right, expected)
-    case .ternary(let condition, let first, let second):
-      infer(condition)
-      return unify(branches: [first, second], of: node, expected)
-    case .cast(let value, let word, let type):
-      let target = resolve(spelledType(type))
-      if word.text == "as", isConvertible(value) {
-        let source = infer(value)
-        noteFlow(of: value, source, into: target)
-        if !source.isUnknown { result.expectations[value] = Expectation(target, isSlot: true) }
-        return target
-      }
-      return inferCast(value, word.text, target)
-    case .closure(let closure):
-      return inferClosure(node, closure, expected)
-    case .tuple(let elements): return inferTuple(elements, expected)
-    case .array(let elements): return inferArray(node, elements, expected)
-    case .dictionary(let keys, let values): return inferDictionary(keys, values, expected)
-    case .string(let interpolations):
-      interpolations.forEach { infer($0) }
-      return .named("String", [])
-    case .literal(let kind): return literalType(kind, expected)
-    case .keyPath(let root, let last): return inferKeyPath(root, last, expected)
-    case .keyPathRoot: return result[node]
-    case .effect(let word, let value):
-      if word.text == "try" { noteThrow() }
-      let type = infer(value, expected)
-      return word.text == "try?" ? .optional(type.unwrapped) : type
-    case .macro(_, let arguments):
-      for argument in arguments { infer(argument.value) }
-      return .unknown
-    case .ifStatement, .switchStatement, .doStatement:
-      return inferStatementValue(node, expected)
-    case .bindingPattern(_, let pattern): return infer(pattern)
-    default: return .unknown
-    }
-  }
-
-  private func literalType(_ kind: LiteralKind, _ expected: Expectation?) -> SwiftType {
-    switch kind {
-    case .integer:
-      if case .named(let name, [])? = expected?.type.unwrapped, ["Double", "Float", "CGFloat", "Int64"].contains(name) {
-        return .named(name, [])
-      }
-      return .named("Int", [])
-    case .float: return .named("Double", [])
-    case .boolean: return .named("Bool", [])
-    default: return .unknown
-    }
-  }
-
-  private func noteThrow() {
-    if !returns.isEmpty { returns[returns.count - 1].throws = true }
-  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The most files of a module that may use each other in a circle. A figure may only go down; 15 is the goal.
 private let largestCycles = [
-  "SourceText": 15, "SwiftTokens": 15, "SwiftStructure": 15, "StreamTypes": 29, "RewriteRules": 15,
+  "SourceText": 15, "SwiftTokens": 15, "SwiftStructure": 15, "StreamTypes": 15, "RewriteRules": 15,
   "MigrateCommand": 5,
 ]
 

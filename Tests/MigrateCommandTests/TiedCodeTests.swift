@@ -16,6 +16,25 @@ import Testing
 
   static let cases = [
     Case(
+      name: "an observer in a file without an import of the library's",
+      other: """
+        import RxSwift
+
+        final class Reactor {
+          private let subject = PublishSubject<Int>()
+          let action: AnyObserver<Int>
+          init() { action = subject.asObserver() }
+        }
+
+        """,
+      selected: """
+        final class Screen {
+          let reactor = Reactor()
+          func show() { reactor.action.onNext(1) }
+        }
+
+        """),
+    Case(
       name: "an own operator of a name that the library has, too",
       other: """
         import RxSwift

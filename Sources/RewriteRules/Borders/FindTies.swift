@@ -27,20 +27,30 @@ private func ties(
   let tokens = tokenize(file.bytes)
   guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
   let outline = SourceOutline(tokens)
-  guard outline.problem == nil, seesSignatures(outline, file.path, project, catalog, inferrer) else { return FileTies() }
-  let types = inferrer.types(in: outline, path: file.path, seesSignatures: true)
+  guard outline.problem == nil else { return FileTies() }
+  let (types, seesSignatures): (FileTypes, Bool)
+  switch sight(of: outline, file.path, project, catalog, inferrer) {
+  case .seen:
+    (types, seesSignatures) = (inferrer.types(in: outline, path: file.path, seesSignatures: true), true)
+  case .unseen(let found): (types, seesSignatures) = (found, false)
+  case .idle: return FileTies()
+  }
   let facts = FileFacts(
     FileInputs(
       outline: outline, path: file.path, types: types, project: project, catalog: catalog, options: options,
-      seesSignatures: true))
+      seesSignatures: seesSignatures))
   var search = TieSearch(facts, rewritten)
-  if options.usesBridges { search.bridges = BridgedMembers(project: project, streams: catalog[.bridged]) }
+  // A file that doesn't see the names gets no bridges.
+  if options.usesBridges, seesSignatures {
+    search.bridges = BridgedMembers(project: project, streams: catalog[.bridged])
+  }
   search.search(outline.statements, seenFrom: "")
   if options.refusesSites || Suppressions.areIn(tokens) {
     search.noteRefused(facts.refusedSites())
   }
   if options.usesBridges { search.noteRefused(facts.unknownLinks()) }
   if !options.takenBack.isEmpty { search.noteRefused(facts.takenBackSites()) }
+  search.found.needsExports = facts.needsExports
   return search.found
 }
 

@@ -35,6 +35,9 @@ public func pinningDeclarations(
   pinned.pinned = search.pinned()
   pinned.bridged = search.bridged
   pinned.filledBags = search.filledBags()
+  if !others.isEmpty {
+    pinned.keepExports(of: exporters(in: project, catalog, needed: found[rewritten.count...], rewritten))
+  }
   return pinned
 }
 

@@ -60,4 +60,6 @@ public struct FileTies: Sendable {
   var namingErrors: Set<MemberPlace> = []
   /// What uses a member that takes or gives errors of any type, the member, and whether it gives them.
   var errorUses: [(user: MemberPlace, used: MemberPlace, givesErrors: Bool)] = []
+  /// Whether the file has the names that the rules rewrite from another file, which exports them.
+  var needsExports = false
 }

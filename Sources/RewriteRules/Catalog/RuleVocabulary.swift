@@ -85,6 +85,7 @@ extension PageWord {
     PageWord("several", "An array."),
     PageWord("erased", "A stream that becomes a value; a subject stays an object."),
     PageWord("settable", "A property of an object that an assignment sets as well as its binder."),
+    PageWord("partly-settable", "Several observers, of which one at least is `settable`."),
     PageWord("receiver", "An observer that becomes something to send values to."),
     PageWord("sent", "Anything but a member that a page declares."),
     PageWord("published", "A property that becomes a `@Published` one."),

@@ -132,6 +132,7 @@ extension FileFacts {
       if hole.words.contains("erased"), !isErased(match.captures[hole.name]) { return false }
       if hole.words.contains("several"), !isArray(match.captures[hole.name]) { return false }
       if hole.words.contains("settable"), !areSettable(match.captures[hole.name]) { return false }
+      if hole.words.contains("partly-settable"), !isOneSettable(match.captures[hole.name]) { return false }
       if hole.words.contains("published"), node(match.captures[hole.name]).flatMap(publishedProperty) == nil {
         return false
       }
@@ -178,6 +179,11 @@ extension FileFacts {
   private func areSettable(_ capture: Capture?) -> Bool {
     guard let nodes = capture.map(capturedNodes), !nodes.isEmpty else { return false }
     return nodes.allSatisfy { settableProperty($0) != nil }
+  }
+
+  /// Whether one of several observers is a property behind `rx`.
+  private func isOneSettable(_ capture: Capture?) -> Bool {
+    capture.map(capturedNodes)?.contains { settableProperty($0) != nil } ?? false
   }
 
   private func isFunction(_ capture: Capture?) -> Bool {

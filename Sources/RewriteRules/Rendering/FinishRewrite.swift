@@ -17,9 +17,11 @@ extension FileRewriter {
         ($0.applicability == .reportOnly || $0.applicability > options.applicability)
           && !catalog.usesOfStreams.contains($0.rule)
       }
-    mixesNames = !isDone && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
-    if edits.isEmpty, isDone { all += facts.needlessImports() }
-    editImports(&edits, isDone: isDone)
+    mixesNames =
+      (!isDone || facts.keepsSeeingExports) && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
+    let losesImports = isDone && !facts.keepsExporting
+    if edits.isEmpty, losesImports { all += facts.needlessImports() }
+    editImports(&edits, isDone: losesImports)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
     let remarks = facts.guardFindings()

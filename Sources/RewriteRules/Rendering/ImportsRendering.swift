@@ -9,8 +9,9 @@ extension FileRewriter {
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
     if facts.isMigratedInPart, edits.edits.isEmpty, !isDone || facts.needlessImports().isEmpty { return }
-    let whatStays = isDone ? nil : facts.importOfWhatStays()
-    defer { if let whatStays { edits.insert(whatStays) } }
+    let isUntouched = edits.isEmpty && facts.keepsSeeingExports
+    var added = isDone || isUntouched ? [] : facts.unimportedModules
+    defer { if !added.isEmpty { edits.insert(facts.imports(of: added)) } }
     // Nothing of the target's is used yet.
     if edits.edits.isEmpty, !isDone { return }
     let imports = outline.allNodes.filter(facts.isImport)
@@ -21,6 +22,9 @@ extension FileRewriter {
     {
       // RxSwift's names came through another module, or through another file.
       facts.addImports(needed.takeAll(), behind: last, &edits)
+    } else if imports.isEmpty, facts.keepsSeeingExports {
+      // Nobody exports the target's names yet.
+      added = needed.takeAll() + added
     }
     if isDone {
       for node in imports where facts.role(of: node) == .replaced {

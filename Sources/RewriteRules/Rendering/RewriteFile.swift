@@ -18,8 +18,8 @@ extension FileRewriter {
     decisions.run(.rules, on: facts)
     facts.around.demands = decisions.demands
     decisions.run(.adaptations, on: facts)
+    if facts.seesSignatures || facts.hasPinnedDeclarations { decisions.run(.islands, on: facts) }
     if facts.seesSignatures {
-      decisions.run(.islands, on: facts)
       decisions.run(.islandBags, on: facts)
       decisions.run(.bridges, on: facts)
     }

@@ -125,6 +125,8 @@ extension FileFacts {
   }
 
   private func bagOwner(_ name: String, at node: NodeID, _ declaring: Set<String>) -> BagOwner {
+    // A constraint may say it, too: `extension Tapped where Self: HasDisposeBag`.
+    if let owner = types.resolutions[node]?.member.owner, declaring.contains(owner) { return .known(owner) }
     if case .member(let base, _, _, _) = outline[node], !outline.isSelf(base) {
       guard case .named(let path, _) = types[base].unwrapped else { return .unknown }
       return lineage(of: path).first(where: declaring.contains).map { .known($0) } ?? .unknown

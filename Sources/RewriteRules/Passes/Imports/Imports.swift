@@ -32,19 +32,19 @@ extension FileFacts {
     return catalog.modules[module.text]
   }
 
-  /// Imports RxSwift's modules for what stays of them in a file that has their names by another one's `@_exported import`,
-  /// which becomes the target's.
-  func importOfWhatStays() -> TextEdit? {
-    let exported = exportedModules.intersection(catalog.knowledge.modules)
-    let missing = exported.subtracting(fileImports).sorted()
-    guard !missing.isEmpty else { return nil }
-    let imports = outline.allNodes.filter { if case .importDeclaration = outline[$0] { true } else { false } }
-    guard let last = imports.last else {
-      let lines = missing.map { "import \($0)\n" }.joined()
+  /// RxSwift's modules that the file has by another one's `@_exported import`, which becomes the target's.
+  var unimportedModules: [String] {
+    exportedModules.intersection(catalog.knowledge.modules).subtracting(fileImports).sorted()
+  }
+
+  /// The imports of some modules behind the file's last one, or at its head.
+  func imports(of modules: [String]) -> TextEdit {
+    guard let last = outline.allNodes.last(where: isImport) else {
+      let lines = modules.map { "import \($0)\n" }.joined()
       return TextEdit(ByteRange(outline.headEnd, outline.headEnd), lines + "\n")
     }
     let end = outline.range(last).end
-    return TextEdit(ByteRange(end, end), missing.map { "\nimport \($0)" }.joined())
+    return TextEdit(ByteRange(end, end), modules.map { "\nimport \($0)" }.joined())
   }
 
   /// The import of the target's that an earlier run put behind one of RxSwift's: what else comes stands behind it, as it

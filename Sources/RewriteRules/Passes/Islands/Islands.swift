@@ -2,6 +2,16 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
+extension FileFacts {
+  /// Whether a declaration of the file is tied to what is not rewritten.
+  var hasPinnedDeclarations: Bool {
+    !project.pinned.isEmpty
+      && outline.wholeDeclarations.contains { node in
+        project.pinned[MemberPlace(file: path, offset: outline.range(node).start)] != nil
+      }
+  }
+}
+
 /// Finds them: from the roots along the chains, into the names that they are given, and on from there.
 struct KeptSearch: FileReader {
   let facts: FileFacts

@@ -1,0 +1,5 @@
+/// A member with what its owner's generic parameters stand for.
+struct FoundMember {
+  let member: Member
+  let bindings: [String: SwiftType]
+}
