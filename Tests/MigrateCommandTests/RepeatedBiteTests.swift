@@ -55,29 +55,29 @@ import Testing
   @Test func aBridgeStaysBehindWhatAnotherTypeThanTheRewrittenOneDeclares() throws {
     let shop = try Workshop([
       "Lists.swift": """
-        import RxSwift
+      import RxSwift
 
-        protocol Lists { func items(by name: String) -> Observable<[Int]> }
+      protocol Lists { func items(by name: String) -> Observable<[Int]> }
 
-        """,
+      """,
       "Items.swift": """
-        import RxSwift
+      import RxSwift
 
-        final class Items { func items(by isNew: Bool) -> Observable<[Int]> { .just([isNew ? 1 : 0]) } }
+      final class Items { func items(by isNew: Bool) -> Observable<[Int]> { .just([isNew ? 1 : 0]) } }
 
-        """,
+      """,
       "Search.swift": """
-        import RxSwift
+      import RxSwift
 
-        final class Search {
-          private let lists: Lists
-          init(_ lists: Lists) { self.lists = lists }
-          func found(_ names: Observable<String>) -> Observable<[Int]> {
-            names.withUnretained(self).flatMap { owner, name in owner.lists.items(by: name) }
-          }
+      final class Search {
+        private let lists: Lists
+        init(_ lists: Lists) { self.lists = lists }
+        func found(_ names: Observable<String>) -> Observable<[Int]> {
+          names.withUnretained(self).flatMap { owner, name in owner.lists.items(by: name) }
         }
+      }
 
-        """,
+      """,
     ])
     var states: [String] = []
     for files in [["Search.swift"], ["Items.swift", "Search.swift"]] {

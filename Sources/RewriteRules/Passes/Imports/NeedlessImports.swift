@@ -18,7 +18,18 @@ extension FileFacts {
     outline.usesMembers(catalog.rxMembers, besides: project.methodForms)
       || outline.words.contains { isTypeOfRx($0) }
       || outline.uses(catalog.ownNames.subtracting(catalog.writtenNames))
-      || outline.allNodes.contains { types[$0].mentionsStream }
+      || outline.allNodes.contains { types[$0].mentionsStream || isUnknownLink($0) }
+  }
+
+  /// Whether a member of a publisher is neither the project's nor the target's own: `answer().filterSuccessfulStatusCodes()`,
+  /// which an earlier run has said to be left by hand.
+  private func isUnknownLink(_ node: NodeID) -> Bool {
+    guard case .member(let base, let name, _, _) = outline[node], case .named(let type, _) = types[base].unwrapped,
+      catalog.knowledge.targetStreams.contains(type), types.resolutions[node] == nil,
+      outline.parent(node).flatMap({ types.resolutions[$0] }) == nil
+    else { return false }
+    if let rules = catalog.byName[name.text], rules.allSatisfy({ $0.module != nil }) { return true }
+    return !catalog.writtenNames.contains(name.text) && !catalog.knowledge.targetOperators.names.contains(name.text)
   }
 
   /// Whether a name is that of a type of RxSwift's, and neither of the project's nor of a library's around RxSwift.
