@@ -70,6 +70,9 @@ public struct MemberDeclaration: Sendable, Hashable, Codable {
   /// `var name: Type!`; its type is the one behind the sign.
   public var isImplicitlyUnwrapped = false
 
+  /// `from` and `_` of `load(from:_:)`.
+  var argumentLabels: [String] { parameters.map { $0.label ?? "_" } }
+
   /// The attribute of the initializer that a struct has without declaring one.
   public static let memberwise = "memberwise"
 

@@ -82,6 +82,7 @@ public struct Knowledge: Sendable {
     var all = signatures
     all.add(standardLibrary)
     all.add(cocoaClasses)
+    all.add(targetOperators.otherTypes)
     self.signatures = all
     slotArities = Dictionary(
       uniqueKeysWithValues: slotTypes.map { ($0, signatures.types[$0]?.generics.count ?? 1) })

@@ -24,6 +24,8 @@ public struct TargetOperators: Sendable {
   let signatures: [String: [Member]]
   /// What these call what a publisher sends.
   let output: String
+  /// The declarations of types that are no publishers.
+  private(set) var otherTypes: ProjectIndex
 
   /// Whether an operator gives an erased publisher; one with its first label: `share(replay:)`.
   public func erases(_ link: String) -> Bool { erasing.contains(link) }
@@ -32,7 +34,7 @@ public struct TargetOperators: Sendable {
     names: Set<String> = [], keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [],
     naming: Set<String> = [], joining: Set<String> = [], elementKeeping: Set<String> = [],
     flattening: Set<String> = [], erasing: Set<String> = [], handingOwner: Set<String> = [],
-    signatures: ProjectIndex = ProjectIndex()
+    signatures: ProjectIndex = ProjectIndex(), of publisher: String = ""
   ) {
     self.names = names
     self.keeping = keeping
@@ -44,7 +46,11 @@ public struct TargetOperators: Sendable {
     self.flattening = flattening
     self.erasing = erasing
     self.handingOwner = handingOwner
-    output = signatures.types.values.flatMap(\.generics).first ?? ""
-    self.signatures = signatures.types.values.reduce(into: [:]) { $0.merge($1.members) { $0 + $1 } }
+    output = signatures.types[publisher]?.generics.first ?? ""
+    let others = signatures.types.filter { $0.key != publisher && !$0.value.kind.isEmpty }
+    self.signatures = signatures.types.filter { others[$0.key] == nil }.values
+      .reduce(into: [:]) { $0.merge($1.members) { $0 + $1 } }
+    otherTypes = ProjectIndex()
+    otherTypes.types = others
   }
 }

@@ -266,6 +266,7 @@ extension TypeInference {
     case .closure(let closure):
       // One that says that it gives a stream of RxSwift's is part of what stays: its names mean nothing here.
       if let result = closure.result, resolve(spelledType(result)).mentionsStream { return nil }
+      if case .tuple = first[0], first.count == 1 { break }
       let others = max(outline.parameterCount(closure), 1) - first.count
       if others > 0 { parameters += Array(repeating: .unknown, count: others) }
     case .keyPath: break

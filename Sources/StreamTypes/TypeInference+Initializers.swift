@@ -13,7 +13,7 @@ extension TypeInference {
     guard !found.isEmpty else {
       if let repeated = repeatedElement(call, of: type, expected) { return .array(repeated) }
       if let dictionary = dictionary(type, madeBy: call) { return dictionary }
-      inferUnresolved(call)
+      inferUnresolved(call, handingOwnerOf: type.name)
       return collection(type, madeBy: call)
     }
     let inferred = inferCall(node, call, found, receiver: .metatype(type), expected)

@@ -301,14 +301,22 @@ extension TypeInference {
   }
 
   /// A property or function that a name alone means here: of `self`, of a type around, of the file's level.
+  ///
+  /// - Parameter labels: Those that the name spells: `load(from:)` is no property `load`.
   func lookUpValue(_ name: String, labels: [String]? = nil, for place: Expectation? = nil) -> FoundMember? {
+    var other: FoundMember?
     for (depth, owner) in owners.enumerated().reversed() {
       let type = depth == owners.count - 1 ? selfType ?? .named(owner, []) : .named(owner, [])
-      if let found = value(implicitMembers(of: type, named: name), labels: labels, for: place) {
-        return found
-      }
+      guard let found = value(implicitMembers(of: type, named: name), labels: labels, for: place) else { continue }
+      if isNamed(found, with: labels) { return found }
+      other = other ?? found
     }
-    return value(lookUpGlobal(name).map { FoundMember(member: $0, bindings: [:]) }, labels: labels, for: place)
+    let global = value(lookUpGlobal(name).map { FoundMember(member: $0, bindings: [:]) }, labels: labels, for: place)
+    return global.map { isNamed($0, with: labels) } == true ? global : other ?? global
+  }
+
+  private func isNamed(_ found: FoundMember, with labels: [String]?) -> Bool {
+    labels == nil || found.member.kind != .property && found.member.argumentLabels == labels
   }
 
   /// The functions and variables of the file's level: an own one hides no other that takes other arguments.

@@ -80,7 +80,7 @@ extension TypeInference {
   /// - Parameter place: Where a function is asked for, it is the overload with as many parameters.
   func value(_ found: [FoundMember], labels: [String]?, for place: Expectation? = nil) -> FoundMember? {
     if let labels {
-      return found.first { $0.member.parameters.map { $0.label ?? "_" } == labels } ?? found.first
+      return found.first { $0.member.argumentLabels == labels } ?? found.first
     }
     if found.count > 1, case .function(let given, _, _)? = place?.type.unwrapped,
       let taking = found.first(where: { takes(given, $0.member) })

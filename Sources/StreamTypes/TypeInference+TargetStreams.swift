@@ -12,11 +12,17 @@ extension TypeInference {
       }
       return signature.element(given: Array(zip(positions, types)), sending: element)
     }
-    let owner = known.handingOwner.contains(name + firstLabel(of: call)) ? call.arguments.first?.value : nil
-    let taken = owner.map { [infer($0), element] } ?? []
-    inferUnresolved(call) { _ in taken }
+    inferUnresolved(call, handingOwnerOf: name, before: element)
     if known.flattening.contains(name), isTargetStream(element) { return knowledge.elementOfPublisher(element) }
     return known.elementKeeping.contains(name) ? element : .unknown
+  }
+
+  /// Infers the arguments of a call, whose function takes the first one in front of what it is for, if the target's
+  /// operator or type of that name hands it over.
+  func inferUnresolved(_ call: Call, handingOwnerOf name: String, before element: SwiftType = .unknown) {
+    let hands = knowledge.targetOperators.handingOwner.contains(name + firstLabel(of: call))
+    let taken = hands ? call.arguments.first.map { [infer($0.value), element] } ?? [] : []
+    inferUnresolved(call) { _ in taken }
   }
 
   /// The signature that a call's labels fit, and which parameter each argument is for.

@@ -257,6 +257,27 @@ import Testing
         }
 
         """),
+    Pair(
+      name: "what a weak subscriber's function is given is its object",
+      declaring: """
+        import RxRelay
+        import RxSwift
+
+        class Screen { let tint = BehaviorRelay<Int?>(value: nil) }
+        func tints(of screens: [Screen]) -> [BehaviorRelay<Int?>] { screens.map { $0.tint } }
+
+        """,
+      using: """
+        import RxCocoa
+        import RxSwift
+
+        extension Reactive where Base: Screen {
+          var tint: Binder<Int?> { Binder(self.base) { screen, tint in screen.tint.accept(tint) } }
+          var shortTint: Binder<Int?> { Binder(base) { $0.tint.accept($1) } }
+        }
+        func tints(of screen: Screen) -> Observable<Int?> { screen.tint.map { $0 } }
+
+        """),
   ]
 
   private func rewritten(_ pair: Pair, _ steps: [String]) throws -> [String] {

@@ -51,4 +51,52 @@ import Testing
   @Test func inTheEndTheTextIsThatOfOneRun() throws {
     #expect(try rewritten("Model.swift", "Model.swift", ".") == rewritten("."))
   }
+
+  @Test func aBridgeStaysBehindWhatAnotherTypeThanTheRewrittenOneDeclares() throws {
+    let shop = try Workshop([
+      "Lists.swift": """
+      import RxSwift
+
+      protocol Lists { func items(by name: String) -> Observable<[Int]> }
+
+      """,
+      "Items.swift": """
+      import RxSwift
+
+      final class Items { func items(by isNew: Bool) -> Observable<[Int]> { .just([isNew ? 1 : 0]) } }
+
+      """,
+      "Search.swift": """
+      import RxSwift
+
+      final class Search {
+        private let lists: Lists
+        init(_ lists: Lists) { self.lists = lists }
+        func found(_ names: Observable<String>) -> Observable<[Int]> {
+          names.withUnretained(self).flatMap { owner, name in owner.lists.items(by: name) }
+        }
+      }
+
+      """,
+    ])
+    var states: [String] = []
+    for files in [["Search.swift"], ["Items.swift", "Search.swift"]] {
+      let options = ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", "."] + files
+      #expect(shop.run(options, engine: .real).status == .done)
+      states.append(try shop.read("Search.swift"))
+    }
+    #expect(states[0].contains("owner.lists.items(by: name).toNeverFailingPublisher()"), "\(states[0])")
+    #expect(states[1] == states[0])
+  }
+
+  @Test(arguments: [
+    ("", "import CoreStream\n"),
+    ("func stay() { nobodyKnows.disposed(by: bag) }\n", "import RxSwift\nimport CoreStream\nimport RxCocoa\n"),
+  ])
+  func importsGoWithTheLastThatNeedsThem(rest: String, imports: String) throws {
+    let code = "\nfinal class Model {\n  private var cancellables = Set<AnyCancellable>()\n}\n" + rest
+    let shop = try Workshop(["Model.swift": "import RxSwift\nimport CoreStream\nimport RxCocoa\n" + code])
+    #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
+    #expect(try shop.read("Model.swift") == imports + code)
+  }
 }

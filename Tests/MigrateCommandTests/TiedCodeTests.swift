@@ -89,6 +89,22 @@ import Testing
         func action() -> Action<Void, Int> { Action<Void, Int> { Observable.just(1) } }
 
         """),
+    Case(
+      name: "a function that a property of its name holds",
+      other: """
+        import RxSwift
+
+        struct Calls {
+          var names: (Int) -> Single<[String]> = names(of:)
+        }
+
+        """,
+      selected: """
+        import RxSwift
+
+        func names(of page: Int) -> Single<[String]> { fatalError() }
+
+        """),
   ]
 
   @Test(arguments: cases, [[], ["--bridges", "Bridges.swift"]])

@@ -86,8 +86,10 @@ extension NameList {
 }
 
 extension TargetOperators {
-  /// - Parameter written: The members that the rules write.
-  init(_ lists: [NameList: Set<String>], _ signatures: ProjectIndex, written: Set<String>) {
+  /// - Parameters:
+  ///   - publisher: The name that the signatures have for what all operators are members of.
+  ///   - written: The members that the rules write.
+  init(_ lists: [NameList: Set<String>], _ signatures: ProjectIndex, of publisher: String, written: Set<String>) {
     func names(_ list: NameList) -> Set<String> {
       Set(lists[list, default: []].map { String($0.prefix { $0 != "(" }) })
     }
@@ -96,7 +98,7 @@ extension TargetOperators {
       keeping: names(.failureKeeping), ending: names(.failureEnding), adding: names(.failureAdding),
       naming: names(.failureNaming), joining: lists[.failureJoining, default: []],
       elementKeeping: names(.elementKeeping), flattening: names(.flattening), erasing: lists[.erasing, default: []],
-      handingOwner: lists[.handingOwner, default: []], signatures: signatures)
+      handingOwner: lists[.handingOwner, default: []], signatures: signatures, of: publisher)
   }
 }
 

@@ -273,7 +273,9 @@ public struct RuleCatalog: Sendable {
       bridgedStreams: content.lists[.bridged, default: []],
       targetModules: content.lists[.targetModules, default: []],
       targetStreams: content.lists[.targetStreams, default: []],
-      targetOperators: TargetOperators(content.lists, content.targetSignatures, written: written),
+      targetOperators: TargetOperators(
+        content.lists, content.targetSignatures, of: content.nameRoles.stated[.publisherProtocol]?.name ?? "",
+        written: written),
       threads: content.lists[.threads, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists

@@ -98,8 +98,7 @@ struct RuleChecker: Sendable {
 
   private mutating func read(signature draft: RuleDraft, _ page: RulePage) {
     if let fence = draft.targetSignature {
-      targetSignatures = ProjectIndex(
-        of: SourceOutline(tokenize(Array(fence.text.utf8))), path: page.path, rule: draft.id)
+      targetSignatures = ProjectIndex(of: SourceOutline(tokenize(Array(fence.text.utf8))), path: "Swift")
     }
     guard let fence = draft.signature else { return }
     let outline = SourceOutline(tokenize(Array(fence.text.utf8)))

@@ -19,7 +19,9 @@ extension FileRewriter {
       }
     mixesNames =
       (!isDone || facts.keepsSeeingExports) && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
-    editImports(&edits, isDone: isDone && !facts.keepsExporting)
+    let losesImports = isDone && !facts.keepsExporting
+    if edits.isEmpty, losesImports { all += facts.needlessImports() }
+    editImports(&edits, isDone: losesImports)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
     let remarks = facts.guardFindings()

@@ -8,7 +8,7 @@ extension FileRewriter {
   /// their places.
   func editImports(_ edits: inout EditSet, isDone: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
-    if facts.isMigratedInPart, edits.edits.isEmpty { return }
+    if facts.isMigratedInPart, edits.edits.isEmpty, !isDone || facts.needlessImports().isEmpty { return }
     let isUntouched = edits.isEmpty && facts.keepsSeeingExports
     var added = isDone || isUntouched ? [] : facts.unimportedModules
     defer { if !added.isEmpty { edits.insert(facts.imports(of: added)) } }
