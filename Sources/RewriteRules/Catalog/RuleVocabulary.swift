@@ -64,8 +64,9 @@ extension PageWord {
     PageWord(
       "required", "A member, in an extension of a protocol, that the project's own types have as the rewrite calls it."),
     PageWord(
-      "unasked", "What a call with a dot in front and such arguments means where nothing asks for a type: in a file that "
-        + "imports one of the modules for tests."),
+      "unasked",
+      "What a call with a dot in front and such arguments means where nothing asks for a type: in a file that imports "
+        + "one of the modules for tests."),
   ]
 
   /// The words behind `replace`.
