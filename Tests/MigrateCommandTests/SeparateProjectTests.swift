@@ -63,6 +63,6 @@ import Testing
     let shop = try shop(["Library/README.md": "", "App/README.md": ""])
     #expect(found(in: shop, "App/Counts.swift", "--project", ".") == ["/work/App/Counts.swift"])
     let types = shop.run("explain", "App/Counts.swift:2:5", "--project", ".", engine: .real)
-    #expect(types.output.contains("AnyPublisher<Int, Never>"))
+    #expect(types.output.hasPrefix("'counts' is Observable<Int>, never fails"))
   }
 }
