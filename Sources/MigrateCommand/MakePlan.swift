@@ -178,11 +178,10 @@ extension Run {
   ) -> RunResult {
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
-    let (project, rewrites) = engine.proposals(
+    let found = engine.proposals(
       for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
-      progress: progress)
-    let types = writesHelpers ? project.types.filter { !$0.value.kind.isEmpty }.keys.sorted() : []
-    return RunResult(rewrites: rewrites, typeNames: types)
+      projects: separateProjects(of: sources + others), progress: progress)
+    return RunResult(rewrites: found.rewrites, typeNames: writesHelpers ? found.typeNames.sorted() : [])
   }
 
   /// What relays become by the files' paths: the last pattern that fits a file or a folder of it counts.

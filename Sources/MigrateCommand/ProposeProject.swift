@@ -2,24 +2,69 @@ import RewriteRules
 import SourceText
 import StreamTypes
 
+/// What the rules have for the files of a run.
+package struct Proposals: Sendable {
+  /// In the order of the files.
+  package var rewrites: [Rewrite] = []
+  /// The declarations that stay RxSwift's because they are tied to something that is not rewritten.
+  package var pinned: [MemberPlace: PinCause] = [:]
+  /// The names of the types that the projects declare, in no order.
+  package var typeNames: Set<String> = []
+}
+
 extension Engine {
   /// Asks the rules about each of some files, with what the others of their project declare. Reads and writes nothing.
   ///
-  /// - Parameter isWhole: Whether the files are all that the project has: only then it is known what flows into its streams.
+  /// - Parameters:
+  ///   - isWhole: Whether the files are all that the project has: only then it is known what flows into its streams.
+  ///   - projects: Which files belong together.
   package func proposals(
     for sources: [SourceFile], among others: [SourceFile] = [], using catalog: RuleCatalog, options: RewriteOptions,
-    isWhole: Bool, jobs: Int, progress: Progress? = nil
-  ) -> (project: ProjectIndex, rewrites: [Rewrite]) {
-    let files = sources + others
+    isWhole: Bool, jobs: Int, projects: SeparateProjects = .one, progress: Progress? = nil
+  ) -> Proposals {
+    let parts = projects.split(sources, among: others)
+    let found = eachProject(of: parts, jobs: jobs) { part, jobs in
+      proposals(
+        for: part, using: catalog, options: options, isWhole: isWhole, jobs: jobs, progress: progress)
+    }
+    var all = Proposals()
+    var rewrites = [Rewrite?](repeating: nil, count: sources.count)
+    for (part, proposed) in zip(parts, found) {
+      for (place, rewrite) in zip(part.places, proposed.rewrites) { rewrites[place] = rewrite }
+      all.pinned.merge(proposed.pinned) { first, _ in first }
+      all.typeNames.formUnion(proposed.typeNames)
+    }
+    all.rewrites = rewrites.compactMap { $0 }
+    return all
+  }
+
+  /// Applies a function to each of some projects, the largest first. One that is more than a thread's share of the work has
+  /// all threads for itself; the others have one each, at the same time.
+  private func eachProject<Output: Sendable>(
+    of projects: [OneProject], jobs: Int, _ transform: @escaping @Sendable (OneProject, _ jobs: Int) -> Output
+  ) -> [Output] {
+    let size = projects.reduce(0) { $0 + $1.size }
+    let large = projects.prefix { projects.count == 1 || $0.size > size / max(jobs, 1) }
+    return large.map { transform($0, jobs) }
+      + parallelMap(Array(projects[large.count...]), jobs: jobs) { transform($0, 1) }
+  }
+
+  private func proposals(
+    for part: OneProject, using catalog: RuleCatalog, options: RewriteOptions, isWhole: Bool, jobs: Int,
+    progress: Progress?
+  ) -> Proposals {
+    let (sources, files) = (part.sources, part.sources + part.others)
     let solves = isWhole && options.failures == .neverWhenProven
     let indexed = indexed(files, using: catalog, jobs: jobs, progress: progress)
-    let pinned = options.keepsOthers ? pin(sources, others, indexed, catalog, options, jobs) : indexed
+    let pinned = options.keepsOthers ? pin(sources, part.others, indexed, catalog, options, jobs) : indexed
     let solved = solves ? solve(files, pinned, catalog, jobs) : pinned
     let project = decide(files, solved, catalog, options, isWhole, jobs)
     let propose = propose
     let first = parallelMap(sources, jobs: jobs, progress: progress) { propose($0, project, catalog, options) }
     let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, $1, catalog, options) }
-    return (project, settled)
+    return Proposals(
+      rewrites: settled, pinned: project.pinned,
+      typeNames: Set(project.types.lazy.filter { !$0.value.kind.isEmpty }.map(\.key)))
   }
 
   /// A project's declarations, merged in the files' order, with the failures of its streams if they are asked for.

@@ -25,9 +25,9 @@ public func migrate(
   let catalog = try catalog(with: options.pages)
   let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
   let processors = ProcessInfo.processInfo.activeProcessorCount
-  let (_, rewrites) = Engine.real.proposals(
+  let found = Engine.real.proposals(
     for: sources, using: catalog, options: RewriteOptions(options), isWhole: options.isWhole, jobs: processors)
-  return zip(sources, rewrites).map(MigratedFile.init)
+  return zip(sources, found.rewrites).map(MigratedFile.init)
 }
 
 /// The built-in rules, and over them the pages of a team.

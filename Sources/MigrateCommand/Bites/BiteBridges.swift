@@ -28,24 +28,26 @@ extension Run {
     var options = plan.options
     options.keepsOthers = true
     let sources = plan.files.map(\.source)
+    let projects = separateProjects(of: sources)
     var later = Set(bites.flatMap { $0.files.map(\.path) })
     var before = Set(sources.flatMap { bridgeCalls(in: $0, after: EditSet()) })
     return bites[..<number].map { bite in
       later.subtract(bite.files.map(\.path))
       let (open, held) = (sources.filter { !later.contains($0.path) }, sources.filter { later.contains($0.path) })
-      let (project, rewrites) = engine.proposals(
-        for: open, among: held, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs)
+      let found = engine.proposals(
+        for: open, among: held, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
+        projects: projects)
       let after = Set(
-        zip(open, rewrites).flatMap { bridgeCalls(in: $0, after: $1.edits) }
+        zip(open, found.rewrites).flatMap { bridgeCalls(in: $0, after: $1.edits) }
           + held.flatMap { bridgeCalls(in: $0, after: EditSet()) })
       defer { before = after }
       var bite = bite
       let whole = plan.files.filter { !later.contains($0.source.path) }.reduce(0) { $0 + $1.rewrittenSites(options) }
-      let now = zip(open, rewrites).reduce(0) {
+      let now = zip(open, found.rewrites).reduce(0) {
         $0 + PlannedFile(source: $1.0, path: "", rewrite: $1.1).rewrittenSites(options)
       }
       bite.waiting = max(0, whole - now)
-      bite.waitsFor = holders(of: Set(bite.files.map(\.path)), in: project, among: later)
+      bite.waitsFor = holders(of: Set(bite.files.map(\.path)), among: found.pinned, later)
       bite.bridgesMade = inOrder(after.subtracting(before))
       bite.bridgesRemoved = inOrder(before.subtracting(after))
       return bite
@@ -54,9 +56,11 @@ extension Run {
 }
 
 /// What keeps declarations of some files from being rewritten among files of later bites.
-private func holders(of files: Set<String>, in project: ProjectIndex, among later: Set<String>) -> [Bite.Holder] {
+private func holders(
+  of files: Set<String>, among pinned: [MemberPlace: PinCause], _ later: Set<String>
+) -> [Bite.Holder] {
   var counts: [String: Int] = [:]
-  for (place, cause) in project.pinned where files.contains(place.file) {
+  for (place, cause) in pinned where files.contains(place.file) {
     if case .file(let path) = cause, later.contains(path) { counts[path, default: 0] += 1 }
   }
   return counts.map { Bite.Holder(path: $0, declarations: $1) }

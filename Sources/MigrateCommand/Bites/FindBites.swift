@@ -7,8 +7,11 @@ extension Run {
   func bites(of plan: Plan) throws(Refusal) -> [Bite] {
     let catalog = try loadCatalog()
     let sources = plan.files.map(\.source)
-    let project = engine.indexed(sources, using: catalog, jobs: settings.jobs)
-    let uses = engine.uses(sources, project, catalog, plan.options, settings.jobs)
+    var uses = FileUses()
+    for part in separateProjects(of: sources).split(sources, among: []) {
+      let project = engine.indexed(part.sources, using: catalog, jobs: settings.jobs)
+      uses.add(engine.uses(part.sources, project, catalog, plan.options, settings.jobs))
+    }
     return plan.bites(uses, size: settings.maxFiles == .max ? 20 : settings.maxFiles)
   }
 }

@@ -19,8 +19,10 @@ extension Run {
     packer.add(isWhole ? 1 : 0)
     packer.add(writesHelpers ? 1 : 0)
     packer.add(sources.count)
+    let projects = separateProjects(of: files)
     packer.add(Array(zip(files, contents))) { packer, file in
       packer.add(file.0.path)
+      packer.add(projects.number(of: file.0))
       packer.add(file.1)
     }
     packer.add(own?.rules ?? []) { packer, rule in

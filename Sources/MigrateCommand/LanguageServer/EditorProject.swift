@@ -39,9 +39,9 @@ struct EditorProject: Sendable {
     }
     let source = sources.removeValue(forKey: path) ?? SourceFile(path: path, bytes: [])
     let others = sources.sorted { $0.key < $1.key }.map(\.value)
-    let (_, rewrites) = engine.proposals(
+    let found = engine.proposals(
       for: [source], among: others, using: catalog, options: options, isWhole: true, jobs: jobs)
-    let plan = Plan(files: rewrites.map { PlannedFile(source: source, path: path, rewrite: $0) }, options: options)
+    let plan = Plan(files: found.rewrites.map { PlannedFile(source: source, path: path, rewrite: $0) }, options: options)
     return DocumentFindings(of: plan, root: root)
   }
 }

@@ -15,7 +15,8 @@ struct StreamUses {
       (importsRxSwift, importsTarget, bridges) = (false, false, [])
       return
     }
-    let outline = SourceOutline(tokenize(source.bytes))
+    // Imports are declarations, and what calls a bridge is found among the tokens.
+    let outline = SourceOutline(declarationsOf: tokenize(source.bytes))
     let modules = outline.importedModules
     importsRxSwift = modules.contains { $0.hasPrefix("Rx") }
     importsTarget = modules.contains { $0.hasPrefix("CoreStream") || $0 == "Combine" || $0 == "OpenCombine" }

@@ -42,7 +42,9 @@ extension Run {
       throw .problem(
         place.path, "this version can't explain types yet", advice: "'rxmigrate explain ID' explains a rule")
     }
-    let sources = [file] + (try readProject(without: [found])).files
+    let others = try readProject(without: [found]).files
+    let projects = separateProjects(of: [file] + others)
+    let sources = [file] + others.filter { projects.number(of: $0) == projects.number(of: file) }
     let project = engine.indexed(
       sources, using: catalog, solvesFailures: isWhole && settings.options.failures == .neverWhenProven,
       jobs: settings.jobs)

@@ -10,6 +10,12 @@ public struct FileUses: Sendable {
 
   public init() {}
 
+  /// Adds what the files of another project have to do with each other's streams.
+  public mutating func add(_ other: FileUses) {
+    counts.merge(other.counts) { first, _ in first }
+    begun.formUnion(other.begun)
+  }
+
   fileprivate mutating func add(_ user: String, _ used: String) {
     if user != used { counts[user, default: [:]][used, default: 0] += 1 }
   }

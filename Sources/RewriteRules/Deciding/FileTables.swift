@@ -31,7 +31,7 @@ final class FileTables {
   /// Whether protocols of the project's that ask for a stream become protocols of publishers.
   var publisherProtocols: [String: Bool] = [:]
   /// The other names of functions whose names can't stay.
-  var distinctNames: [String: DistinctName?] = [:]
+  var distinctNames: [MemberPlace: DistinctName?] = [:]
   /// By the type's path, the members that are called as others become.
   var namesInTheWay: [String: [Member]] = [:]
 

@@ -15,8 +15,7 @@ extension FileFacts {
 
   func distinctName(of member: Member) -> DistinctName? {
     guard member.rule.isEmpty, options.applicability >= .needsReview else { return nil }
-    let key = "\(member.file):\(member.offset)"
-    if let known = tables.distinctNames[key] { return known }
+    if let known = tables.distinctNames[member.place] { return known }
     var name: DistinctName?
     if let text = memberName(of: member) {
       name = DistinctName(text: text, rule: catalog.id(.memberName), reason: "since another member gets its name")
@@ -28,7 +27,7 @@ extension FileFacts {
     } else if isEnabled(.operatorName) {
       name = operatorName(of: member)
     }
-    tables.distinctNames[key] = .some(name)
+    tables.distinctNames[member.place] = .some(name)
     return name
   }
 
