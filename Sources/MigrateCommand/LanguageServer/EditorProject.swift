@@ -41,7 +41,8 @@ struct EditorProject: Sendable {
     let others = sources.sorted { $0.key < $1.key }.map(\.value)
     let found = engine.proposals(
       for: [source], among: others, using: catalog, options: options, isWhole: true, jobs: jobs)
-    let plan = Plan(files: found.rewrites.map { PlannedFile(source: source, path: path, rewrite: $0) }, options: options)
+    let plan = Plan(
+      files: found.rewrites.map { PlannedFile(source: source, path: path, rewrite: $0) }, options: options)
     return DocumentFindings(of: plan, root: root)
   }
 }
