@@ -146,12 +146,13 @@ extension Run {
   private func keptResult(
     of sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, own: RuleCatalog?
   ) throws(Refusal) -> RunResult {
+    let projects = separateProjects(of: sources + others)
     func find() throws(Refusal) -> RunResult {
       let catalog = if let own { own } else { try loadCatalog() }
-      return self.result(of: sources, among: others, options, catalog)
+      return self.result(of: sources, among: others, in: projects, options, catalog)
     }
     guard let cache = try cache() else { return try find() }
-    let key = key(of: sources, among: others, options: options, own: own, tool: cache.tool)
+    let key = key(of: sources, among: others, in: projects, options: options, own: own, tool: cache.tool)
     if let kept = cache.read(key), let result = RunResult(kept, sizes: sources.map(\.bytes.count)) { return result }
     let result = try find()
     cache.write(result.packed, key)
@@ -174,13 +175,14 @@ extension Run {
 
   /// Indexes the project and asks the rules.
   private func result(
-    of sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, _ catalog: RuleCatalog
+    of sources: [SourceFile], among others: [SourceFile], in projects: SeparateProjects, _ options: RewriteOptions,
+    _ catalog: RuleCatalog
   ) -> RunResult {
     let progress = makeProgress(files: sources.count + others.count)
     defer { progress?.end() }
     let found = engine.proposals(
       for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
-      projects: separateProjects(of: sources + others), progress: progress)
+      projects: projects, progress: progress)
     return RunResult(rewrites: found.rewrites, typeNames: writesHelpers ? found.typeNames.sorted() : [])
   }
 

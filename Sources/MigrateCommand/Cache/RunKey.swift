@@ -6,9 +6,11 @@ extension Run {
   ///
   /// - Parameters:
   ///   - others: The files of the project that are not rewritten.
+  ///   - projects: Which of the files belong together.
   ///   - own: The rules, where some are a team's own; the built-in ones are part of the tool.
   func key(
-    of sources: [SourceFile], among others: [SourceFile], options: RewriteOptions, own: RuleCatalog?, tool: Digest
+    of sources: [SourceFile], among others: [SourceFile], in projects: SeparateProjects, options: RewriteOptions,
+    own: RuleCatalog?, tool: Digest
   ) -> Digest {
     let files = sources + others
     let contents = parallelMap(files, jobs: settings.jobs) { Digest($0.bytes) }
@@ -19,7 +21,6 @@ extension Run {
     packer.add(isWhole ? 1 : 0)
     packer.add(writesHelpers ? 1 : 0)
     packer.add(sources.count)
-    let projects = separateProjects(of: files)
     packer.add(Array(zip(files, contents))) { packer, file in
       packer.add(file.0.path)
       packer.add(projects.number(of: file.0))
