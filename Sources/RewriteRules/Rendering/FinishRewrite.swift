@@ -20,8 +20,9 @@ extension FileRewriter {
     mixesNames =
       (!isDone || facts.keepsSeeingExports) && !edits.isEmpty && outline.uses(catalog.sharedTypes.keys)
     let losesImports = isDone && !facts.keepsExporting
-    if edits.isEmpty, losesImports { all += facts.needlessImports() }
-    editImports(&edits, isDone: losesImports)
+    let needless = edits.isEmpty && losesImports ? facts.needlessImports() : []
+    all += needless
+    editImports(&edits, isDone: losesImports, hasNeedless: !needless.isEmpty)
     if outline.hasCarriageReturns { edits = edits.withCarriageReturns }
     if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
     let remarks = facts.guardFindings()

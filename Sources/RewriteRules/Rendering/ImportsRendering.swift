@@ -6,9 +6,11 @@ import SwiftTokens
 extension FileRewriter {
   /// Adds the edits of the imports: RxSwift's go when nothing of it is left, the modules that the file then needs come in
   /// their places.
-  func editImports(_ edits: inout EditSet, isDone: Bool) {
+  ///
+  /// - Parameter hasNeedless: Whether the file, in which nothing else is edited, has imports that nothing needs any more.
+  func editImports(_ edits: inout EditSet, isDone: Bool, hasNeedless: Bool) {
     // What is left of a file that was migrated before is for a person to finish, its imports too.
-    if facts.isMigratedInPart, edits.edits.isEmpty, !isDone || facts.needlessImports().isEmpty { return }
+    if facts.isMigratedInPart, edits.edits.isEmpty, !hasNeedless { return }
     let isUntouched = edits.isEmpty && facts.keepsSeeingExports
     var added = isDone || isUntouched ? [] : facts.unimportedModules
     defer { if !added.isEmpty { edits.insert(facts.imports(of: added)) } }
