@@ -74,15 +74,13 @@ func sightWithoutImports(
 ) -> Sight {
   if outline.usesMembers(catalog.rxMembers, besides: project.methodForms) { return .seen }
   let types = infer()
-  if haveStream(types, project, catalog) { return .seen }
+  let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
+  let hasStream = types.types.contains {
+    $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], [])
+  }
+  if hasStream { return .seen }
   guard let relevance = project.relevance else { return .unseen(types) }
   return types.resolutions.contains { relevance.isStream($0.member) } ? .unseen(types) : .idle
-}
-
-/// Whether an expression of a file is a stream or a bag.
-func haveStream(_ types: FileTypes, _ project: ProjectIndex, _ catalog: RuleCatalog) -> Bool {
-  let ownsBag = project.types[catalog[.bag]]?.kind.isEmpty == false
-  return types.types.contains { $0.mentionsStream || !ownsBag && $0.unwrapped == .named(catalog[.bag], []) }
 }
 
 /// The same for a file that was outlined before.

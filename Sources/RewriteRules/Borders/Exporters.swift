@@ -8,9 +8,8 @@ import StreamTypes
 func exporters(
   in project: ProjectIndex, _ catalog: RuleCatalog, needed others: ArraySlice<FileTies>, _ rewritten: [SourceFile]
 ) -> Set<String> {
-  let own = Set(project.exports.keys).intersection(rewritten.map(\.path))
   let staying = others.contains(where: \.needsExports) ? project.exporters(of: catalog.knowledge.modules) : []
-  return Set(project.exports.keys).subtracting(own).union(staying)
+  return Set(project.exports.keys).subtracting(rewritten.map(\.path)).union(staying)
 }
 
 extension ProjectIndex {
@@ -28,7 +27,8 @@ extension FileFacts {
     guard fileImports.isDisjoint(with: modules), !isMigratedInPart, !exportedModules.isDisjoint(with: modules) else {
       return false
     }
-    return outline.usesMembers(catalog.rxMembers, besides: project.methodForms) || haveStream(types, project, catalog)
+    if case .seen = sightWithoutImports(of: outline, project, catalog, types: { types }) { return true }
+    return false
   }
 
   /// Whether the file sees RxSwift's names after the run, too, because others export them.

@@ -62,8 +62,9 @@ public func fileUses(
   for (requirement, witness) in counterparts(in: project, catalog.knowledge, nil).tied {
     uses.add(witness.file, requirement.file)
   }
-  for (file, _) in zip(files, found).filter({ $1.needsExports }) {
-    for exporter in project.exporters(of: catalog.knowledge.modules) { uses.add(exporter, file.path) }
+  let exporters = project.exporters(of: catalog.knowledge.modules)
+  for (file, ties) in zip(files, found) where ties.needsExports {
+    for exporter in exporters { uses.add(exporter, file.path) }
   }
   for (path, imports) in project.imports where !imports.isDisjoint(with: options.modules) { uses.begin(path) }
   return uses
