@@ -237,9 +237,7 @@ struct TieSearch: FileReader {
   }
 
   private func member(at place: MemberPlace, named name: String) -> Member? {
-    let owners = project.facts?.declaringTypes[name] ?? []
-    let members = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
-    return members.first { $0.place == place }
+    rewritten.declarations(named: name).first { $0.place == place }
   }
 
   /// Whether a node names what a call calls of which it is known what that is.

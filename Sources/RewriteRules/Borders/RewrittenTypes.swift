@@ -88,12 +88,16 @@ final class RewrittenTypes {
     return member.kind == .property && project.relevance?.isStream(member) != false
   }
 
-  /// The project's members of a name that hand over what the rules rewrite.
+  /// The members of the project's types, and what stands at a file's level, of a name.
+  func declarations(named name: String) -> [Member] {
+    let owners = project.facts?.declaringTypes[name] ?? []
+    return owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
+  }
+
+  /// Those of them that hand over what the rules rewrite.
   func members(named name: String) -> [Member] {
     if let known = knownMembers[name] { return known }
-    let owners = project.facts?.declaringTypes[name] ?? []
-    let declared = owners.flatMap { project.types[$0]?.members[name] ?? [] } + (project.globals[name] ?? [])
-    let found = declared.filter(areIn)
+    let found = declarations(named: name).filter(areIn)
     knownMembers[name] = found
     return found
   }
