@@ -37,14 +37,12 @@ extension TypeInference {
 
   /// What a call of an operator gives on such a publisher: another one, or what ends a chain of them. Nil on anything else.
   func inferLink(of receiver: SwiftType, _ call: Call, _ name: String) -> SwiftType? {
-    guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || isMetatype(receiver) else {
+    guard isTargetStream(receiver), knowledge.targetOperators.names.contains(name) || receiver.isMeta else {
       return nil
     }
     let element = inferElement(ofLink: name, call, on: receiver)
     return publisher(ofLink: name, call, on: receiver, of: element)
   }
-
-  private func isMetatype(_ type: SwiftType) -> Bool { if case .metatype = type { true } else { false } }
 }
 
 extension TypeInference {
@@ -55,7 +53,7 @@ extension TypeInference {
       let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
       knowledge.distinctiveNames.contains(link.text)
     else { return nil }
-    let found = (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
+    let found = membersOfAnyType(named: name)
     guard found.count == 1, found[0].kind == .property, !found[0].isStatic else { return nil }
     let type = valueType(FoundMember(member: found[0], bindings: [:]))
     guard type.stream?.form == .subject else { return nil }
@@ -74,8 +72,12 @@ extension TypeInference {
       let parent = outline.parent(node), case .member(node, let link, _, _) = outline[parent],
       Knowledge.publisherBridges.contains(link.text)
     else { return [] }
-    return (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
+    return membersOfAnyType(named: name)
       .filter { !$0.isStatic }.map { FoundMember(member: $0, bindings: [:]) }.filter(givesStream)
+  }
+
+  private func membersOfAnyType(named name: String) -> [Member] {
+    (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
   }
 
   /// The property that a name means in front of such a bridge.
