@@ -4,7 +4,7 @@ import Testing
 
 /// `rewrite --verify`: the project is built after the rewrite, and what does not compile is taken back.
 @Suite struct VerifyTests {
-  private static let feed = """
+  static let feed = """
     import RxSwift
 
     final class Feed {
@@ -15,8 +15,8 @@ import Testing
 
     """
 
-  private let shop: Workshop
-  private let journals: Workshop
+  let shop: Workshop
+  let journals: Workshop
 
   init() throws {
     shop = try Workshop(["Feed.swift": Self.feed, "compile": Self.compiler])
@@ -24,18 +24,18 @@ import Testing
   }
 
   /// A compiler that accepts no line in which the pattern of its argument matches, and says so as `swiftc` does.
-  private static let compiler = #"""
+  static let compiler = #"""
     awk -v pattern="$1" -v message="$2" '
       match($0, pattern) { printf "%s:%d:%d: error: %s\n", FILENAME, FNR, RSTART, message; failed = 1 }
       END { exit failed }
     ' *.swift
     """#
 
-  private func run(_ arguments: String...) -> Workshop.Ended {
+  func run(_ arguments: String...) -> Workshop.Ended {
     shop.run(arguments, engine: .real, journals: journals.folder)
   }
 
-  private func compiler(rejecting pattern: String, saying message: String = "no") -> String {
+  func compiler(rejecting pattern: String, saying message: String = "no") -> String {
     "sh compile '\(pattern)' \"\(message)\""
   }
 
@@ -309,145 +309,5 @@ import Testing
   @Test func standardInputIsNoProject() {
     let done = run("rewrite", "--verify", "true", "-")
     #expect(done.complaint == "Error: --verify builds the files of a project, and standard input is none")
-  }
-
-  // MARK: The subcommand
-
-  @Test func aRewriteThatBuildsStaysAsItIs() throws {
-    #expect(run("rewrite", "--quiet", ".").status == .done)
-    let rewritten = try shop.read("Feed.swift")
-    let verified = run("verify", "--build", compiler(rejecting: "nothing"), ".")
-    #expect(verified.status == .done)
-    #expect(verified.error == "Building the project as it is.\nIt builds.\n")
-    #expect(try shop.read("Feed.swift") == rewritten)
-  }
-
-  @Test func aRewriteThatDoesNotBuildIsTakenBackInPart() throws {
-    #expect(run("rewrite", "--quiet", ".").status == .done)
-    let verified = run("verify", "--build", compiler(rejecting: "dropFirst"), ".")
-    #expect(verified.status == .done)
-    #expect(try shop.read("Feed.swift").contains("first().skip(1)"))
-    #expect(try shop.read("Feed.swift").contains("func third() -> AnyPublisher<Int, Never>"))
-    #expect(run("undo").status == .done)
-    #expect(try shop.read("Feed.swift") == Self.feed)
-  }
-
-  /// What a person can't mend with less of the rewrite is left to that person.
-  @Test func aRewriteThatCannotBeMendedStays() throws {
-    #expect(run("rewrite", "--quiet", ".").status == .done)
-    let rewritten = try shop.read("Feed.swift")
-    let verified = run("verify", "--build", "! grep -q CoreStream Feed.swift", ".")
-    #expect(verified.status == .somethingFound)
-    #expect(verified.error.contains("error: the build fails with no error of a compiler:\n"))
-    #expect(try shop.read("Feed.swift") == rewritten)
-    #expect(run("undo").status == .done)
-    #expect(try shop.read("Feed.swift") == Self.feed)
-  }
-
-  /// A build elsewhere, as Xcode's: each log is one step, and what earlier ones found out is remembered.
-  @Test func logsOfBuildsAreAStepEach() throws {
-    #expect(run("rewrite", "--quiet", ".").status == .done)
-    try shop.write("build.log", "Feed.swift:5:40: error: no skipping\n")
-    #expect(run("verify", "--log", "build.log", ".").status == .somethingFound)
-    #expect(try shop.read("Feed.swift").contains("first().skip(1)"))
-    #expect(try shop.read("Feed.swift").contains("func third() -> AnyPublisher<Int, Never>"))
-    try shop.write("build.log", "Build complete!\n")
-    #expect(run("verify", "--log", "build.log", ".").status == .done)
-    try shop.write("build.log", "Feed.swift:7:36: error: no third\n")
-    #expect(run("verify", "--log", "build.log", ".").status == .somethingFound)
-    #expect(try shop.read("Feed.swift") == Self.feed)
-  }
-
-  @Test func otherOptionsThanThoseOfTheRewriteAreRefused() throws {
-    #expect(run("rewrite", "--quiet", ".").status == .done)
-    let rewritten = try shop.read("Feed.swift")
-    let verified = run("verify", "--build", "false", "--failures", "error", ".")
-    #expect(verified.error.contains("error: the last run wrote something else than this one would\n"))
-    #expect(try shop.read("Feed.swift") == rewritten)
-  }
-
-  @Test func withoutARewriteThereIsNothingToVerify() {
-    #expect(run("verify", "--build", "true").complaint == "error: there is no rewrite of this project to verify")
-    #expect(
-      run("verify").complaint
-        == "Error: 'verify' needs the project's build: --build COMMAND, or --log FILE with what it printed")
-  }
-
-  /// Somebody works on a file while the project is built. What was rewritten elsewhere is taken back, and nothing is lost.
-  @Test func aFileThatIsEditedDuringABuildKeepsTheEdit() throws {
-    let use = "import RxSwift\n\nlet all = Feed().third()\n"
-    try shop.write("Use.swift", use)
-    let edit = "if grep -q CoreStream Use.swift; then echo '// mine' >> Use.swift; fi"
-    let ended = run("rewrite", "--verify", "\(edit); \(compiler(rejecting: "third.. -> Any"))", ".")
-    #expect(
-      ended.error.hasSuffix(
-        """
-        Use.swift: error: the file was changed while the tool ran
-        Use.swift: note: the others are as they were; 'rxmigrate undo --force' brings back what it was before the rewrite, \
-        in the place of what it is now
-
-        """))
-    #expect(ended.status == .couldNotRun)
-    #expect(try shop.read("Feed.swift") == Self.feed)
-    #expect(try shop.read("Use.swift") == "import CoreStream\n\nlet all = Feed().third()\n// mine\n")
-    #expect(run("undo").complaint == "Use.swift: error: the file was changed since the run that wrote it")
-    #expect(run("undo", "--force").status == .done)
-    #expect(try shop.read("Use.swift") == use)
-  }
-
-  /// A run that is ended while it tries leaves a journal from which the next one takes everything back.
-  @Test func aTrialThatWasEndedIsTakenBack() throws {
-    let journal = Journal(of: shop.folder, in: journals.folder)
-    var trial = Trial(journal)
-    func state(_ text: String) -> [PendingWrite] {
-      [
-        PendingWrite(
-          path: shop.folder + "/Feed.swift", shown: "Feed.swift", before: Array(Self.feed.utf8), after: Array(text.utf8)
-        )
-      ]
-    }
-    try trial.write(state("one"), keeping: [])
-    try trial.write(state("two"), keeping: [])
-    #expect(try shop.read("Feed.swift") == "two")
-    // The next state is noted and not written.
-    try journal.amend(state("three"))
-    #expect(run("undo").error == "Took back 1 file.\n")
-    #expect(try shop.read("Feed.swift") == Self.feed)
-  }
-}
-
-/// What is read of a build's output.
-@Suite struct CompilerErrorTests {
-  @Test func errorsAreReadOnceEach() {
-    let log = """
-      [3/9] Compiling App Feed.swift
-      /app/Feed.swift:7:3: error: cannot find 'skip' in scope
-       5 |   skip(1)
-         |   `- error: cannot find 'skip' in scope
-      /app/Feed.swift:7:3: error: cannot find 'skip' in scope
-      /app/Feed.swift:8:1: warning: unused
-      \u{1B}[1mB: C.swift:1:2: \u{1B}[31merror: \u{1B}[0mvalue of type 'A' has no member 'b'\u{1B}[0m
-      error: fatalError
-      """
-    #expect(
-      compilerErrors(in: log) == [
-        CompilerError(path: "/app/Feed.swift", line: 7, column: 3, message: "cannot find 'skip' in scope"),
-        CompilerError(path: "B: C.swift", line: 1, column: 2, message: "value of type 'A' has no member 'b'"),
-      ])
-  }
-
-  @Test func aCrashIsAboutThePlaceThatTheCompilerWorkedAt() {
-    let log = """
-      Please submit a bug report (https://swift.org/contributing/#reporting-bugs)
-      1.	Apple Swift version 6.3
-      3.	While evaluating request TypeCheckSourceFileRequest(source_file "/app/Feed.swift")
-      4.	While type-checking 'load()' (at /app/Feed.swift:7:3)
-      5.	While type-checking statement at [/app/Feed.swift:8:5 - line:9:5] RangeText="x"
-      error: compile command failed due to signal 11
-      """
-    #expect(
-      compilerErrors(in: log) == [
-        CompilerError(path: "/app/Feed.swift", line: 8, column: 5, message: "the compiler crashed")
-      ])
   }
 }
