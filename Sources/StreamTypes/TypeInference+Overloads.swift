@@ -106,6 +106,7 @@ extension TypeInference {
     }
     if case .tuple(let elements) = outline[node], elements.count > 1 { return score(elements, wanted, free: free) }
     if case .array = outline[node] { return scoreOfBrackets(wanted) }
+    if case .keyPath = outline[node] { return scoreOfKeyPath(wanted.unwrapped, free: free) }
     if let name = implicitMember(node) { return score(ofImplicit: name, wanted.unwrapped, free: free) }
     if case .literal(let kind) = outline[node], let score = score(of: kind, wanted.unwrapped, free: free) {
       return score
@@ -172,6 +173,23 @@ extension TypeInference {
     default: 0
     }
   }
+
+  /// A key path that is written out is taken for a key path before it is for a function
+  /// (Swift Evolution 0249, "Key Path Expressions as Functions").
+  private func scoreOfKeyPath(_ wanted: SwiftType, free: [String]) -> Int {
+    switch wanted {
+    case .named(let name, []) where free.contains(name): 1
+    case .named(let name, _) where Self.keyPaths.contains(name): 4
+    case .function(let parameters, _, _): parameters.count == 1 ? 2 : -10
+    case .unknown: 0
+    default: -4
+    }
+  }
+
+  /// Swift's types of key paths, of which a key path to a variable is each.
+  private static let keyPaths: Set = [
+    "AnyKeyPath", "PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath",
+  ]
 
   /// The name of `.name` and `.name(…)`.
   private func implicitMember(_ node: NodeID) -> String? {

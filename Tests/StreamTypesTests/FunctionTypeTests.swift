@@ -19,6 +19,26 @@ import Testing
     """)
 }
 
+@Test func aKeyPathIsAKeyPathBeforeItIsAFunction() {
+  expectTypes(
+    """
+    struct Person { let name: String, age: Int }
+    extension ObservableType {
+      func map<Value>(_ path: KeyPath<Element, Value>) -> Observable<[Value]> { map { [$0[keyPath: path]] } }
+      func pick(_ choose: (Element) -> Int) -> Observable<Int> { .empty() }
+      func pick(_ path: WritableKeyPath<Element, Int>) -> Observable<Bool> { .empty() }
+    }
+    func run(_ people: Observable<Person>) {
+      people.map(\\.name).filter { $0 }
+    //                            ^^ [String]
+      people.pick(\\.age).filter { $0 }
+    //                            ^^ Bool
+      people.pick { $0.age }.filter { $0 }
+    //                                ^^ Int
+    }
+    """)
+}
+
 @Test func selfIsTheStreamOnlyWhereTheExtensionSpellsIt() {
   expectTypes(
     """
