@@ -272,12 +272,13 @@ extension TypeInference {
   }
 
   /// Whether a member of the project's is for some bases only, and nobody knows of this one: `tap` of a segmented
-  /// control, where the signatures have one of any control.
+  /// control, where the signatures have one of any control. A base of another library's, which nobody knows either, is
+  /// what such a value most likely is.
   private func isDoubtful(_ member: Member, _ bindings: [String: SwiftType]) -> Bool {
     guard member.rule.isEmpty else { return false }
     return member.constraints.contains { constraint in
-      guard case .named("Base", []) = constraint.left else { return false }
-      return bindings["Base"]?.isUnknown ?? true
+      guard case .named("Base", []) = constraint.left, case .named(let base, _) = constraint.right else { return false }
+      return (bindings["Base"]?.isUnknown ?? true) && declaration(of: base) != nil
     }
   }
 

@@ -43,7 +43,9 @@ extension FileFacts {
     }
   }
 
-  private func takesValues(_ node: NodeID) -> Bool { settableProperty(node) != nil || mayReceive(node) }
+  private func takesValues(_ node: NodeID) -> Bool {
+    settableProperty(node) != nil || mayReceive(node) || becomesReceiver(node)
+  }
 
   /// What is called would be called for the values and for the end.
   private func takesEnd(_ node: NodeID) -> Bool {

@@ -231,6 +231,15 @@ extension FileFacts {
     return resolution.member.parameters[first].isVariadic
   }
 
+  /// Whether a rule makes a subscriber of an observer behind `.rx` of a view.
+  func becomesReceiver(_ node: NodeID) -> Bool {
+    guard let rule = types.resolutions[node].flatMap({ catalog.byID[$0.member.rule] }),
+      rule.applicability <= options.applicability
+    else { return false }
+    if case .rewritten = choice(for: node).verdict { return true }
+    return false
+  }
+
   /// An observer that becomes something to send to; a property behind `.rx` does only if it is the project's own.
   func mayReceive(_ node: NodeID) -> Bool {
     var part = node
