@@ -32,7 +32,7 @@ extension Transforms {
       if case .argument(match.node, _) = capture { !ends.contains(where: name.hasSuffix) } else { false }
     }
     let own = staysBeside ? outline.ownLineIndentation(of: match.node) : nil
-    return own ?? outline.indentation(at: outline.period(of: match.node)?.start ?? 0)
+    return own ?? outline.indentation(at: outline.period(of: match.node)?.start ?? outline.range(match.node).start)
   }
 
   /// A function that is passed; nil if none is, or `nil`.
