@@ -2,15 +2,15 @@ import SourceText
 import StreamTypes
 import SwiftStructure
 
-/// Errors that handlers compare with the cases of enums, in extensions of streams.
+/// Errors that handlers compare with the cases of enums.
 extension FileFacts {
-  /// Makes an existential of an error whose type is the extended stream's `Failure` afterwards: a pattern such as
-  /// `case APIError.server(let code)` is matched against an `Error`, but not against a generic parameter (The Swift
-  /// Programming Language, "Enumeration Case Pattern").
+  /// Makes an existential of an error whose type is the extended stream's `Failure` afterwards, or `Never`: a pattern
+  /// such as `case APIError.server(let code)` is matched against an `Error`, but not against a generic parameter or
+  /// another type (The Swift Programming Language, "Enumeration Case Pattern").
   func matchErrorsAsExistentials(_ decisions: inout Decisions) {
     guard seesSignatures else { return }
     for node in outline.allNodes {
-      guard let (subject, patterns) = comparison(node), patterns.contains(where: isCase), isOwnFailure(subject)
+      guard let (subject, patterns) = comparison(node), patterns.contains(where: isCase), isOtherFailure(subject)
       else { continue }
       decisions.rename(outline.range(subject), to: "\(outline.text(subject)) as \(qualified("Error"))")
     }
@@ -40,12 +40,13 @@ extension FileFacts {
     }
   }
 
-  /// Whether an expression names the parameter of a closure that gets the failure of a stream as the extended one has it.
-  private func isOwnFailure(_ subject: NodeID) -> Bool {
+  /// Whether an expression names the parameter of a closure that gets the failure of a stream, which is that of the
+  /// extended one or never comes.
+  private func isOtherFailure(_ subject: NodeID) -> Bool {
     guard case .reference(let name, _) = outline[subject], name.text != "self", let handler = types.origins[subject],
-      case .closure(let closure) = outline[handler], closure.parameters.last?.name.text == name.text,
-      let call = outline.parent(handler), types.resolutions[call]?.receiver.stream?.failure == .own
+      case .closure(let closure) = outline[handler], (closure.parameters.last?.name.text ?? "$0") == name.text,
+      let call = outline.parent(handler), let failure = types.resolutions[call]?.receiver.stream?.failure
     else { return false }
-    return true
+    return failure == .own || failure == .never
   }
 }

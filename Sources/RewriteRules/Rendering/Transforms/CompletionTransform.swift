@@ -187,9 +187,6 @@ private struct CompletionWriter {
       let effect = rewriter.facts.isThrowing(handler) ? "try " : ""
       return ["\(effect)\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(argument))"]
     }
-    for (node, number) in outline.shorthandParameters(in: closure.statements) where number == 0 {
-      rewriter.decisions.rename(outline.range(node), to: argument)
-    }
-    return rewriter.handlerLines(of: closure, handler)
+    return rewriter.handlerLines(of: closure, handler, arguments: [argument])
   }
 }

@@ -4,7 +4,19 @@ import SwiftTokens
 
 extension FileRewriter {
   /// The statements of a closure as lines, and the comments around them, without the indentation that they have there.
-  func handlerLines(of closure: Closure, _ node: NodeID) -> [String] {
+  ///
+  /// - Parameter arguments: The names that `$0`, `$1` and so on get.
+  func handlerLines(of closure: Closure, _ node: NodeID, arguments: [String]) -> [String] {
+    for (parameter, number) in outline.shorthandParameters(in: closure.statements) where number < arguments.count {
+      let (range, name) = (outline.range(parameter), "$\(number)")
+      let decided = decisions.renames[range]?.text ?? name
+      // What was decided before stays behind the name: `$0 as Error`.
+      if decided.hasPrefix(name) { decisions.rename(range, to: arguments[number] + decided.dropFirst(name.count)) }
+    }
+    return handlerLines(of: closure, node)
+  }
+
+  private func handlerLines(of closure: Closure, _ node: NodeID) -> [String] {
     let start = closure.signature?.end ?? outline.range(node).start + 1
     let leading = outline.comments(in: ByteRange(start, closure.body.start))
     // A closure that ends with the file has no brace.

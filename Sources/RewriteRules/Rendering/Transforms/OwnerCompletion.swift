@@ -117,9 +117,6 @@ struct OwnerCompletion {
         functions[handler]?.call(list) ?? "\(rewriter.text(Transforms.parenthesized(handler, rewriter)))(\(list))"
       ]
     }
-    for (node, position) in outline.shorthandParameters(in: closure.statements) where position < arguments.count {
-      rewriter.decisions.rename(outline.range(node), to: arguments[position])
-    }
-    return rewriter.handlerLines(of: closure, handler)
+    return rewriter.handlerLines(of: closure, handler, arguments: arguments)
   }
 }
