@@ -237,7 +237,10 @@ extension TypeInference {
     var types: [SwiftType] = []
     for argument in call.arguments {
       let function = typeOfFunction(argument.value, taking: parametersOfFunction(types))
-      types.append(infer(argument.value, function.map { Expectation($0, isSlot: false) }))
+      let place =
+        function.map { Expectation($0, isSlot: false) }
+        ?? typeOfFactory(argument.value, types).map { Expectation($0, isSlot: true) }
+      types.append(infer(argument.value, place))
     }
     hide(call, types)
     return types
@@ -273,6 +276,17 @@ extension TypeInference {
     default: return nil
     }
     return .function(parameters, result: .unknown, throws: true)
+  }
+
+  /// The type of a closure that makes what a type in front of it says: `register(Observable<Int>.self) { _ in names }`.
+  private func typeOfFactory(_ node: NodeID, _ typesInFront: [SwiftType]) -> SwiftType? {
+    guard case .closure(let closure) = outline[node], closure.result == nil else { return nil }
+    let types = typesInFront.filter(\.isMeta)
+    guard types.count == 1, case .metatype(let made) = types[0],
+      made.stream != nil || knowledge.signatures.types[made.name] != nil
+    else { return nil }
+    let parameters = Array(repeating: SwiftType.unknown, count: outline.parameterCount(closure))
+    return .function(parameters, result: made, throws: true)
   }
 
   private func inferImplicitCall(_ node: NodeID, _ call: Call, _ name: Name, _ expected: Expectation?) -> SwiftType {
