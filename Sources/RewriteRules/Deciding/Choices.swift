@@ -9,4 +9,10 @@ extension SourceOutline {
     default: nil
     }
   }
+
+  /// The values of which an expression is one, also those of choices within a choice; the expression itself if it is none.
+  func alternatives(of node: NodeID) -> [NodeID] {
+    if case .tuple(let elements) = self[node], elements.count == 1 { return alternatives(of: elements[0].value) }
+    return branches(ofChoice: node)?.flatMap(alternatives) ?? [node]
+  }
 }

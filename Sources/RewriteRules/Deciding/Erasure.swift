@@ -4,7 +4,7 @@ import SwiftStructure
 extension FileFacts {
   /// What hides the own type of a scheduler or disposable where a place asks for any one of its kind.
   func erasure(of node: NodeID) -> Erasure? {
-    guard seesSignatures, let place = types.expectations[node], place.isSlot,
+    guard seesSignatures, let place = types.expectations[node], place.isSlot || isOneOfSeveralKinds(node),
       case .named(let wanted, []) = place.type.unwrapped, project.types[wanted]?.kind.isEmpty != false,
       let erasure = kindErasure(wanted), case .named(let name, _) = types[node].unwrapped,
       conforms(name, to: wanted), !isAssignedToSignature(node)
@@ -15,6 +15,16 @@ extension FileFacts {
       return .link("eraseToAnyCancellable()")
     }
     return kindErasure(name) == nil ? erasure : nil
+  }
+
+  /// Whether an expression is one of the values that a choice is among, which are of different types:
+  /// `test ?? MainScheduler.instance`.
+  private func isOneOfSeveralKinds(_ node: NodeID) -> Bool {
+    let around = outline.ancestors(node).prefix {
+      outline.alternatives(of: $0).count > 1 || !outline.alternatives(of: $0).contains($0)
+    }
+    guard let choice = around.last else { return false }
+    return Set(outline.alternatives(of: choice).map { types[$0].unwrapped }).count > 1
   }
 
   private func isOptional(_ node: NodeID) -> Bool { if case .optional = types[node] { true } else { false } }

@@ -5,17 +5,8 @@ import SwiftStructure
 extension FileFacts {
   /// Whether an expression takes one of several values which are not known to be of one type.
   func isOfSeveralTypes(_ node: NodeID) -> Bool {
-    let parts = choices(node)
+    let parts = outline.alternatives(of: node)
     return parts.count > 1 && (parts.contains { types[$0].isUnknown } || Set(parts.map { types[$0] }).count > 1)
-  }
-
-  private func choices(_ node: NodeID) -> [NodeID] {
-    switch outline[node] {
-    case .ternary(_, let first, let second): choices(first) + choices(second)
-    case .tuple(let elements) where elements.count == 1: choices(elements[0].value)
-    case .binary(let left, let sign, let right) where sign.text == "??": choices(left) + choices(right)
-    default: [node]
-    }
   }
 
   /// Whether the compiler finds the element without its place: from the stream before it, or a value that is handed in.
