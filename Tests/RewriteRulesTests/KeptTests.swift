@@ -53,6 +53,30 @@ struct KeptTests {
       ])
   }
 
+  /// The publisher's failure would be the parameter of that name, which another type stands for than what the stream has.
+  @Test func aStreamWithAFailureOfItsOwnStays() {
+    let messages = Bench().rewrite(
+      """
+      extension Result: ObservableConvertibleType {
+        public func asObservable() -> Observable<Success> { .empty() }
+      }
+      struct Reply<Value, Failure: Error>: ObservableConvertibleType {
+        typealias Element = Value
+        func asObservable() -> Observable<Value> { .empty() }
+      }
+      struct Answer<Value>: ObservableConvertibleType {
+        typealias Element = Value
+        func asObservable() -> Observable<Value> { .empty() }
+      }
+      """
+    ).findings.filter { $0.applicability == .reportOnly }.map(\.message)
+    #expect(
+      messages == [
+        "'Result' stays RxSwift's as a whole with 'ObservableConvertibleType'",
+        "'Reply' stays RxSwift's as a whole with 'ObservableConvertibleType'",
+      ])
+  }
+
   @Test func anOwnSchedulerStaysWithWhatRunsOnIt() {
     expectStays(
       target: .combine,

@@ -61,6 +61,7 @@ extension FileFacts {
       let reason =
         nominal.inherits.first { refusingRule(of: $0) != nil } ?? streamConstraint(in: nominal)
         ?? sharedStream(in: nominal, path) ?? conformance(in: nominal, path)
+        ?? streamBesideFailure(in: nominal, path)
       if reason != nil, !isForeign(path) { tables.keptTypes[path] = true }
       let kept = reason ?? keptConformance(of: nominal)
       return kept != nil || isKept(type: path) ? (node, kept) : nil
@@ -77,6 +78,17 @@ extension FileFacts {
     guard isFulfilledBySignatures(path) else { return nil }
     return nominal.inherits.first { type in
       typeName(type).map(catalog.knowledge.isStreamProtocol) ?? false
+    }
+  }
+
+  /// The protocol of streams in the list of a type that has a parameter called as a publisher's failure is, which fails
+  /// otherwise than the stream: `extension Result: ObservableConvertibleType`.
+  private func streamBesideFailure(in nominal: NominalDeclaration, _ path: String) -> NodeID? {
+    let parameters = nominal.generics.map(\.name.text) + (project.types[path]?.generics ?? [])
+    guard parameters.contains("Failure") || isForeign(path) && path == "Result" else { return nil }
+    return nominal.inherits.first { type in
+      guard let name = typeName(type), isSignatureType(name, at: type) else { return false }
+      return catalog.knowledge.isSourceProtocol(name)
     }
   }
 
