@@ -42,7 +42,7 @@ private func ties(
   var search = TieSearch(facts, rewritten)
   // A file that doesn't see the names gets no bridges.
   if options.usesBridges, seesSignatures {
-    search.bridges = BridgedMembers(project: project, streams: catalog[.bridged])
+    search.bridges = BridgedMembers(project, catalog)
   }
   search.search(outline.statements, seenFrom: "")
   if options.refusesSites || Suppressions.areIn(tokens) {
@@ -154,6 +154,7 @@ struct TieSearch: FileReader {
     if case .typealiasDeclaration(let alias) = outline[whole] {
       let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
       found.types.append(path)
+      if rewritten.isNamesake(path) { found.namesakes[path] = place }
       if rewritten.isRewritten(path) { tie(place, .type(path)) }
     }
     let range = outline.range(whole)
@@ -193,6 +194,7 @@ struct TieSearch: FileReader {
 
   private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {
     guard let path = project.path(of: name, seenFrom: owner), rewritten.isRewritten(path) else { return }
+    if rewritten.isNamesake(path) { return found.spelledNamesakes.append((place, path)) }
     tie(place, .type(path))
   }
 

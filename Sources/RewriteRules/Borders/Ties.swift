@@ -48,6 +48,10 @@ public struct FileTies: Sendable {
   var unbridgeable: Set<MemberPlace> = []
   /// The paths of the types that the file declares.
   var types: [String] = []
+  /// The typealiases that have the names of what they stand for, `typealias Observable = RxSwift.Observable`, by their names.
+  var namesakes: [String: MemberPlace] = [:]
+  /// What spells the name of such a typealias, which stays as long as some of them do.
+  var spelledNamesakes: [(user: MemberPlace, name: String)] = []
   /// The declarations that only fill a bag beside which another one can stand, and the bag.
   var fills: [(user: MemberPlace, bag: MemberPlace)] = []
   /// The bags that are used in other ways, too.

@@ -35,7 +35,7 @@ extension FileFacts {
   }
 
   private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {
-    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    let streams = BridgedMembers(project, catalog)
     return bridgedArguments(of: call, streams).contains { $0.value == node }
   }
 
