@@ -64,6 +64,8 @@ struct TieSearch: FileReader {
   private let libraryErrors: Set<String>
   /// The declarations that are tied as wholes, by their nodes.
   private var wholes: [NodeID: MemberPlace] = [:]
+  /// The statements that stand by themselves, by their declarations.
+  let statements: [NodeID: [NodeID]]
 
   private var knowledge: Knowledge { catalog.knowledge }
 
@@ -71,7 +73,8 @@ struct TieSearch: FileReader {
     self.facts = facts
     self.rewritten = rewritten
     libraryErrors = facts.catalog.knowledge.libraryErrors
-    for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
+    statements = facts.islandStatements
+    for node in outline.wholeDeclarations + statements.values.joined() { wholes[node] = place(of: node) }
   }
 
   mutating func search(_ nodes: [NodeID], seenFrom owner: String) {
@@ -131,7 +134,7 @@ struct TieSearch: FileReader {
     }
   }
 
-  private func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
+  func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
 
   private mutating func tie(_ one: MemberPlace, _ other: MemberPlace) {
     if one != other { tie(one, .declaration(other)) }
@@ -147,7 +150,8 @@ struct TieSearch: FileReader {
 
   // MARK: What a declaration uses
 
-  private mutating func read(_ whole: NodeID, seenFrom owner: String) {
+  /// Reads a declaration, or a statement that stands by itself.
+  mutating func read(_ whole: NodeID, seenFrom owner: String) {
     let place = place(of: whole)
     found.declarations.append(place)
     noteBridgeable(of: whole, place)
@@ -161,7 +165,9 @@ struct TieSearch: FileReader {
     for stream in types.flows.atRunTime where range.start <= stream.offset && stream.offset < range.end {
       found.atRunTime.append((place, stream))
     }
-    for node in outline.descendants(of: [whole]) {
+    readStatements(of: whole, seenFrom: owner)
+    let apart = Set(outline.descendants(of: statements[whole] ?? []))
+    for node in outline.descendants(of: [whole]) where !apart.contains(node) {
       switch outline[node] {
       case .typeName(let name, _):
         readType(name.text, seenFrom: owner, by: place)
@@ -223,6 +229,7 @@ struct TieSearch: FileReader {
     if readMember(node, by: place) { return }
     if let origin = types.origins[node] {
       guard rewritten.areIn(types[node]) || types[node].isUnknown, let other = whole(around: origin) else { return }
+      if isParameterOfStatements(origin) { return found.uses.append((place, other)) }
       guard outline.declaresProperty(origin), let member = member(at: other, named: name) else {
         return tie(place, other)
       }
@@ -280,6 +287,8 @@ struct TieSearch: FileReader {
   }
 
   private mutating func readRewritten(_ member: Member, _ node: NodeID, by place: MemberPlace) {
+    // A function within a body.
+    if found.statements.contains(where: { $0.statement == member.place }) { return tie(place, to: member) }
     if facts.isBag(types[node]) {
       if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
       found.heldBags.insert(member.place)

@@ -53,6 +53,8 @@ private struct PinSearch {
   private let fills: [(user: MemberPlace, bag: MemberPlace)]
   /// Who spells a typealias of the name that it stands for, and the typealias.
   private let spelledNamesakes: [(user: MemberPlace, alias: MemberPlace)]
+  /// The statements that stand by themselves, and their declarations.
+  private let statements: [(statement: MemberPlace, declaration: MemberPlace)]
   private var bridgeable: Set<MemberPlace>
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
@@ -73,6 +75,7 @@ private struct PinSearch {
     spelledNamesakes = files.flatMap(\.spelledNamesakes).compactMap { user, name in
       namesakes[name].map { (user, $0) }
     }
+    statements = files.flatMap(\.statements)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))
     let heldBags = Set(files.flatMap(\.heldBags)).union(others)
     let found = files.flatMap(\.fills)
@@ -105,6 +108,9 @@ private struct PinSearch {
     var size = -1
     while size != bridged.count + causes.count {
       size = bridged.count + causes.count
+      for (statement, declaration) in statements {
+        if let cause = cause(of: declaration) { pin(statement, by: cause) }
+      }
       for (user, alias) in spelledNamesakes { if let cause = cause(of: user) { pin(alias, by: cause) } }
       for (user, bag) in fills { if let cause = cause(of: bag) { pin(user, by: cause) } }
       for (user, used) in uses {

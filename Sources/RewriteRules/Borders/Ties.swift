@@ -58,6 +58,8 @@ public struct FileTies: Sendable {
   var heldBags: Set<MemberPlace> = []
   /// The declarations with a site that the user does not let a rule rewrite.
   var refused: [(place: MemberPlace, cause: PinCause)] = []
+  /// The statements that stand by themselves, and their declarations, with which they stay.
+  var statements: [(statement: MemberPlace, declaration: MemberPlace)] = []
   /// The declarations in which streams are kept, or asked for, whose types are seen only at run time.
   var atRunTime: [(place: MemberPlace, stream: StreamAtRunTime)] = []
   /// The declarations that name an error of the library's own.

@@ -1,0 +1,77 @@
+import StreamTypes
+import SwiftStructure
+
+extension SourceOutline {
+  /// The statement of a function's or a property's body around a place, where the body has others, too.
+  package func islandStatement(around offset: Int) -> NodeID? {
+    guard let whole = innermostDeclaration(around: offset) else { return nil }
+    return bodies(of: whole).filter { $0.count > 1 }.joined().first { range($0).contains(offset: offset) }
+  }
+
+  /// The innermost declaration of the file's or a type's level around a place.
+  func innermostDeclaration(around offset: Int) -> NodeID? {
+    wholeDeclarations.last { range($0).contains(offset: offset) }
+  }
+
+  /// The statements of each body of a function or a property.
+  fileprivate func bodies(of declaration: NodeID) -> [[NodeID]] {
+    let accessors =
+      switch self[declaration] {
+      case .function(let function): function.accessors
+      case .variable(let variable):
+        variable.bindings.flatMap { node in
+          if case .binding(let binding) = self[node] { binding.accessors } else { [NodeID]() }
+        }
+      default: [NodeID]()
+      }
+    var bodies = accessors.compactMap { node in
+      if case .accessor(let accessor) = self[node] { accessor.body } else { nil }
+    }
+    if case .function(let function) = self[declaration], let body = function.body { bodies.append(body) }
+    return bodies.map { body in
+      if case .block(let block) = self[body] { block.statements } else { [] }
+    }
+  }
+}
+
+extension FileFacts {
+  /// The statements that stay or are rewritten by themselves, since one of their body is taken back, by their declarations.
+  var islandStatements: [NodeID: [NodeID]] {
+    options.takenBack.reduce(into: [:]) { found, site in
+      guard case .statement(let offset) = site.extent, site.path == path,
+        let declaration = outline.innermostDeclaration(around: offset)
+      else { return }
+      found[declaration] = outline.bodies(of: declaration).flatMap { $0 }
+    }
+  }
+
+  /// What stays or is rewritten as a whole.
+  var islands: [NodeID] { outline.wholeDeclarations + islandStatements.values.joined() }
+}
+
+extension TieSearch {
+  /// Reads the statements of a declaration that is no whole, each by itself.
+  ///
+  /// What its parameters and its result have to do with is the declaration: of these, bridges can stand at the border.
+  mutating func readStatements(of declaration: NodeID, seenFrom owner: String) {
+    let place = place(of: declaration)
+    for statement in statements[declaration] ?? [] {
+      read(statement, seenFrom: owner)
+      found.statements.append((self.place(of: statement), place))
+      if givesResult(statement, of: declaration) { found.uses.append((self.place(of: statement), place)) }
+    }
+  }
+
+  private func givesResult(_ statement: NodeID, of declaration: NodeID) -> Bool {
+    guard let (type, values) = outline.givenStream(by: declaration), rewritten.areIn(outline.swiftType(type)) else {
+      return false
+    }
+    return values?.contains { outline.range(statement).contains(outline.range($0)) } ?? false
+  }
+
+  /// Whether a name means a parameter of the declaration whose statements stand by themselves.
+  func isParameterOfStatements(_ origin: NodeID) -> Bool {
+    guard case .parameter = outline[origin], let function = outline.parent(origin) else { return false }
+    return statements[function] != nil
+  }
+}
