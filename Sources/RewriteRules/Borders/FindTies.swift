@@ -229,6 +229,7 @@ struct TieSearch: FileReader {
     if readMember(node, by: place) { return }
     if let origin = types.origins[node] {
       guard rewritten.areIn(types[node]) || types[node].isUnknown, let other = whole(around: origin) else { return }
+      if takesByName(node, of: other, by: place) { return }
       if isParameterOfStatements(origin) { return found.uses.append((place, other)) }
       guard outline.declaresProperty(origin), let member = member(at: other, named: name) else {
         return tie(place, other)
@@ -292,6 +293,11 @@ struct TieSearch: FileReader {
     if facts.isBag(types[node]) {
       if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
       found.heldBags.insert(member.place)
+    }
+    if member.kind == .property, bridges?.contains(member, rewritten) == true || usesStayingSubject(node, member),
+      takesByName(node, of: member.place, by: place)
+    {
+      return
     }
     if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
     guard bridges?.contains(member, rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)

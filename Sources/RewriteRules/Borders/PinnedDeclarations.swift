@@ -55,6 +55,8 @@ private struct PinSearch {
   private let spelledNamesakes: [(user: MemberPlace, alias: MemberPlace)]
   /// The statements that stand by themselves, and their declarations.
   private let statements: [(statement: MemberPlace, declaration: MemberPlace)]
+  /// What takes a stream in a statement, with a bridge there if it stays alone.
+  private let innerUses: [(user: MemberPlace, used: MemberPlace)]
   private var bridgeable: Set<MemberPlace>
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
@@ -75,6 +77,7 @@ private struct PinSearch {
     spelledNamesakes = files.flatMap(\.spelledNamesakes).compactMap { user, name in
       namesakes[name].map { (user, $0) }
     }
+    innerUses = files.flatMap(\.innerUses)
     statements = files.flatMap(\.statements)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))
     let heldBags = Set(files.flatMap(\.heldBags)).union(others)
@@ -116,6 +119,7 @@ private struct PinSearch {
       for (user, used) in uses {
         if let cause = cause(of: user) ?? cause(of: used) { bridge(used, by: cause) }
       }
+      for (_, used) in innerUses { if let cause = cause(of: used) { bridge(used, by: cause) } }
       for (one, other) in sameTypes {
         if let cause = causeOfType(one) { bridge(other, by: cause) }
         if let cause = causeOfType(other) { bridge(one, by: cause) }

@@ -45,33 +45,14 @@ extension FileFacts {
     }
   }
 
+  /// The declaration of a local name that is one of these statements.
+  func islandStatement(declaring pattern: NodeID) -> NodeID? {
+    guard !options.takenBack.isEmpty, let binding = outline.parent(pattern), case .binding = outline[binding],
+      let variable = outline.parent(binding)
+    else { return nil }
+    return islandStatements.values.joined().contains(variable) ? variable : nil
+  }
+
   /// What stays or is rewritten as a whole.
   var islands: [NodeID] { outline.wholeDeclarations + islandStatements.values.joined() }
-}
-
-extension TieSearch {
-  /// Reads the statements of a declaration that is no whole, each by itself.
-  ///
-  /// What its parameters and its result have to do with is the declaration: of these, bridges can stand at the border.
-  mutating func readStatements(of declaration: NodeID, seenFrom owner: String) {
-    let place = place(of: declaration)
-    for statement in statements[declaration] ?? [] {
-      read(statement, seenFrom: owner)
-      found.statements.append((self.place(of: statement), place))
-      if givesResult(statement, of: declaration) { found.uses.append((self.place(of: statement), place)) }
-    }
-  }
-
-  private func givesResult(_ statement: NodeID, of declaration: NodeID) -> Bool {
-    guard let (type, values) = outline.givenStream(by: declaration), rewritten.areIn(outline.swiftType(type)) else {
-      return false
-    }
-    return values?.contains { outline.range(statement).contains(outline.range($0)) } ?? false
-  }
-
-  /// Whether a name means a parameter of the declaration whose statements stand by themselves.
-  func isParameterOfStatements(_ origin: NodeID) -> Bool {
-    guard case .parameter = outline[origin], let function = outline.parent(origin) else { return false }
-    return statements[function] != nil
-  }
 }

@@ -42,6 +42,8 @@ public struct FileTies: Sendable {
   var pairs: [(Tied, Tied)] = []
   /// What uses a member whose stream can be bridged, and the member.
   var uses: [(user: MemberPlace, used: MemberPlace)] = []
+  /// What takes a stream of a name in a statement that stands by itself, so that a bridge can stand in it.
+  var innerUses: [(user: MemberPlace, used: MemberPlace)] = []
   /// The members whose values can be bridged where they are given, so that their declared types are no matter to these.
   var bridgeable: Set<MemberPlace> = []
   /// The members that are used where no bridge can stand: assigned to, passed on as functions.
