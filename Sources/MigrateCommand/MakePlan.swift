@@ -65,11 +65,13 @@ extension Run {
     let after = plan.files.map { SourceFile(path: $0.source.path, bytes: $0.after) } + others
     plan.helpers = try planHelpers(for: after.map(\.bytes), besides: result.typeNames)
     if settings.verb.onlyFinds {
-      plan.files += [try needlessBridges(for: (sources + others).map(\.bytes))].compactMap { $0 }
+      plan.files += bridgeFiles(for: sources + others, beside: inputs.bridges).compactMap(needlessBridges)
       plan.files.sort { $0.source.path.utf8.lexicographicallyPrecedes($1.source.path.utf8) }
     } else {
-      plan.bridges = try planBridges(for: after, beside: inputs.bridges)
-      plan.modulesWithoutBridges = modulesWithoutBridges(after, beside: inputs.bridges)
+      let files = bridgeFiles(for: after, beside: inputs.bridges)
+      plan.bridgeFiles = files.map(\.path)
+      plan.bridges = try planBridges(in: files)
+      plan.modulesWithoutBridges = modulesWithoutBridges(files)
     }
     return plan
   }

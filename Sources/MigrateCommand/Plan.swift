@@ -18,6 +18,8 @@ struct Plan: Sendable {
   var helpers: PendingWrite?
   /// The files of bridges that the run changes.
   var bridges: [PendingWrite] = []
+  /// The absolute paths of all files of bridges that the project has, or may get.
+  var bridgeFiles: [String] = []
   /// The modules that call bridges which they can't see.
   var modulesWithoutBridges: [String] = []
 }

@@ -28,6 +28,45 @@ import Testing
     #expect(try !shop.read("Use.swift").contains("RxSwift"))
   }
 
+  /// Whoever is rewritten doesn't need the typealias, and the others do.
+  @Test func anAliasOfItsOwnNameStaysAsLongAsSomebodySpellsIt() throws {
+    let alias = "import RxSwift\n\ntypealias Observable = RxSwift.Observable\n"
+    let later = "import RxSwift\n\nfunc letters() -> Observable<String> { Observable.just(\"a\") }\n"
+    let shop = try Workshop([
+      "Alias.swift": alias, "Later.swift": later,
+      "Use.swift": "import RxSwift\n\nfunc numbers() -> Observable<Int> { Observable.just(1) }\n",
+    ])
+    _ = shop.run(["rewrite", "--quiet", "--project", ".", "Alias.swift", "Use.swift"], engine: .real)
+    #expect(try shop.read("Alias.swift") == alias)
+    #expect(try shop.read("Later.swift") == later)
+    #expect(
+      try shop.read("Use.swift") == """
+        import CoreStream
+
+        func numbers() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }
+
+        """)
+    _ = shop.run(["rewrite", "--quiet", "."], engine: .real)
+    #expect(try !shop.read("Alias.swift").contains("RxSwift"))
+    #expect(try !shop.read("Later.swift").contains("Observable"))
+  }
+
+  /// With bridges, what takes a stream of that name keeps it.
+  @Test func whoTakesAStreamByAnAliasOfItsOwnNameIsBridged() throws {
+    let alias = "import RxSwift\n\ntypealias Observable = RxSwift.Observable\n"
+    let taker = "import RxSwift\n\nfunc show(_ numbers: Observable<Int>) {}\n"
+    let shop = try Workshop([
+      "Alias.swift": alias, "Taker.swift": taker,
+      "main.swift": "import RxSwift\n\nlet taps = PublishSubject<Int>()\nshow(taps.asObservable())\n",
+    ])
+    _ = shop.run(
+      ["rewrite", "--quiet", "--bridges", "Bridges.swift", "--project", ".", "Alias.swift", "main.swift"],
+      engine: .real)
+    #expect(try shop.read("Alias.swift") == alias)
+    #expect(try shop.read("Taker.swift") == taker)
+    #expect(try shop.read("main.swift").contains("show(taps.toObservable())"))
+  }
+
   private func workshop(_ alias: String, _ use: String) throws -> Workshop {
     try Workshop(["Alias.swift": "import RxSwift\n\n\(alias)\n", "Use.swift": "import RxSwift\n\n\(use)\n"])
   }

@@ -64,6 +64,60 @@ import Testing
     #expect(try shop.read(Self.appBridges).contains("func toPublisher"))
   }
 
+  /// A package's manifest says which folders are modules.
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Shop",
+      targets: [.target(name: "Core"), .executableTarget(name: "App", dependencies: ["Core"], path: "Apps/Shop")])
+
+    """
+
+  @Test func aModuleOfAPackageGetsAFileOfItsOwn() throws {
+    let shop = try Workshop([
+      "Package.swift": Self.manifest, "Sources/Core/Feed.swift": Self.core, "Apps/Shop/Views/Screen.swift": Self.app,
+      "Apps/Shop/Views/main.swift": Self.main,
+    ])
+    rewrite("Sources/Core", bridges: Self.coreBridges, in: shop)
+    #expect(!shop.tree().contains("Apps/Shop/Bridges.swift"))
+    let ended = rewrite("Apps/Shop/Views/Screen.swift", bridges: Self.coreBridges, in: shop)
+    #expect(!ended.error.contains("can't be seen"))
+    #expect(try shop.read("Apps/Shop/Bridges.swift").contains("func toPublisher"))
+    #expect(try !shop.read(Self.coreBridges).contains("func toPublisher"))
+    // A later run knows both files, and empties them.
+    rewrite(".", bridges: Self.coreBridges, in: shop)
+    for file in [Self.coreBridges, "Apps/Shop/Bridges.swift"] {
+      #expect(try shop.read(file).split(separator: "\n").count == 1, "\(file)")
+    }
+  }
+
+  @Test func codeInThePlaceOfAModulesBridgesIsNotWrittenOver() throws {
+    let own = "struct Bridges {}\n"
+    let shop = try Workshop([
+      "Package.swift": Self.manifest, "Sources/Core/Feed.swift": Self.core, "Apps/Shop/Screen.swift": Self.app,
+      "Apps/Shop/main.swift": Self.main, "Apps/Shop/Bridges.swift": own,
+    ])
+    let ended = rewrite("Apps/Shop/Screen.swift", bridges: Self.coreBridges, in: shop)
+    #expect(ended.complaint == "/work/Apps/Shop/Bridges.swift: error: the file is not one of bridges")
+    #expect(try shop.read("Apps/Shop/Bridges.swift") == own)
+  }
+
+  @Test func checkNamesTheNeedlessBridgesOfEachModule() throws {
+    let shop = try Workshop([
+      "Package.swift": Self.manifest, "Sources/Core/Feed.swift": Self.core, "Apps/Shop/Screen.swift": Self.app,
+      "Apps/Shop/main.swift": Self.main,
+    ])
+    rewrite("Sources/Core", bridges: Self.coreBridges, in: shop)
+    rewrite("Apps/Shop/Screen.swift", bridges: Self.coreBridges, in: shop)
+    try shop.write("Apps/Shop/Screen.swift", "")
+    let ended = shop.run(["check", "--bridges", Self.coreBridges, "."], engine: .real)
+    let needless = ended.output.split(separator: "\n").filter { $0.contains("is not needed any more") }
+    #expect(needless.count == 6)
+    #expect(Set(needless.map { $0.prefix { $0 != ":" } }) == ["/work/Apps/Shop/Bridges.swift"])
+  }
+
   @Test func aModuleThatCantSeeTheBridgesIsNamed() throws {
     let shop = try shop()
     let ended = rewrite("Sources/App/Screen.swift", bridges: Self.coreBridges, in: shop)

@@ -3,28 +3,26 @@ import RewriteRules
 import SourceText
 
 extension Run {
-  /// The project's file of bridges, with a finding for each bridge that nothing calls; nil where all are called, or where
-  /// there is no such file.
-  ///
-  /// - Parameter sources: The project's files as they are.
-  func needlessBridges(for sources: [[UInt8]]) throws(Refusal) -> PlannedFile? {
-    guard let path = settings.bridges, let bytes = FileManager.default.contents(atPath: path).map(Array.init),
-      BridgeLibrary.wrote(bytes)
-    else { return nil }
-    let content = bridgeContent(for: sources)
+  /// A file of bridges, with a finding for each bridge that nothing calls; nil where all are called, or where there is no
+  /// such file.
+  func needlessBridges(in file: BridgeFile) -> PlannedFile? {
+    guard let bytes = FileManager.default.contents(atPath: file.path).map(Array.init), BridgeLibrary.wrote(bytes) else {
+      return nil
+    }
+    let content = bridgeContent(for: file.sources.map(\.bytes))
     let needed = Set(content.pieces.map(\.name))
     // The other pieces call the one that converts errors, which goes with them.
     let needless = BridgeLibrary.builtIn.pieces.filter {
       !needed.contains($0.name) && (!$0.convertsErrors || needed.isEmpty)
     }
     let convertsErrors = BridgeLibrary.convertsErrors(bytes)
-    let source = SourceFile(path: relativePath(path, from: outside.workingFolder) ?? path, bytes: bytes)
+    let source = SourceFile(path: relativePath(file.path, from: outside.workingFolder) ?? file.path, bytes: bytes)
     let texts = needless.map { ($0, bridgeBody(of: $0, besides: content.types, convertsErrors: convertsErrors)) }
     let found = findings(about: texts, in: source)
     if found.isEmpty { return nil }
     var edits = EditSet()
     for edit in found.flatMap(\.edits) { edits.insert(edit) }
-    return PlannedFile(source: source, path: path, rewrite: Rewrite(findings: found, edits: edits))
+    return PlannedFile(source: source, path: file.path, rewrite: Rewrite(findings: found, edits: edits))
   }
 }
 

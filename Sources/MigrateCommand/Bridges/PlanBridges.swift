@@ -5,31 +5,29 @@ import SourceText
 extension Run {
   /// What becomes of the files of bridges that don't stay as they are; of none where nobody asked for one.
   ///
-  /// - Parameters:
-  ///   - sources: The files of the project after the run.
-  ///   - others: The paths of all files of bridges that the project has. Those of other modules are brought up to date,
-  ///     too, but for those with shims, which other modules use.
-  func planBridges(for sources: [SourceFile], beside others: Set<String>) throws(Refusal) -> [PendingWrite] {
-    guard let path = settings.bridges else { return [] }
-    try refuseCode(at: path)
-    let paths = [path] + others.subtracting([path]).sorted()
-    return paths.compactMap { file in
-      let before = FileManager.default.contents(atPath: file).map(Array.init)
-      if file != path, before.map(Shim.areIn) != false { return nil }
-      let own = sources.filter { nearestFiles(to: $0, among: paths).contains(file) }
-      let content = bridgeContent(for: own.map(\.bytes), withShims: file == path && settings.shims)
-      if content.isEmpty, before == nil { return nil }
+  /// Those of other modules are brought up to date, too, but for those with shims, which other modules use.
+  func planBridges(in files: [BridgeFile]) throws(Refusal) -> [PendingWrite] {
+    var writes: [PendingWrite] = []
+    for file in files {
+      let before = FileManager.default.contents(atPath: file.path).map(Array.init)
+      if file.path != settings.bridges, before.map(Shim.areIn) == true { continue }
+      let withShims = settings.shims && (file.path == settings.bridges || before == nil)
+      let content = bridgeContent(for: file.sources.map(\.bytes), withShims: withShims)
+      if content.isEmpty, before == nil || file.path != settings.bridges && before.map(BridgeLibrary.wrote) != true {
+        continue
+      }
+      try refuseCode(before, at: file.path)
       let after = Array(bridgeText(of: content).utf8)
-      guard before != after else { return nil }
-      let shown = relativePath(file, from: outside.workingFolder) ?? file
-      return PendingWrite(path: file, shown: shown, before: before, after: after)
+      if before == after { continue }
+      let shown = relativePath(file.path, from: outside.workingFolder) ?? file.path
+      writes.append(PendingWrite(path: file.path, shown: shown, before: before, after: after))
     }
+    return writes
   }
 
   /// Refuses to write over a file that is not one of bridges.
-  private func refuseCode(at path: String) throws(Refusal) {
-    guard let bytes = FileManager.default.contents(atPath: path), !bytes.isEmpty, !BridgeLibrary.wrote(Array(bytes))
-    else { return }
+  private func refuseCode(_ bytes: [UInt8]?, at path: String) throws(Refusal) {
+    guard let bytes, !bytes.isEmpty, !BridgeLibrary.wrote(bytes) else { return }
     throw .problem(
       path, "the file is not one of bridges", advice: "name another file for --bridges, or remove this one")
   }

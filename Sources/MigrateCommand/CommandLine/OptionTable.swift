@@ -105,7 +105,7 @@ let optionTable: [OptionRow] = [
     verbs: Verb.deciding.union([.explain]).subtracting([.plan]), isSetting: true),
   OptionRow(
     name: .bridges, value: .text("file"),
-    help: "Bridge RxSwift and the target where they meet, with functions that are written into this file.",
+    help: "Bridge RxSwift and the target where they meet, with functions in this file or, by its name, in each module.",
     verbs: [.rewrite, .diff, .doctor, .plan, .check, .baseline, .report, .index], isSetting: true),
   OptionRow(
     name: .shims, value: .none,

@@ -1,5 +1,7 @@
 import RewriteRules
 import SourceText
+import SwiftStructure
+import SwiftTokens
 
 /// Leads from the compiler's errors about rewritten files to the code that the rules wrote, and to the code before.
 struct CompiledPlan {
@@ -34,8 +36,8 @@ struct CompiledPlan {
 
   /// What to take back of a rewrite because of an error.
   ///
-  /// An error is about the declaration that it stands in, in the first place. Where that was no help, it is about what its
-  /// message names, then about what its line names, then about its file. A file that the run does not change has no
+  /// An error is about the statement that it stands in, in the first place. Where that was no help, it is about its
+  /// declaration, then about what its message names, then about what its line names, then about its file. A file that the run does not change has no
   /// declaration of its own to take back.
   ///
   /// - Parameter attempt: How many attempts did not help, from 0.
@@ -50,16 +52,17 @@ struct CompiledPlan {
       return TakenBack(extent, path: shown, line: line, message: error.message)
     }
     switch attempt {
-    case 0: return offset.map { [takenBack(.declaration(around: $0))] } ?? []
-    case 1: return names(quotedIn: error.message).map { takenBack(.declarations(named: $0)) }
-    case 2: return namesInLine(of: error).map { takenBack(.declarations(named: $0)) }
-    case 3: return file.map { _ in [takenBack(.file)] } ?? []
+    case 0: return offset.flatMap { file?.isInStatement($0) == true ? [takenBack(.statement(around: $0))] : [] } ?? []
+    case 1: return offset.map { [takenBack(.declaration(around: $0))] } ?? []
+    case 2: return names(quotedIn: error.message).map { takenBack(.declarations(named: $0)) }
+    case 3: return namesInLine(of: error).map { takenBack(.declarations(named: $0)) }
+    case 4: return file.map { _ in [takenBack(.file)] } ?? []
     default: return []
     }
   }
 
   /// The last of the attempts to find what an error is about.
-  static let attempts = 4
+  static let attempts = 5
 
   private func namesInLine(of error: CompilerError) -> [String] {
     guard let file = file(of: error) else { return [] }
@@ -80,6 +83,11 @@ extension CompiledPlan.Place {
 }
 
 extension PlannedFile {
+  /// Whether a statement can be taken back alone that is around a place of the file as it was.
+  fileprivate func isInStatement(_ offset: Int) -> Bool {
+    SourceOutline(tokenize(source.bytes)).islandStatement(around: offset) != nil
+  }
+
   /// The names in a line of the rewritten file.
   fileprivate func names(inLine number: Int) -> [String] {
     let lines = LineIndex(after)

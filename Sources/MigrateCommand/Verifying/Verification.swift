@@ -44,7 +44,7 @@ struct Verification {
 
   mutating func write(_ plan: RepairedPlan) throws(Refusal) {
     try refuseUncommitted(in: plan)
-    try trial.write(plan.plan.writes, keeping: [run.settings.helpers, run.settings.bridges].compactMap { $0 })
+    try trial.write(plan.plan.writes, keeping: plan.plan.bridgeFiles + [run.settings.helpers].compactMap { $0 })
   }
 
   /// Refuses to write files whose text no commit has. A repair may be in a file that no rule changes.

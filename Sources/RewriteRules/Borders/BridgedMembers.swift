@@ -4,8 +4,13 @@ import SwiftStructure
 /// Which members a bridge can stand in front of and behind: those that give or take streams as wholes.
 struct BridgedMembers {
   let project: ProjectIndex
+  let knowledge: Knowledge
   /// The names of the streams that bridges are for.
   let streams: Set<String>
+
+  init(_ project: ProjectIndex, _ catalog: RuleCatalog) {
+    (self.project, knowledge, streams) = (project, catalog.knowledge, catalog[.bridged])
+  }
 
   /// Whether all that a member has of RxSwift's is the stream that it gives, and those that it takes.
   func contains(_ member: Member, _ rewritten: RewrittenTypes) -> Bool {
@@ -44,10 +49,8 @@ struct BridgedMembers {
   /// The name of the stream that a type is as a whole.
   func stream(_ type: SwiftType) -> String? {
     guard case .named(let name, _) = type.withoutModule(), streams.contains(name),
-      project.types[name]?.kind.isEmpty != false
-    else {
-      return nil
-    }
+      project.leaves(name, to: knowledge)
+    else { return nil }
     return name
   }
 }

@@ -42,7 +42,7 @@ private func ties(
   var search = TieSearch(facts, rewritten)
   // A file that doesn't see the names gets no bridges.
   if options.usesBridges, seesSignatures {
-    search.bridges = BridgedMembers(project: project, streams: catalog[.bridged])
+    search.bridges = BridgedMembers(project, catalog)
   }
   search.search(outline.statements, seenFrom: "")
   if options.refusesSites || Suppressions.areIn(tokens) {
@@ -64,6 +64,8 @@ struct TieSearch: FileReader {
   private let libraryErrors: Set<String>
   /// The declarations that are tied as wholes, by their nodes.
   private var wholes: [NodeID: MemberPlace] = [:]
+  /// The statements that stand by themselves, by their declarations.
+  let statements: [NodeID: [NodeID]]
 
   private var knowledge: Knowledge { catalog.knowledge }
 
@@ -71,7 +73,8 @@ struct TieSearch: FileReader {
     self.facts = facts
     self.rewritten = rewritten
     libraryErrors = facts.catalog.knowledge.libraryErrors
-    for node in outline.wholeDeclarations { wholes[node] = place(of: node) }
+    statements = facts.islandStatements
+    for node in outline.wholeDeclarations + statements.values.joined() { wholes[node] = place(of: node) }
   }
 
   mutating func search(_ nodes: [NodeID], seenFrom owner: String) {
@@ -131,7 +134,7 @@ struct TieSearch: FileReader {
     }
   }
 
-  private func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
+  func place(of node: NodeID) -> MemberPlace { MemberPlace(file: path, offset: outline.range(node).start) }
 
   private mutating func tie(_ one: MemberPlace, _ other: MemberPlace) {
     if one != other { tie(one, .declaration(other)) }
@@ -147,20 +150,24 @@ struct TieSearch: FileReader {
 
   // MARK: What a declaration uses
 
-  private mutating func read(_ whole: NodeID, seenFrom owner: String) {
+  /// Reads a declaration, or a statement that stands by itself.
+  mutating func read(_ whole: NodeID, seenFrom owner: String) {
     let place = place(of: whole)
     found.declarations.append(place)
     noteBridgeable(of: whole, place)
     if case .typealiasDeclaration(let alias) = outline[whole] {
       let path = owner.isEmpty ? alias.name.text : "\(owner).\(alias.name.text)"
       found.types.append(path)
+      if rewritten.isNamesake(path) { found.namesakes[path] = place }
       if rewritten.isRewritten(path) { tie(place, .type(path)) }
     }
     let range = outline.range(whole)
     for stream in types.flows.atRunTime where range.start <= stream.offset && stream.offset < range.end {
       found.atRunTime.append((place, stream))
     }
-    for node in outline.descendants(of: [whole]) {
+    readStatements(of: whole, seenFrom: owner)
+    let apart = Set(outline.descendants(of: statements[whole] ?? []))
+    for node in outline.descendants(of: [whole]) where !apart.contains(node) {
       switch outline[node] {
       case .typeName(let name, _):
         readType(name.text, seenFrom: owner, by: place)
@@ -193,6 +200,7 @@ struct TieSearch: FileReader {
 
   private mutating func readType(_ name: String, seenFrom owner: String, by place: MemberPlace) {
     guard let path = project.path(of: name, seenFrom: owner), rewritten.isRewritten(path) else { return }
+    if rewritten.isNamesake(path) { return found.spelledNamesakes.append((place, path)) }
     tie(place, .type(path))
   }
 
@@ -221,6 +229,8 @@ struct TieSearch: FileReader {
     if readMember(node, by: place) { return }
     if let origin = types.origins[node] {
       guard rewritten.areIn(types[node]) || types[node].isUnknown, let other = whole(around: origin) else { return }
+      if takesByName(node, of: other, by: place) { return }
+      if isParameterOfStatements(origin) { return found.uses.append((place, other)) }
       guard outline.declaresProperty(origin), let member = member(at: other, named: name) else {
         return tie(place, other)
       }
@@ -278,9 +288,16 @@ struct TieSearch: FileReader {
   }
 
   private mutating func readRewritten(_ member: Member, _ node: NodeID, by place: MemberPlace) {
+    // A function within a body.
+    if found.statements.contains(where: { $0.statement == member.place }) { return tie(place, to: member) }
     if facts.isBag(types[node]) {
       if facts.fillsBagWithRoomBeside(node, member) { return found.fills.append((place, member.place)) }
       found.heldBags.insert(member.place)
+    }
+    if member.kind == .property, bridges?.contains(member, rewritten) == true || usesStayingSubject(node, member),
+      takesByName(node, of: member.place, by: place)
+    {
+      return
     }
     if usesStayingSubject(node, member) { return found.uses.append((place, member.place)) }
     guard bridges?.contains(member, rewritten) == true, outline.givesValue(node, as: member.kind), givesStreams(node)

@@ -20,7 +20,7 @@ public func pinningDeclarations(
     !others.isEmpty || options.refuses || options.usesBridges || rewritten.contains(where: Suppressions.mayBe)
   else { return project }
   let found = map(rewritten + others) { tiesOfFiles(in: project, using: catalog, options: options) }
-  let bridges = options.usesBridges ? BridgedMembers(project: project, streams: catalog[.bridged]) : nil
+  let bridges = options.usesBridges ? BridgedMembers(project, catalog) : nil
   var search = PinSearch(found, othersFrom: rewritten.count)
   search.tie(counterparts(in: project, catalog.knowledge, bridges))
   search.tie(associatedTies(in: project, catalog.knowledge))
@@ -51,6 +51,12 @@ private struct PinSearch {
   private let uses: [(user: MemberPlace, used: MemberPlace)]
   /// Who only fills a bag beside which another one can stand.
   private let fills: [(user: MemberPlace, bag: MemberPlace)]
+  /// Who spells a typealias of the name that it stands for, and the typealias.
+  private let spelledNamesakes: [(user: MemberPlace, alias: MemberPlace)]
+  /// The statements that stand by themselves, and their declarations.
+  private let statements: [(statement: MemberPlace, declaration: MemberPlace)]
+  /// What takes a stream in a statement, with a bridge there if it stays alone.
+  private let innerUses: [(user: MemberPlace, used: MemberPlace)]
   private var bridgeable: Set<MemberPlace>
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
@@ -67,6 +73,12 @@ private struct PinSearch {
     others = files[start...].flatMap(\.declarations).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
     refused = files[..<start].flatMap(\.refused)
     uses = files.flatMap(\.uses)
+    let namesakes = files.reduce(into: [:]) { $0.merge($1.namesakes) { first, _ in first } }
+    spelledNamesakes = files.flatMap(\.spelledNamesakes).compactMap { user, name in
+      namesakes[name].map { (user, $0) }
+    }
+    innerUses = files.flatMap(\.innerUses)
+    statements = files.flatMap(\.statements)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))
     let heldBags = Set(files.flatMap(\.heldBags)).union(others)
     let found = files.flatMap(\.fills)
@@ -99,10 +111,15 @@ private struct PinSearch {
     var size = -1
     while size != bridged.count + causes.count {
       size = bridged.count + causes.count
+      for (statement, declaration) in statements {
+        if let cause = cause(of: declaration) { pin(statement, by: cause) }
+      }
+      for (user, alias) in spelledNamesakes { if let cause = cause(of: user) { pin(alias, by: cause) } }
       for (user, bag) in fills { if let cause = cause(of: bag) { pin(user, by: cause) } }
       for (user, used) in uses {
         if let cause = cause(of: user) ?? cause(of: used) { bridge(used, by: cause) }
       }
+      for (_, used) in innerUses { if let cause = cause(of: used) { bridge(used, by: cause) } }
       for (one, other) in sameTypes {
         if let cause = causeOfType(one) { bridge(other, by: cause) }
         if let cause = causeOfType(other) { bridge(one, by: cause) }

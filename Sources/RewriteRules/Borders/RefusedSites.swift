@@ -50,14 +50,11 @@ extension FileFacts {
     switch site.extent {
     case .declarations(let name): outline.wholeDeclarations.filter { outline.declares(name, at: $0) }
     case .file where site.path == path: outline.wholeDeclarations
-    case .declaration(let offset) where site.path == path: [smallestNode(around: offset)].compactMap { $0 }
+    case .declaration(let offset) where site.path == path:
+      [outline.innermostDeclaration(around: offset)].compactMap { $0 }
+    case .statement(let offset) where site.path == path: [outline.islandStatement(around: offset)].compactMap { $0 }
     default: []
     }
-  }
-
-  private func smallestNode(around offset: Int) -> NodeID? {
-    outline.allNodes.filter { outline.range($0).contains(offset: offset) }
-      .min { outline.range($0).count < outline.range($1).count }
   }
 
   /// Whether a comment is about the values on a line that the run would adapt to what is expected of them.

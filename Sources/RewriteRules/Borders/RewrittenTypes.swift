@@ -50,9 +50,15 @@ final class RewrittenTypes {
     owner.isEmpty || project.types[name] != nil ? name : project.path(of: name, seenFrom: owner) ?? name
   }
 
-  /// Whether the project has a type or a typealias of a path; an extension says nothing of what values of the type are.
+  /// Whether the project has a type or a typealias of a path; an extension says nothing of what values of the type are, nor
+  /// does `typealias Observable = RxSwift.Observable`.
   private func isDeclared(_ path: String) -> Bool {
-    project.types[path].map { !$0.kind.isEmpty || $0.aliased != nil } ?? false
+    project.types[path].map { !$0.kind.isEmpty || $0.aliased != nil } ?? false && !isNamesake(path)
+  }
+
+  /// Whether a typealias of the project's has the name of what it stands for.
+  func isNamesake(_ path: String) -> Bool {
+    project.types[path]?.aliased != nil && project.leaves(path, to: knowledge)
   }
 
   /// The project's types of which the same is so in a type.
@@ -107,7 +113,7 @@ final class RewrittenTypes {
     if let known = known[path] { return known }
     known[path] = false
     let entry = project.types[path]
-    let isOwn = entry?.kind.isEmpty == false
+    let isOwn = !project.leaves(path, to: knowledge)
     let isRewritten =
       !isOwn && isStated(path, knowledge) || protocolsOfRewrittenTypes.contains(path)
       || entry?.aliased.map { areIn($0, seenFrom: owner(of: path)) } == true

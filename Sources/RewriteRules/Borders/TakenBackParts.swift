@@ -6,7 +6,7 @@ extension TakenBack {
   /// The declarations for which it stands in some files, each by itself; members for their type.
   package func parts(in files: [SourceFile]) -> [TakenBack] {
     switch extent {
-    case .declaration: [self]
+    case .declaration, .statement: [self]
     case .declarations(let name): files.flatMap { parts(of: $0) { outline, node in outline.declares(name, at: node) } }
     case .file: files.filter { $0.path == path }.flatMap { parts(of: $0) { _, _ in true } }
     }

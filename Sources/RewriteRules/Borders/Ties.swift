@@ -42,18 +42,26 @@ public struct FileTies: Sendable {
   var pairs: [(Tied, Tied)] = []
   /// What uses a member whose stream can be bridged, and the member.
   var uses: [(user: MemberPlace, used: MemberPlace)] = []
+  /// What takes a stream of a name in a statement that stands by itself, so that a bridge can stand in it.
+  var innerUses: [(user: MemberPlace, used: MemberPlace)] = []
   /// The members whose values can be bridged where they are given, so that their declared types are no matter to these.
   var bridgeable: Set<MemberPlace> = []
   /// The members that are used where no bridge can stand: assigned to, passed on as functions.
   var unbridgeable: Set<MemberPlace> = []
   /// The paths of the types that the file declares.
   var types: [String] = []
+  /// The typealiases that have the names of what they stand for, `typealias Observable = RxSwift.Observable`, by their names.
+  var namesakes: [String: MemberPlace] = [:]
+  /// What spells the name of such a typealias, which stays as long as some of them do.
+  var spelledNamesakes: [(user: MemberPlace, name: String)] = []
   /// The declarations that only fill a bag beside which another one can stand, and the bag.
   var fills: [(user: MemberPlace, bag: MemberPlace)] = []
   /// The bags that are used in other ways, too.
   var heldBags: Set<MemberPlace> = []
   /// The declarations with a site that the user does not let a rule rewrite.
   var refused: [(place: MemberPlace, cause: PinCause)] = []
+  /// The statements that stand by themselves, and their declarations, with which they stay.
+  var statements: [(statement: MemberPlace, declaration: MemberPlace)] = []
   /// The declarations in which streams are kept, or asked for, whose types are seen only at run time.
   var atRunTime: [(place: MemberPlace, stream: StreamAtRunTime)] = []
   /// The declarations that name an error of the library's own.

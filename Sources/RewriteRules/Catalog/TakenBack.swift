@@ -1,9 +1,11 @@
 /// Code whose rewrite is taken back, because the project did not compile with it.
 public struct TakenBack: Hashable, Codable, Sendable {
-  /// Which declarations stay.
+  /// What stays.
   public enum Extent: Hashable, Codable, Sendable {
     /// The one around a place of the file before it was rewritten, by its offset in bytes.
     case declaration(around: Int)
+    /// The statement around a place of a function's body, with what is tied to it.
+    case statement(around: Int)
     /// All of a name, in each file of the run.
     case declarations(named: String)
     /// All of the file.

@@ -23,8 +23,13 @@ extension Pass {
   /// Where what is rewritten meets what isn't.
   static var bridges: Pass { Pass(name: "bridges") { $0.findBridges(&$1) } }
 
-  /// The names in declarations that stay which the target has, too.
-  static var namesOfIslands: Pass { Pass(name: "names of what stays") { $0.qualifyKeptNames(&$1) } }
+  /// The names in what stays of which the target has, too, and of what is rewritten.
+  static var namesOfIslands: Pass {
+    Pass(name: "names of what stays") { facts, decisions in
+      facts.qualifyKeptNames(&decisions)
+      facts.bridgeInsideStatements(&decisions)
+    }
+  }
 
   /// What stays RxSwift's as a whole: what hangs on something that no rule rewrites.
   static var islands: Pass {

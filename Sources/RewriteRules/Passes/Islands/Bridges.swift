@@ -34,7 +34,7 @@ extension FileFacts {
       case nil: break
       }
     }
-    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    let streams = BridgedMembers(project, catalog)
     for node in outline.wholeDeclarations where project.bridged.contains(memberPlace(node)) && !isKept(node) {
       decisions.bridges.types.formUnion(streams.parameters(of: node, in: outline).map(\.type))
       guard let (type, values) = outline.givenStream(by: node), let name = streams.stream(outline.swiftType(type))
@@ -114,7 +114,7 @@ extension FileFacts {
     guard let member = types.resolutions[node]?.member else {
       return types[node].stream != nil && outline.givesValue(node, as: .property)
     }
-    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    let streams = BridgedMembers(project, catalog)
     return member.type.map { streams.stream($0) != nil } == true && outline.givesValue(node, as: member.kind)
       && !outline.isCalled(node)
   }

@@ -35,7 +35,7 @@ extension FileFacts {
   }
 
   private func isBridgedArgument(_ node: NodeID, of call: NodeID) -> Bool {
-    let streams = BridgedMembers(project: project, streams: catalog[.bridged])
+    let streams = BridgedMembers(project, catalog)
     return bridgedArguments(of: call, streams).contains { $0.value == node }
   }
 
@@ -44,6 +44,7 @@ extension FileFacts {
     if let member = types.resolutions[node]?.member { return member.rule.isEmpty ? member.place : nil }
     guard let origin = types.origins[node] else { return nil }
     if case .parameter = outline[origin] { return outline.parent(origin).map(memberPlace) }
+    if let statement = islandStatement(declaring: origin) { return memberPlace(statement) }
     guard outline.declaresProperty(origin), let binding = outline.parent(origin),
       let variable = outline.parent(binding)
     else { return nil }

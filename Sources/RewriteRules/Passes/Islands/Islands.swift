@@ -6,7 +6,7 @@ extension FileFacts {
   /// Whether a declaration of the file is tied to what is not rewritten.
   var hasPinnedDeclarations: Bool {
     !project.pinned.isEmpty
-      && outline.wholeDeclarations.contains { node in
+      && islands.contains { node in
         project.pinned[MemberPlace(file: path, offset: outline.range(node).start)] != nil
       }
   }
@@ -46,7 +46,7 @@ struct KeptSearch: FileReader {
   private mutating func keepPinned() {
     guard !project.pinned.isEmpty else { return }
     var pinned: [(node: NodeID, cause: PinCause)] = []
-    for node in outline.wholeDeclarations {
+    for node in facts.islands {
       guard let cause = project.pinned[MemberPlace(file: path, offset: outline.range(node).start)],
         !isInDeclaration(node)
       else { continue }

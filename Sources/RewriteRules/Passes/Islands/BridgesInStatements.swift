@@ -1,0 +1,33 @@
+import StreamTypes
+import SwiftStructure
+
+extension FileFacts {
+  /// Puts bridges behind the streams that statements take which stay by themselves, where these are rewritten.
+  func bridgeInsideStatements(_ decisions: inout Decisions) {
+    for (declaration, statements) in islandStatements where project.pinned[memberPlace(declaration)] == nil {
+      for statement in statements where project.pinned[memberPlace(statement)] != nil {
+        bridgeInside(statement, &decisions)
+      }
+    }
+  }
+
+  private func bridgeInside(_ statement: NodeID, _ decisions: inout Decisions) {
+    for node in outline.descendants(of: [statement]) {
+      guard let bridge = innerBridge(at: node), let name = outline.lastName(of: node),
+        let place = declaringPlace(of: node), place != memberPlace(statement), !project.bridged.contains(place),
+        project.pinned[place] == nil
+      else { continue }
+      decisions.rename(name.range, to: "\(name.text).\(bridge)()")
+    }
+  }
+}
+
+extension SourceOutline {
+  /// The name of a reference, or of a member behind its base.
+  fileprivate func lastName(of node: NodeID) -> Name? {
+    switch self[node] {
+    case .reference(let name, _), .member(_, let name, _, _): name
+    default: nil
+    }
+  }
+}
