@@ -12,6 +12,8 @@ final class InferenceCache {
   var signaturesSeen: [String: Bool] = [:]
   /// Where types may have members of a name from.
   var memberSources: [MemberSourcesPlace: MemberSources] = [:]
+  /// The names of the members of types that may have a slot.
+  var namesWithSlots: [String: [String]] = [:]
   /// The types of initial values.
   var initialValues: [InitialValuePlace: Finding<SwiftType>] = [:]
   /// What protocols' associated types are for types.
