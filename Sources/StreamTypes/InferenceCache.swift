@@ -29,6 +29,13 @@ final class InferenceCache {
   }
 }
 
+/// What a member's declaration spells, as far as it was asked for.
+struct DeclaredTypes {
+  let member: Member
+  var parameters: InferenceCache.Finding<[SwiftType]>?
+  var result: InferenceCache.Finding<SwiftType?>?
+}
+
 /// Where the initial value stands that says the type of a member.
 struct InitialValuePlace: Hashable {
   let file: String

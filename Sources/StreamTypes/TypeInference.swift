@@ -92,6 +92,8 @@ final class TypeInference {
   var cachedUses: Set<FailureSlot> = []
   /// The members that plain types have, as the names of types are seen from within one type.
   var foundMembers: (owner: String, members: [FoundMembersPlace: InferenceCache.Finding<[FoundMember]>]) = ("", [:])
+  /// What the declarations of members spell, by the identities of their shared parts.
+  var declaredTypes: [ObjectIdentifier: DeclaredTypes] = [:]
   /// Which declarations of the file are asked at all; nil where all are.
   var relevance: FileRelevance?
   /// The heads of the types around the cursor.
