@@ -69,9 +69,7 @@ public final class DeclarationFacts: Sendable {
       if entry.members["buildBlock"] != nil { builders.append(path) }
       if entry.kind == "typealias" {
         if case .named(let other, [])? = entry.aliased { aliased.insert(other) }
-        if let dot = path.lastIndex(of: "."), case let owner = String(path[..<dot]),
-          project.types[owner]?.kind.isEmpty == true
-        {
+        if case let owner = outerPath(of: path), !owner.isEmpty, project.types[owner]?.kind.isEmpty == true {
           extendedAliases[lastName(of: path), default: []].append(owner)
         }
       }
@@ -82,7 +80,9 @@ public final class DeclarationFacts: Sendable {
       for (name, members) in entry.members where isOperator(name) {
         operators[name, default: []] += members.map(\.withoutLabels)
       }
-      for dot in path.indices where path[dot] == "." { nested.insert(String(path[path.index(after: dot)...])) }
+      for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") {
+        nested.insert(String(path[path.utf8.index(after: dot)...]))
+      }
     }
     let otherNames = Set(
       project.types.lazy.filter { ["typealias", "associatedtype"].contains($0.value.kind) }.map { lastName(of: $0.key) }

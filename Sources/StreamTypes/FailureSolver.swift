@@ -246,7 +246,7 @@ extension ProjectIndex {
     for (name, members) in globals { add(members, as: name) }
     for (path, entry) in types {
       for (name, members) in entry.members { add(members, as: name) }
-      if let own = path.split(separator: ".").last { add(entry.members["init"] ?? [], as: String(own)) }
+      add(entry.members["init"] ?? [], as: lastName(of: path))
     }
     return functions
   }

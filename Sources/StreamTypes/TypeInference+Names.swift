@@ -59,7 +59,7 @@ extension TypeInference {
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
-      let outer = path.split(separator: ".").dropLast().joined(separator: ".")
+      let outer = outerPath(of: path)
       // `Stream.just(1)` leaves to its arguments what `typealias Stream<Value> = Observable<Value>` is of.
       let all = own.isEmpty ? entry.generics.map { _ in .unknown } : own
       let bindings = Dictionary(zip(parameters(of: path, entry, all), all)) { first, _ in first }
@@ -155,7 +155,7 @@ extension TypeInference {
   /// `O.Element` where `O` is a generic parameter that stands for a stream, or `O.Source.Element` where its protocol
   /// says so of `Source`.
   private func associatedType(_ name: String) -> SwiftType? {
-    guard hasGenerics else { return nil }
+    guard hasGenerics, name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let parts = name.split(separator: ".").map(String.init)
     if parts.count == 3, parts[2] == "Element" || parts[2] == "E" {
       return associatedType("\(parts[0]).\(parts[1])")?.stream?.element

@@ -71,6 +71,8 @@ final class TypeInference {
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
+  /// Whether it imports a target's module.
+  private(set) lazy var importsTarget = !imports.isDisjoint(with: knowledge.targetModules)
   /// How the streams that are spelled here get their slots.
   let slots: SlotNaming
   /// The paths of the types that names mean within a function that has types of its own, by the type around them; nil for
