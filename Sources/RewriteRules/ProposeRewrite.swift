@@ -10,23 +10,30 @@ public func proposeRewrite(
   if let known = project.inferred?[file] {
     return rewrite(of: known, path: file.path, in: project, using: catalog, options: options)
   }
-  let tokens = tokenize(file.bytes)
-  guard mayMatter(tokens, file.path, project, catalog, options) else { return Rewrite(findings: [], edits: EditSet()) }
+  guard let tokens = tokensThatMatter(in: file, project, catalog, options) else {
+    return Rewrite(findings: [], edits: EditSet())
+  }
   let outline = SourceOutline(tokens)
   let seesSignatures = seesSignatures(outline, file.path, project, catalog)
   return proposeRewrite(
     of: outline, path: file.path, in: project, using: catalog, options: options, seesSignatures: seesSignatures)
 }
 
-/// Whether the rules may have anything to say about a file: its imports bring their names along, or those of a target, its
-/// names may lead to a stream, or a comment of it silences a rule.
-func mayMatter(
-  _ tokens: TokenBuffer, _ path: String, _ project: ProjectIndex, _ catalog: RuleCatalog, _ options: RewriteOptions
-) -> Bool {
-  guard let relevance = project.relevance, let imports = project.imports[path] else { return true }
-  return project.seenFiles[path] == true || !imports.isDisjoint(with: options.modules)
-    || catalog.knowledge.isSeen(from: path, through: imports, in: project) || Suppressions.areIn(tokens)
-    || !project.idleFiles.contains(path) && relevance.mayHaveStreams(tokens)
+/// The tokens of a file that the rules may have anything to say about: its imports bring their names along, or those of a
+/// target, its names may lead to a stream, or a comment of it silences a rule. Nil for another.
+func tokensThatMatter(
+  in file: SourceFile, _ project: ProjectIndex, _ catalog: RuleCatalog, _ options: RewriteOptions
+) -> TokenBuffer? {
+  let path = file.path
+  guard let relevance = project.relevance, let imports = project.imports[path] else { return tokenize(file.bytes) }
+  let isSeen =
+    project.seenFiles[path] == true || !imports.isDisjoint(with: options.modules)
+    || catalog.knowledge.isSeen(from: path, through: imports, in: project)
+  if isSeen { return tokenize(file.bytes) }
+  let isIdle = project.idleFiles.contains(path)
+  if isIdle, !Suppressions.mayBe(in: file) { return nil }
+  let tokens = tokenize(file.bytes)
+  return Suppressions.areIn(tokens) || !isIdle && relevance.mayHaveStreams(tokens) ? tokens : nil
 }
 
 /// Whether RxSwift's names mean RxSwift's things in a file: it imports them, or it uses members of RxSwift's types

@@ -11,8 +11,10 @@ func builderFlows(in project: ProjectIndex, _ resolver: TypeInference) -> SlotFl
     let parts = methods.flatMap { $0.partialResults(resolver) }
     let finals = methods.filter { $0.name == "buildFinalResult" }.flatMap { $0.streams(in: [$0.type], resolver) }
     flows.tieNeighbours(parts)
+    let made = finals.isEmpty ? Array(parts.prefix(1)) : finals
+    if made.isEmpty { continue }
     for use in project.results(ofBuilder: path, resolver) {
-      for made in finals.isEmpty ? Array(parts.prefix(1)) : finals { flows.tie(made, use) }
+      for stream in made { flows.tie(stream, use) }
     }
   }
   return flows

@@ -20,6 +20,8 @@ public final class DeclarationFacts: Sendable {
   public let declaringTypes: [String: [String]]
   /// The types that declare a bag of each name.
   public let bagOwners: [String: Set<String>]
+  /// For the bags of each name that are passed on somewhere, the types around; `*` where the bag is another object's.
+  public let bagEscapes: [String: [String]]
   /// For the bags of each name, by a type that declares one, all types that declare the same: protocols that require it, and
   /// what fulfills them, in a class or for a subclass of it. Only where a protocol has a part.
   public let bagFamilies: [String: [String: Set<String>]]
@@ -67,9 +69,7 @@ public final class DeclarationFacts: Sendable {
       if entry.members["buildBlock"] != nil { builders.append(path) }
       if entry.kind == "typealias" {
         if case .named(let other, [])? = entry.aliased { aliased.insert(other) }
-        if let dot = path.lastIndex(of: "."), case let owner = String(path[..<dot]),
-          project.types[owner]?.kind.isEmpty == true
-        {
+        if case let owner = outerPath(of: path), !owner.isEmpty, project.types[owner]?.kind.isEmpty == true {
           extendedAliases[lastName(of: path), default: []].append(owner)
         }
       }
@@ -80,7 +80,9 @@ public final class DeclarationFacts: Sendable {
       for (name, members) in entry.members where isOperator(name) {
         operators[name, default: []] += members.map(\.withoutLabels)
       }
-      for dot in path.indices where path[dot] == "." { nested.insert(String(path[path.index(after: dot)...])) }
+      for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") {
+        nested.insert(String(path[path.utf8.index(after: dot)...]))
+      }
     }
     let otherNames = Set(
       project.types.lazy.filter { ["typealias", "associatedtype"].contains($0.value.kind) }.map { lastName(of: $0.key) }
@@ -102,6 +104,7 @@ public final class DeclarationFacts: Sendable {
       uniqueKeysWithValues: associated.map { ($0, project.types[$0]?.membersToFulfill(mentioning: $1) ?? []) })
     conformers = project.typesByProtocol
     self.bagOwners = bagOwners
+    bagEscapes = project.escapingBags.reduce(into: [:]) { $0[lastName(of: $1), default: []].append(outerPath(of: $1)) }
     bagFamilies = project.bagFamilies(bagOwners)
     streamTypes = (knowledge?.streamProtocols).map { protocols in
       Set(project.types.keys.filter { project.ancestors(of: $0).contains(where: protocols.contains) })

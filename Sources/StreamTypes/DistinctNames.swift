@@ -4,12 +4,13 @@ extension ProjectIndex {
   /// its name may stay, or has to.
   public func distinctName(of member: Member, knowledge: Knowledge) -> String? {
     guard member.kind == .method, member.rule.isEmpty, !member.isOperator else { return nil }
-    let others = overloads(of: member.name, in: member.owner, knowledge).filter { clash(member, $0, knowledge) }
+    let alike = functions(called: member.name, in: member.owner, knowledge)
+    let others = alike.filter { clash(member, $0, knowledge) }.inOrderOfFiles
     guard !others.isEmpty, !isInherited(member), let kind = kind(of: member, beside: others[0], knowledge),
       kind != knowledge[.stream], others.allSatisfy({ self.kind(of: $0, beside: member, knowledge) != kind })
     else { return nil }
     let name = member.name + kind
-    return overloads(of: name, in: member.owner, knowledge).isEmpty ? name : nil
+    return functions(called: name, in: member.owner, knowledge).isEmpty ? name : nil
   }
 
   /// The kind of stream that tells a function from another one: of its extension, or of a parameter.

@@ -100,7 +100,7 @@ private struct FailureSolver {
   private var hiddenFailing: Set<FailureSlot> = []
   private var hiddenReasons: [FailureSlot: FailureReason] = [:]
   private var ownable: Set<FailureSlot> = []
-  /// The members with parameters by the name that a call has: an initializer's is its type's.
+  /// The members by the name that a call has: an initializer's is its type's.
   private let functions: [String: [Member]]
   private var changed: Set<FailureSlot> = []
 
@@ -241,12 +241,12 @@ extension ProjectIndex {
   fileprivate var functionsByName: [String: [Member]] {
     var functions: [String: [Member]] = [:]
     func add(_ members: [Member], as name: String) {
-      functions[name, default: []] += members.filter { !$0.parameters.isEmpty }
+      if functions[name] == nil { functions[name] = members } else { functions[name]! += members }
     }
     for (name, members) in globals { add(members, as: name) }
     for (path, entry) in types {
       for (name, members) in entry.members { add(members, as: name) }
-      if let own = path.split(separator: ".").last { add(entry.members["init"] ?? [], as: String(own)) }
+      add(entry.members["init"] ?? [], as: lastName(of: path))
     }
     return functions
   }

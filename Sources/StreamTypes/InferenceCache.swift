@@ -12,6 +12,8 @@ final class InferenceCache {
   var signaturesSeen: [String: Bool] = [:]
   /// Where types may have members of a name from.
   var memberSources: [MemberSourcesPlace: MemberSources] = [:]
+  /// The names of the members of types that may have a slot.
+  var namesWithSlots: [String: [String]] = [:]
   /// The types of initial values.
   var initialValues: [InitialValuePlace: Finding<SwiftType>] = [:]
   /// What protocols' associated types are for types.
@@ -25,6 +27,13 @@ final class InferenceCache {
     /// The slots whose failures it rests on.
     let uses: Set<FailureSlot>
   }
+}
+
+/// What a member's declaration spells, as far as it was asked for.
+struct DeclaredTypes {
+  let member: Member
+  var parameters: InferenceCache.Finding<[SwiftType]>?
+  var result: InferenceCache.Finding<SwiftType?>?
 }
 
 /// Where the initial value stands that says the type of a member.

@@ -27,6 +27,11 @@ extension ProjectIndex {
 
   /// The functions that may be called alike; all extensions of streams become extensions of one protocol.
   func overloads(of name: String, in owner: String, _ knowledge: Knowledge) -> [Member] {
+    functions(called: name, in: owner, knowledge).inOrderOfFiles
+  }
+
+  /// The same, in no order.
+  func functions(called name: String, in owner: String, _ knowledge: Knowledge) -> [Member] {
     let all: [Member]
     if owner.isEmpty {
       all = globals[name] ?? []
@@ -38,7 +43,6 @@ extension ProjectIndex {
       all = types[owner]?.members[name] ?? []
     }
     return all.filter { $0.kind == .method || $0.kind == .initializer }
-      .sorted { ($0.file, $0.owner) < ($1.file, $1.owner) }
   }
 
   private func becomesPublisher(_ owner: String, _ knowledge: Knowledge) -> Bool {
@@ -161,6 +165,11 @@ extension ProjectIndex {
     default: return type.mappingParts(next)
     }
   }
+}
+
+extension [Member] {
+  /// Sorted by their files and owners.
+  var inOrderOfFiles: [Member] { count < 2 ? self : sorted { ($0.file, $0.owner) < ($1.file, $1.owner) } }
 }
 
 extension [SwiftType] {

@@ -59,7 +59,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
   var hasLineages: Bool { !lineages.isEmpty }
   /// Whether files see the names of RxSwift, as far as somebody asked.
   public var seenFiles: [String: Bool] = [:]
-  /// The files of which inference showed that nothing in them has to do with a stream.
+  /// The files of which their names or inference showed that nothing in them has to do with a stream.
   public var idleFiles: Set<String> = []
   /// Which files can have to do with streams at all; nil until someone works it out.
   public var relevance: Relevance?

@@ -139,7 +139,7 @@ struct RelevanceSurvey {
 
   /// Whether a type is nested in one of streams, so that nobody reaches it without that.
   private func isWithinStream(_ path: String) -> Bool {
-    guard let dot = path.firstIndex(of: ".") else { return false }
+    guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
     return isStream(String(path[..<dot]))
   }
 
@@ -274,7 +274,7 @@ struct RelevanceSurvey {
 
   /// The type around a nested one.
   private mutating func outerType(_ path: String) -> Int? {
-    path.lastIndex(of: ".").map { types.number(of: String(path[..<$0])) }
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { types.number(of: String(path[..<$0])) }
   }
 }
 

@@ -4,16 +4,29 @@ extension TypeInference {
   /// implementations. A type may also inherit what fulfills a protocol: from its class, from another protocol's extension.
   func requirementFlows(of path: String) -> SlotFlows {
     var flows = SlotFlows()
-    var members = project.types[path]?.members ?? [:]
-    for type in project.ancestors(of: path) {
-      if let inherited = project.types[type]?.members { members.merge(inherited) { $0 + $1 } }
-    }
-    for named in members.values where named.count > 1 && named.contains(where: mayHaveSlot) {
+    let lineage = [path] + project.ancestors(of: path)
+    for name in Set(lineage.flatMap(namesWithSlots)) {
+      let named = members(of: lineage, named: name)
+      guard named.count > 1 else { continue }
       let forms = Dictionary(grouping: named, by: CalledForm.init)
       for alike in forms.values where alike.count > 1 { tieAlike(alike.map(types), &flows) }
     }
-    tieWrapped(members, &flows)
+    tieWrapped(lineage, &flows)
     return flows
+  }
+
+  /// The members of one name that some types declare, in the order of the types.
+  private func members(of paths: [String], named name: String) -> [Member] {
+    paths.flatMap { project.types[$0]?.members[name] ?? [] }
+  }
+
+  /// The names of the members of a type that may have a slot.
+  private func namesWithSlots(_ path: String) -> [String] {
+    if localTypeDepth == 0, let known = cache.namesWithSlots[path] { return known }
+    let members = project.types[path]?.members ?? [:]
+    let names = members.filter { $0.value.contains(where: mayHaveSlot) }.map(\.key)
+    if localTypeDepth == 0 { cache.namesWithSlots[path] = names }
+    return names
   }
 
   /// Whether a type that a member spells may have a slot once its names mean something; so may one that it doesn't spell.
@@ -38,9 +51,9 @@ extension TypeInference {
 
   /// What a property wrapper is made with is of its value's type (The Swift Programming Language, "Attributes",
   /// `propertyWrapper`).
-  private func tieWrapped(_ members: [String: [Member]], _ flows: inout SlotFlows) {
-    guard let value = members["wrappedValue"]?.first(where: { $0.kind == .property }) else { return }
-    for made in members["init"] ?? [] {
+  private func tieWrapped(_ lineage: [String], _ flows: inout SlotFlows) {
+    guard let value = members(of: lineage, named: "wrappedValue").first(where: { $0.kind == .property }) else { return }
+    for made in members(of: lineage, named: "init") {
       for parameter in made.parameters where parameter.label == "wrappedValue" {
         flows.tieAll([resolve(parameter.type, in: made.owner, file: made.file)], types(of: value))
       }

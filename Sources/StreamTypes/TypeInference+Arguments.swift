@@ -39,8 +39,7 @@ extension TypeInference {
       // What is not known of the receiver the place or the arguments may say.
       if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
     }
-    let stated = typesOfParameters(member)
-    let wanted = isRule ? stated : declared(stated, by: member)
+    let wanted = isRule ? member.parameters.map(\.type) : typesOfParameters(member)
     noteContextual(node, member, expected)
     var place = Place(
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
@@ -77,13 +76,14 @@ extension TypeInference {
 
   /// The types of a member's parameters; those of an initializer that nobody declares are its properties'.
   private func typesOfParameters(_ member: Member) -> [SwiftType] {
-    guard member.attributes.contains(MemberDeclaration.memberwise) else { return member.parameters.map(\.type) }
-    return member.parameters.map { parameter in
+    guard member.attributes.contains(MemberDeclaration.memberwise) else { return declaredParameters(of: member) }
+    let stated = member.parameters.map { parameter in
       guard parameter.type.isUnknown, let label = parameter.label,
         let property = project.types[member.owner]?.members[label]?.first(where: { $0.kind == .property })
       else { return parameter.type }
       return valueType(FoundMember(member: property, bindings: [:]))
     }
+    return declared(stated, by: member)
   }
 
   /// `nil` beside other values of one generic parameter makes that optional: `Observable.of(1, nil, 3)`.
@@ -125,7 +125,7 @@ extension TypeInference {
   /// What generic parameters would be if a member's result were what its place asks for.
   private func types(asked expected: Expectation?, of member: Member, _ bindings: Bindings) -> [String: SwiftType]? {
     guard let expected, let type = member.type else { return nil }
-    var target = member.rule.isEmpty ? declared(type, by: member) : type
+    var target = member.rule.isEmpty ? declaredResult(of: member) ?? type : type
     if member.rule.isEmpty || member.kind == .initializer, let own = bindings.types["Self"], !own.isUnknown {
       target = substitute(target, ["Self": own])
     }

@@ -59,7 +59,7 @@ extension TypeInference {
       if entry.generics.isEmpty, !own.isEmpty, case .named(let other, []) = aliased, other != name {
         return resolve(name: other, arguments, in: path, file: file, depth: depth)
       }
-      let outer = path.split(separator: ".").dropLast().joined(separator: ".")
+      let outer = outerPath(of: path)
       // `Stream.just(1)` leaves to its arguments what `typealias Stream<Value> = Observable<Value>` is of.
       let all = own.isEmpty ? entry.generics.map { _ in .unknown } : own
       let bindings = Dictionary(zip(parameters(of: path, entry, all), all)) { first, _ in first }
@@ -155,7 +155,7 @@ extension TypeInference {
   /// `O.Element` where `O` is a generic parameter that stands for a stream, or `O.Source.Element` where its protocol
   /// says so of `Source`.
   private func associatedType(_ name: String) -> SwiftType? {
-    guard hasGenerics else { return nil }
+    guard hasGenerics, name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let parts = name.split(separator: ".").map(String.init)
     if parts.count == 3, parts[2] == "Element" || parts[2] == "E" {
       return associatedType("\(parts[0]).\(parts[1])")?.stream?.element
@@ -175,14 +175,42 @@ extension TypeInference {
   /// names mean at the cursor.
   func declared(_ type: SwiftType, by member: Member) -> SwiftType { declared([type], by: member)[0] }
 
+  /// The types of a member's parameters as its declaration spells them, found once for each member of the file's uses.
+  func declaredParameters(of member: Member) -> [SwiftType] {
+    declared(\.parameters, of: member) { declared(member.parameters.map(\.type), by: member) }
+  }
+
+  /// The type of what a member gives, as its declaration spells it; nil where it doesn't.
+  func declaredResult(of member: Member) -> SwiftType? {
+    declared(\.result, of: member) { member.type.map { declared($0, by: member) } }
+  }
+
+  /// Finds a part of what a member's declaration spells, once for all places where no generic parameter stands for anything.
+  private func declared<Part>(
+    _ part: WritableKeyPath<DeclaredTypes, InferenceCache.Finding<Part>?>, of member: Member, _ find: () -> Part
+  ) -> Part {
+    guard localTypeDepth == 0, !hasGenerics, openParents.isEmpty else { return find() }
+    let place = ObjectIdentifier(member.storage)
+    if let known = declaredTypes[place]?[keyPath: part] { return noting(known) }
+    let outside = openCircles
+    let found = finding(find)
+    if openCircles == outside {
+      declaredTypes[place, default: DeclaredTypes(member: member)][keyPath: part] = found
+    }
+    return noting(found)
+  }
+
   func declared(_ types: [SwiftType], by member: Member) -> [SwiftType] {
     if types.isEmpty { return [] }
     let outside = (declaredGenerics, declaredParameters)
     defer { (declaredGenerics, declaredParameters) = outside }
     let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
     declaredParameters = Set(member.generics + (entry?.generics ?? []))
-    declaredGenerics = declaredParameters.union(["Self"])
-    if owners.last != member.owner { declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"]) }
+    // Where no generic parameter stands for anything, none is to be kept from it.
+    declaredGenerics = hasGenerics ? declaredParameters.union(["Self"]) : []
+    if hasGenerics, owners.last != member.owner {
+      declaredGenerics.formUnion(["Element", "Wrapped", "Key", "Value"])
+    }
     return types.map { resolve($0, in: member.owner, file: member.file) }
   }
 

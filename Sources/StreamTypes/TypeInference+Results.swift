@@ -11,7 +11,7 @@ extension TypeInference {
     guard !member.rule.isEmpty else {
       if let own = types["Self"], receiver.isMeta { types["Self"] = substitute(own, types.filter { $0.key != "Self" }) }
       let result = resolve(
-        settled(substitute(declared(type, by: member), types), types), in: member.owner, file: member.file)
+        settled(substitute(declaredResult(of: member) ?? type, types), types), in: member.owner, file: member.file)
       return typed(types.isEmpty ? result : witnessed(result), on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.

@@ -12,7 +12,7 @@ extension TypeInference {
   }
 
   private func isTargetStream(_ name: String) -> Bool {
-    guard !imports.isDisjoint(with: knowledge.targetModules) else { return false }
+    guard importsTarget else { return false }
     if let inner = knowledge.nameInTarget(name) {
       return knowledge.targetStreams.contains(inner) || knowledge.families[inner] != nil
     }

@@ -71,6 +71,8 @@ final class TypeInference {
   /// Whether the signatures' names are seen, for text that has no imports of its own.
   var importsOverride: Bool?
   let imports: Set<String>
+  /// Whether it imports a target's module.
+  private(set) lazy var importsTarget = !imports.isDisjoint(with: knowledge.targetModules)
   /// How the streams that are spelled here get their slots.
   let slots: SlotNaming
   /// The paths of the types that names mean within a function that has types of its own, by the type around them; nil for
@@ -92,6 +94,8 @@ final class TypeInference {
   var cachedUses: Set<FailureSlot> = []
   /// The members that plain types have, as the names of types are seen from within one type.
   var foundMembers: (owner: String, members: [FoundMembersPlace: InferenceCache.Finding<[FoundMember]>]) = ("", [:])
+  /// What the declarations of members spell, by the identities of their shared parts.
+  var declaredTypes: [ObjectIdentifier: DeclaredTypes] = [:]
   /// Which declarations of the file are asked at all; nil where all are.
   var relevance: FileRelevance?
   /// The heads of the types around the cursor.

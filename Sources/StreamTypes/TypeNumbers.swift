@@ -17,8 +17,10 @@ struct TypeNumbers {
   private let stated: [String: Set<String>]
   /// What `lineage(of:)` found.
   private var lineages: [String: Set<String>] = [:]
-  /// What was found for names, by the type around them.
+  /// What was found for names, by the type around them; those of the type that was asked for last stand apart, because
+  /// most questions come one type after the other.
   private var found: [String: [String: [Int]]] = [:]
+  private var last = (owner: "", found: [String: [Int]]())
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
@@ -43,16 +45,22 @@ struct TypeNumbers {
   ///   - owner: The path of the type around; empty at a file's level.
   ///   - generics: The generic parameters of the declaration, which name no type.
   mutating func numbers(in type: SwiftType, seenFrom owner: String, besides generics: [String] = []) -> Set<Int> {
-    var names: Set<String> = []
-    type.addNames(to: &names)
-    return names.reduce(into: []) { if !generics.contains($1) { $0.formUnion(numbers(of: $1, seenFrom: owner)) } }
+    var numbers: Set<Int> = []
+    type.forEachName { name in
+      if !generics.contains(name) { numbers.formUnion(self.numbers(of: name, seenFrom: owner)) }
+    }
+    return numbers
   }
 
   /// The types that a name may mean within a type.
   mutating func numbers(of name: String, seenFrom owner: String) -> [Int] {
-    if let known = found[owner]?[name] { return known }
+    if last.owner != owner {
+      found[last.owner] = last.found
+      last = (owner, found.removeValue(forKey: owner) ?? [:])
+    }
+    if let known = last.found[name] { return known }
     let all = paths(of: name, seenFrom: owner).map { number(of: $0) }
-    found[owner, default: [:]][name] = all
+    last.found[name] = all
     return all
   }
 
@@ -97,24 +105,24 @@ func outerPath(of path: String) -> String {
 }
 
 extension SwiftType {
-  /// Adds the names in a type as it is spelled, with their periods, each part of `A & B` by itself.
-  fileprivate func addNames(to names: inout Set<String>) {
+  /// Calls a function with each name in a type as it is spelled, with its periods, each part of `A & B` by itself.
+  fileprivate func forEachName(_ body: (String) -> Void) {
     switch self {
     case .named(let name, let arguments):
-      if name.first == "@" { return }
-      names.formUnion(parts(ofComposition: name))
-      for argument in arguments { argument.addNames(to: &names) }
+      if name.utf8.first == UInt8(ascii: "@") { return }
+      for part in parts(ofComposition: name) { body(part) }
+      for argument in arguments { argument.forEachName(body) }
     case .stream(let stream):
-      names.insert(stream.family)
-      stream.element.addNames(to: &names)
-    case .optional(let type), .array(let type), .metatype(let type): type.addNames(to: &names)
+      body(stream.family)
+      stream.element.forEachName(body)
+    case .optional(let type), .array(let type), .metatype(let type): type.forEachName(body)
     case .dictionary(let key, let value):
-      key.addNames(to: &names)
-      value.addNames(to: &names)
-    case .tuple(let elements): for element in elements { element.type.addNames(to: &names) }
+      key.forEachName(body)
+      value.forEachName(body)
+    case .tuple(let elements): for element in elements { element.type.forEachName(body) }
     case .function(let parameters, let result, _):
-      for parameter in parameters { parameter.addNames(to: &names) }
-      result.addNames(to: &names)
+      for parameter in parameters { parameter.forEachName(body) }
+      result.forEachName(body)
     case .unknown: break
     }
   }

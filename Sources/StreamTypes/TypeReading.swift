@@ -115,5 +115,5 @@ func composition(of types: [SwiftType]) -> SwiftType {
 
 /// The names of `A & B`; one name for any other.
 package func parts(ofComposition name: String) -> [String] {
-  name.contains("&") ? name.split(separator: "&").map { $0.filter { $0 != " " } } : [name]
+  name.utf8.contains(UInt8(ascii: "&")) ? name.split(separator: "&").map { $0.filter { $0 != " " } } : [name]
 }

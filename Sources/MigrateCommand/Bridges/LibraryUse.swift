@@ -1,3 +1,5 @@
+import SwiftTokens
+
 /// What a file has to do with both libraries.
 struct LibraryUse: Hashable, Sendable {
   /// Whether it imports a module of RxSwift's.
@@ -10,9 +12,13 @@ struct LibraryUse: Hashable, Sendable {
   }
 
   init(of file: PlannedFile) {
-    let uses = StreamUses(of: file.source)
+    let source = file.source
     // A file of bridges is one, and calls none.
-    let isBridges = BridgeLibrary.wrote(file.source.bytes)
-    self.init(isOfRxSwift: uses.importsRxSwift && !isBridges, bridges: isBridges ? 0 : uses.bridges.count)
+    guard source.mayUseStreams, !BridgeLibrary.wrote(source.bytes) else {
+      self.init(isOfRxSwift: false, bridges: 0)
+      return
+    }
+    let tokens = tokenize(source.bytes)
+    self.init(isOfRxSwift: source.importsRxSwift(tokens), bridges: tokens.bridgeCalls.count)
   }
 }

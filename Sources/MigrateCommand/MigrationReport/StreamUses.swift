@@ -11,7 +11,7 @@ struct StreamUses {
   let bridges: [MigrationReport.Bridge]
 
   init(of source: SourceFile) {
-    guard source.has("Rx") || source.has("Combine") || source.has("CoreStream") else {
+    guard source.mayUseStreams else {
       (importsRxSwift, importsTarget, bridges) = (false, false, [])
       return
     }
@@ -35,5 +35,15 @@ struct StreamUses {
     case (false, true): .after
     case (false, false): nil
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether the file may import a library of streams: it has a part of such a library's name.
+  var mayUseStreams: Bool { has("Rx") || has("Combine") || has("CoreStream") }
+
+  /// Whether a module of RxSwift's is imported. The declarations are read only if its name is in the file.
+  func importsRxSwift(_ tokens: TokenBuffer) -> Bool {
+    has("Rx") && SourceOutline(declarationsOf: tokens).importedModules.contains { $0.hasPrefix("Rx") }
   }
 }

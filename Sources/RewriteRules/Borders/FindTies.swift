@@ -24,8 +24,7 @@ private func ties(
   of file: SourceFile, in project: ProjectIndex, using catalog: RuleCatalog, options: RewriteOptions,
   _ inferrer: StreamTypeInferrer, _ rewritten: RewrittenTypes
 ) -> FileTies {
-  let tokens = tokenize(file.bytes)
-  guard mayMatter(tokens, file.path, project, catalog, RewriteOptions()) else { return FileTies() }
+  guard let tokens = tokensThatMatter(in: file, project, catalog, RewriteOptions()) else { return FileTies() }
   let outline = SourceOutline(tokens)
   guard outline.problem == nil else { return FileTies() }
   let (types, seesSignatures): (FileTypes, Bool)

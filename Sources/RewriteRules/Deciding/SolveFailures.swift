@@ -111,7 +111,7 @@ private func sightedFile(
   let isImported = catalog.knowledge.isSeen(from: file.path, through: imports, in: project)
   guard isImported || isUsed else { return SightedFile() }
   let tokens = tokenize(file.bytes)
-  if !isImported, project.relevance?.mayHaveStreams(tokens) == false { return SightedFile() }
+  if !isImported, project.relevance?.mayHaveStreams(tokens) == false { return SightedFile(isIdle: true) }
   let outline = SourceOutline(tokens)
   if isImported { return SightedFile(outline: outline) }
   let sight = sightWithoutImports(of: outline, project, catalog) {

@@ -142,14 +142,11 @@ extension FileFacts {
 
   /// Whether the bag is passed on somewhere.
   private func escapes(_ name: String, from family: Set<String>, _ globals: [Member], at node: NodeID) -> Bool {
-    if project.escapingBags.contains("*.\(name)") { return true }
-    if family.isEmpty, globals.isEmpty {
-      return project.escapingBags.contains("\(outline.enclosingPath(node)).\(name)")
-    }
+    guard let owners = declarationFacts.bagEscapes[name] else { return false }
+    if owners.contains("*") { return true }
+    if family.isEmpty, globals.isEmpty { return owners.contains(outline.enclosingPath(node)) }
     let declaring = typesDeclaring(bag: name)
-    return project.escapingBags.contains { escaping in
-      guard escaping.hasSuffix(".\(name)") else { return false }
-      let owner = String(escaping.dropLast(name.count + 1))
+    return owners.contains { owner in
       if family.isEmpty { return !([owner] + project.ancestors(of: owner)).contains(where: declaring.contains) }
       return family.contains(owner) || !family.isDisjoint(with: project.ancestors(of: owner))
     }
