@@ -37,14 +37,14 @@ struct CompiledPlan {
   /// What to take back of a rewrite because of an error.
   ///
   /// An error is about the statement that it stands in, in the first place. Where that was no help, it is about its
-  /// declaration, then about what its message names, then about what its line names, then about its file. A file that the run does not change has no
-  /// declaration of its own to take back.
+  /// declaration, then about what its message names, then about what its line names, then about its file. Code that the
+  /// run does not change may be taken back, too: what it uses stays with it.
   ///
   /// - Parameter attempt: How many attempts did not help, from 0.
   /// - Returns: Nothing where all attempts are made.
   func takenBack(for error: CompilerError, attempt: Int) -> [TakenBack] {
     let file = file(of: error)
-    let offset = file?.isChanged == true ? place(of: error)?.sourceOffset : nil
+    let offset = place(of: error)?.sourceOffset
     let line = offset.map { LineIndex(file?.source.bytes ?? []).location(of: $0).line } ?? error.line
     func takenBack(_ extent: TakenBack.Extent) -> TakenBack {
       let path = path(of: error)
