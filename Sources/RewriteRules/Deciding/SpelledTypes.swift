@@ -78,7 +78,8 @@ extension FileFacts {
     return .named(qualified(catalog[.publisher]), [element, .named(spelled(stream.failure, at: node), [])])
   }
 
-  /// `Output` for the element of an extended stream, `Source.Output` for that of a generic parameter that is one.
+  /// `Output` for the element of an extended stream, `Input` for that of an observer, and `Source.Output` for that of a
+  /// generic parameter that is one.
   private func renamingElements(_ type: SwiftType, at node: NodeID) -> SwiftType {
     switch type {
     case .named(let path, []) where path.contains("Element"): .named(renamingElements(path, at: node), [])
@@ -89,8 +90,8 @@ extension FileFacts {
 
   private func renamingElements(_ path: String, at node: NodeID) -> String {
     let names = path.split(separator: ".").map(String.init)
-    if names.first == "Element" || names.starts(with: ["Self", "Element"]), isInStreamExtension(node) {
-      return (["Output"] + names.drop { $0 == "Self" }.dropFirst()).joined(separator: ".")
+    if names.first == "Element" || names.starts(with: ["Self", "Element"]), let own = elementName(at: node) {
+      return ([own] + names.drop { $0 == "Self" }.dropFirst()).joined(separator: ".")
     }
     return names.indices.map { index in
       guard index > 0, names[index] == "Element" else { return names[index] }
