@@ -52,6 +52,10 @@ extension ProjectIndex {
 
   func clash(_ one: Member, _ other: Member, _ knowledge: Knowledge) -> Bool {
     guard one != other, one.isStatic == other.isStatic else { return false }
+    if one.generics.count == other.generics.count, !one.generics.isEmpty {
+      let (first, second) = (numberingGenerics(one), numberingGenerics(other))
+      if first.generics != one.generics || second.generics != other.generics { return clash(first, second, knowledge) }
+    }
     let isExtension = !one.owner.isEmpty && becomesPublisher(one.owner, knowledge)
     let kinds = (kind(of: one, knowledge), kind(of: other, knowledge))
     guard isExtension, kinds.0 != kinds.1 else {
@@ -68,6 +72,29 @@ extension ProjectIndex {
     guard kinds.0.failure == nil || kinds.1.failure == nil else { return false }
     let isShared = kinds.0.isShared || kinds.1.isShared
     return isShared || one.bodyHash != other.bodyHash
+  }
+
+  /// A function whose generic parameters have numbers for names, in the order in which its parameters mention them: what
+  /// overloads call them tells nobody which one is meant.
+  private func numberingGenerics(_ member: Member) -> Member {
+    var numbers: [String: SwiftType] = [:]
+    func note(_ type: SwiftType) -> SwiftType {
+      if case .named(let name, []) = type, member.generics.contains(name), numbers[name] == nil {
+        numbers[name] = .named("\(numbers.count)", [])
+      }
+      return type.mappingParts(note)
+    }
+    for parameter in member.parameters { _ = note(parameter.type) }
+    var numbered = member
+    numbered.generics = member.generics.map { numbers[$0]?.name ?? $0 }
+    for index in numbered.parameters.indices {
+      numbered.parameters[index].type = substitute(numbered.parameters[index].type, numbers)
+    }
+    for index in numbered.constraints.indices {
+      numbered.constraints[index].left = substitute(numbered.constraints[index].left, numbers)
+      numbered.constraints[index].right = substitute(numbered.constraints[index].right, numbers)
+    }
+    return numbered
   }
 
   /// Whether some call fits both functions, with the parameters that have default values or without.

@@ -24,6 +24,21 @@ extension OwnOperatorTests {
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["laterSingle", "showSingle"])
   }
 
+  @Test func whatOverloadsCallTheirGenericParametersTellsNoneApart() {
+    let code = """
+      struct Tracker {
+        func track<E>(_ source: Observable<E>, as name: String) -> Observable<E> { source }
+        func track<S>(_ source: Single<S>, as name: String) -> Single<S> { source }
+        func track<M>(_ source: Maybe<M>, as name: Int) -> Maybe<M> { source }
+        func pair<A, B>(_ one: Observable<A>, _ other: Observable<B>) {}
+        func pair<A, B>(_ one: Single<B>, _ other: Single<A>) {}
+        func pair<C>(_ one: Maybe<C>, _ other: Maybe<C>) {}
+      }
+      """
+    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    #expect(found.flatMap { $0.edits.map(\.replacement) } == ["trackSingle", "pairSingle"])
+  }
+
   /// The one for drivers takes a driver, whatever its values are; a driver is no `ObservableType`.
   @Test func anOperatorForDriversIsFoundBesideOneForStreams() {
     expect(
