@@ -130,9 +130,20 @@ extension TypeInference {
     case (.function(_, _, throws: false), .function(_, _, throws: true)): return -10
     case (.function(let wanted, _, _), .function(let parameters, _, _)): return wanted.count == parameters.count ? 3 : 0
     case (.function, _), (_, .function): return -10
-    default: return mayBeSame(wanted, type, free: free) ? 3 : -4
+    default:
+      let (wanted, type) = isProjects ? (wanted, type) : (ofAnyNumbers(wanted), ofAnyNumbers(type))
+      return mayBeSame(wanted, type, free: free) ? 3 : -4
     }
   }
+
+  /// A generic type whose arguments may be any numbers, since a literal is what its place asks for:
+  /// `names.map { $0.isEmpty ? 0 : 1 }.bind(to: label.rx.alpha)`.
+  private func ofAnyNumbers(_ type: SwiftType) -> SwiftType {
+    guard case .named(let name, let arguments) = type else { return type }
+    return .named(name, arguments.map { Self.numbers.contains($0.name) ? .unknown : $0 })
+  }
+
+  private static let numbers: Set = ["Int", "Double", "Float", "CGFloat"]
 
   /// Whether a value of a type may be passed where generic parameters of the function's own stand for anything.
   func mayBeSame(_ wanted: SwiftType, _ type: SwiftType, free: [String]) -> Bool {
