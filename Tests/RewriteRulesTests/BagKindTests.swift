@@ -15,6 +15,7 @@ struct BagKindTests {
     ("let queue = DispatchQueue.global()", "private let cancellables = CancelBag()"),
     ("let back = ConcurrentDispatchQueueScheduler(qos: .utility)", "private let cancellables = CancelBag()"),
     ("let session = URLSession.shared", "private let cancellables = CancelBag()"),
+    ("@MainActor final class Model { nonisolated func stop() {} }", "private let cancellables = CancelBag()"),
     ("// DispatchQueue.concurrentPerform", "private var cancellables = Set<AnyCancellable>()"),
   ])
   func aFileWithThreadsHasBagsWithLocks(beside: String, bag: String) {
