@@ -43,7 +43,8 @@ extension FileFacts {
     }
   }
 
-  private func takesValues(_ node: NodeID) -> Bool {
+  /// Whether values can be handed to what an expression names: a property that is set, or what receives them.
+  func takesValues(_ node: NodeID) -> Bool {
     settableProperty(node) != nil || mayReceive(node) || becomesReceiver(node)
   }
 

@@ -93,7 +93,7 @@ extension Transforms {
     guard let capture = chosen.match.captures[hole.name] else { return .declined }
     let nodes = rewriter.facts.nodes(capture)
     let properties = nodes.map(rewriter.facts.settableProperty)
-    guard zip(nodes, properties).allSatisfy({ $1 != nil || takesValues($0, rewriter) }) else { return .declined }
+    guard nodes.allSatisfy(rewriter.facts.takesValues) else { return .declined }
     let texts = nodes.map { rewriter.outline.text($0) }
     let isPlain = arePlainNames(texts)
     let names = isPlain ? texts : nodes.indices.map { "target\($0 + 1)" }
@@ -109,10 +109,6 @@ extension Transforms {
       }
     }
     return .pieces([.text("{ [")] + list + [.text("] value in \(calls.joined(separator: "; ")) }")])
-  }
-
-  private static func takesValues(_ node: NodeID, _ rewriter: FileRewriter) -> Bool {
-    rewriter.facts.mayReceive(node) || rewriter.facts.becomesReceiver(node)
   }
 
   /// Whether expressions are names that a closure can capture side by side.
