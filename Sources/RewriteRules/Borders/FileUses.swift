@@ -62,10 +62,7 @@ public func fileUses(
   for (requirement, witness) in counterparts(in: project, catalog.knowledge, nil).tied {
     uses.add(witness.file, requirement.file)
   }
-  let namesakes = found.reduce(into: [:]) { $0.merge($1.namesakes) { first, _ in first } }
-  for (user, name) in found.lazy.flatMap(\.spelledNamesakes) {
-    if let alias = namesakes[name] { uses.add(alias.file, user.file) }
-  }
+  for (user, alias) in found.spelledNamesakes { uses.add(alias.file, user.file) }
   let exporters = project.exporters(of: catalog.knowledge.modules)
   for (file, ties) in zip(files, found) where ties.needsExports {
     for exporter in exporters { uses.add(exporter, file.path) }

@@ -73,10 +73,7 @@ private struct PinSearch {
     others = files[start...].flatMap(\.declarations).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
     refused = files[..<start].flatMap(\.refused)
     uses = files.flatMap(\.uses)
-    let namesakes = files.reduce(into: [:]) { $0.merge($1.namesakes) { first, _ in first } }
-    spelledNamesakes = files.flatMap(\.spelledNamesakes).compactMap { user, name in
-      namesakes[name].map { (user, $0) }
-    }
+    spelledNamesakes = files.spelledNamesakes
     innerUses = files.flatMap(\.innerUses)
     statements = files.flatMap(\.statements)
     bridgeable = files.reduce(into: Set()) { $0.formUnion($1.bridgeable) }.subtracting(files.flatMap(\.unbridgeable))

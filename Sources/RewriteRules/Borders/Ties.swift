@@ -71,3 +71,11 @@ public struct FileTies: Sendable {
   /// Whether the file has the names that the rules rewrite from another file, which exports them.
   var needsExports = false
 }
+
+extension [FileTies] {
+  /// Who spells a typealias of the name that it stands for, and the typealias.
+  var spelledNamesakes: [(user: MemberPlace, alias: MemberPlace)] {
+    let namesakes = reduce(into: [:]) { $0.merge($1.namesakes) { first, _ in first } }
+    return flatMap(\.spelledNamesakes).compactMap { user, name in namesakes[name].map { (user, $0) } }
+  }
+}
