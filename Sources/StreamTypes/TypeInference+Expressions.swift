@@ -6,12 +6,12 @@ extension TypeInference {
   @discardableResult
   func infer(_ node: NodeID, _ expected: Expectation? = nil) -> SwiftType {
     if let expected { result.expectations[node] = expected }
-    let isOperation = if case .binary = outline[node] { !isProbing } else { false }
-    if isOperation, let known = plainOperations.type(of: node, expected) {
+    let isOperation = if case .binary = outline[node] { true } else { false }
+    if isOperation, let known = operands.plainType(of: node, expected) {
       result.types[node] = known
       return known
     }
-    let streamsBefore = plainOperations.streamCount
+    let streamsBefore = operands.streamCount
     var type = inferType(node, expected)
     if endsOptionalChain(node), !type.isUnknown, type != .void, !type.isOptionalsMetatype {
       type = .optional(type.unwrapped)
@@ -20,11 +20,11 @@ extension TypeInference {
     result.types[node] = type
     if case .named = type, let stream = conversion(of: type) {
       result.conversions[node] = stream
-      plainOperations.streamCount += 1
+      operands.streamCount += 1
     }
-    if type.mentionsStream || expected?.type.mentionsStream == true { plainOperations.streamCount += 1 }
+    if type.mentionsStream || expected?.type.mentionsStream == true { operands.streamCount += 1 }
     if let expected, expected.isSlot { noteFlow(of: node, type, into: expected.type) }
-    if isOperation, plainOperations.streamCount == streamsBefore { plainOperations.keep(node, expected, type) }
+    if isOperation { operands.keep(node, expected, type, isPlain: operands.streamCount == streamsBefore) }
     return type
   }
 

@@ -6,8 +6,9 @@ extension TypeInference {
     _ node: NodeID, _ left: NodeID, _ sign: String, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType {
     // What the left operand is where nothing is asked of it; nil as long as nobody has to know.
-    let known = hasFunctions(sign, operands: 2) ? infer(left) : nil
-    if let known, let type = inferOwnOperator(node, sign, left, known, right, expected) { return type }
+    let asked = hasFunctions(sign, operands: 2) ? operands.freeType(of: left) : nil
+    let known = hasFunctions(sign, operands: 2) && asked == nil ? infer(left) : nil
+    if let type = (asked ?? known).flatMap({ inferOwnOperator(node, sign, left, $0, right, expected) }) { return type }
     let inferLeft = { [self] in known ?? infer(left) }
     switch sign {
     case "=":

@@ -17,8 +17,8 @@ final class TypeInference {
   private var origins: [[String: NodeID]] = [[:]]
   /// What the types of names rest on that members declare, in the same scopes.
   private var scopeUses: [[String: Set<FailureSlot>]] = [[:]]
-  /// What operators made of values that are no streams.
-  var plainOperations = PlainOperations()
+  /// What expressions of operators were found to be.
+  var operands = OperandTypes()
   /// The functions that are declared in the same scopes.
   var functionScopes: [[String: [Member]]] = [[:]]
   /// The paths of the types around the cursor, innermost last.
@@ -131,8 +131,8 @@ final class TypeInference {
   // MARK: Scopes
 
   func scoped<R>(_ names: [String: SwiftType] = [:], of node: NodeID? = nil, _ body: () -> R) -> R {
-    let outside = plainOperations.surroundings
-    plainOperations.changeSurroundings()
+    let outside = operands.surroundings
+    operands.changeSurroundings()
     scopes.append(names)
     origins.append(node.map { node in names.mapValues { _ in node } } ?? [:])
     functionScopes.append([:])
@@ -142,14 +142,14 @@ final class TypeInference {
       origins.removeLast()
       functionScopes.removeLast()
       scopeUses.removeLast()
-      plainOperations.surroundings = outside
+      operands.surroundings = outside
     }
     return body()
   }
 
   /// - Parameter uses: The slots that the type rests on, where others than its own function may name it.
   func bind(_ name: String, _ type: SwiftType, at node: NodeID? = nil, uses: Set<FailureSlot> = []) {
-    plainOperations.changeSurroundings()
+    operands.changeSurroundings()
     scopes[scopes.count - 1][name] = type
     origins[origins.count - 1][name] = node
     if !uses.isEmpty { scopeUses[scopeUses.count - 1][name] = uses }
