@@ -138,7 +138,7 @@ struct DeclarationReader {
       return ParameterSignature(
         label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
           ? nil : parameter.label.text,
-        type: parameter.type.map(argumentType) ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        type: parameter.type.map { outline.argumentType(spelledType($0), of: $0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text),
         isInout: parameter.type.map(outline.isInout) ?? false)
     }
@@ -153,15 +153,6 @@ struct DeclarationReader {
       generics: function.generics.map(\.name.text),
       constraints: genericConstraints(function.generics) + function.requirements.map(constraint),
       initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text))
-  }
-
-  /// The type that an argument has; one that becomes a function by itself, `@autoclosure`, has what that gives.
-  private func argumentType(_ node: NodeID) -> SwiftType {
-    let type = spelledType(node)
-    guard case .function([], let result, _) = type, outline.text(node).hasPrefix("@"),
-      outline.text(node).contains("@autoclosure")
-    else { return type }
-    return result
   }
 
   private mutating func read(_ elements: [EnumElement], owner: String) {

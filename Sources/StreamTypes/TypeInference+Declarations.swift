@@ -150,7 +150,9 @@ extension TypeInference {
     for node in function.parameters {
       guard case .parameter(let parameter) = outline[node] else { continue }
       let type = parameter.type.map { resolve(spelledType($0)) } ?? .unknown
-      if let value = parameter.defaultValue { infer(value, Expectation(type, isSlot: true)) }
+      if let value = parameter.defaultValue {
+        infer(value, Expectation(parameter.type.map { outline.argumentType(type, of: $0) } ?? type, isSlot: true))
+      }
       let seen = parameter.type.flatMap { opaqueStream($0, type) } ?? type
       names[parameter.name.text] = parameter.isVariadic ? .array(seen) : seen
       parameters[parameter.name.text] = node

@@ -63,6 +63,14 @@ extension SourceOutline {
     if case .specifiedType(let specifiers, _) = self[node] { specifiers.contains { $0.text == "inout" } } else { false }
   }
 
+  /// The type that an argument has for a parameter's type, spelled at a node; what becomes a function by itself,
+  /// `@autoclosure () -> Int`, has what that gives.
+  func argumentType(_ type: SwiftType, of node: NodeID) -> SwiftType {
+    guard case .function([], let result, _) = type, text(node).hasPrefix("@"), text(node).contains("@autoclosure")
+    else { return type }
+    return result
+  }
+
   /// Whether a type's name stands without arguments in an extension of that type, and so has the extension's own.
   public func isExtendedType(_ node: NodeID, _ name: Name) -> Bool {
     for ancestor in ancestors(node) {
