@@ -53,7 +53,7 @@ struct CollectionPictures {
       other  !x|
       third  -   -1|
       gives  (a#)
-      lives  +s0 #0 -s0
+      lives  +s0 #0 -s0 +o0 -o0 +t0 -t0
       """)
     merge.expect(
       """

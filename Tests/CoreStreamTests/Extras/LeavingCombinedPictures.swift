@@ -71,13 +71,13 @@ struct LeavingCombinedPictures {
       gives  (a|)
       lives  +s0 +o0 |0 -s0 -o0
       """)
-    // Rx subscribes to the other all the same, and lets go of it.
+    // The other is subscribed to all the same, and let go of.
     merge.expect(
       """
       source !abc|
       other  !xy|
       gives  (a|)
-      lives  +s0 |0 -s0
+      lives  +s0 |0 -s0 +o0 -o0
       """)
   }
 

@@ -6,11 +6,20 @@ extension MergeCore {
   /// All upstreams that are there from the beginning have been subscribed to.
   @usableFromInline
   func subscribed() {
-    let ended = inside { () -> [any Subscription] in
+    let (late, ended) = inside { () -> ([any Subscription], [any Subscription]) in
       isSubscribing = false
-      return isOver ? takeEnded() : []
+      return isOver ? (takeInlets(), takeEnded()) : ([], [])
     }
     for subscription in ended { subscription.cancelIfLingering() }
+    for subscription in late { subscription.cancel() }
+  }
+
+  /// Whether the stream is over, and an extra that is subscribed to now runs nevertheless. RxSwift's `merge`, up to
+  /// 6.10.2, subscribes to all its streams one after the other, whatever happens meanwhile, and disposes of them
+  /// afterwards.
+  @usableFromInline
+  func runsInVain(_ subscription: any Subscription) -> Bool {
+    isMerge && isOver && isSubscribing && subscription.lingers
   }
 
   // MARK: The upstream that brings the others
@@ -43,8 +52,9 @@ extension MergeCore {
   @inlinable
   func connect(_ subscription: any Subscription, to inlet: Inlet) {
     let ask = inside { () -> Subscribers.Demand? in
-      guard !isOver, inlet.upstream.connect(subscription) else { return nil }
-      return demand == .unlimited ? .unlimited : .max(1)
+      let isInVain = runsInVain(subscription)
+      guard !isOver || isInVain, inlet.upstream.connect(subscription) else { return nil }
+      return isInVain || demand == .unlimited ? .unlimited : .max(1)
     }
     ask.map { subscription.request($0) } ?? subscription.cancel()
   }

@@ -10,7 +10,8 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   @usableFromInline typealias Completion = Subscribers.Completion<Downstream.Failure>
   @usableFromInline final let downstream: Downstream
   private let name: String
-  private let isMerge: Bool
+  /// All upstreams are there from the beginning.
+  final let isMerge: Bool
   /// A failure cancels also the outer upstream, which sends the others.
   @usableFromInline final let cancelsOuter: Bool
 
