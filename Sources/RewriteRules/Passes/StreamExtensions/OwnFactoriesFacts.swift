@@ -48,11 +48,11 @@ extension FileFacts {
     return (receiver.name, "\(spelledElement(of: member, use)), \(failure)")
   }
 
-  /// The same for what leaves the type out, `.polling(every: 1)`, where any publisher will do or another type than that of
-  /// the member is asked for.
+  /// The same for what leaves the type out, `.polling(every: 1)` or `.none`, where any publisher will do or another type
+  /// than that of the member is asked for.
   func renderOwnFactory(_ node: NodeID) -> [Piece]? {
-    guard let use = outline.parent(node), outline.call(use)?.callee == node,
-      let resolution = types.resolutions[use], resolution.member.rule.isEmpty, resolution.member.isStatic,
+    let use = outline.parent(node).flatMap { outline.call($0)?.callee == node ? $0 : nil } ?? node
+    guard let resolution = types.resolutions[use], resolution.member.rule.isEmpty, resolution.member.isStatic,
       seesSignatures, isOfStreams(resolution.member), !fitsPlace(use),
       let family = catalog.knowledge.families[resolution.receiver.instanceStream?.family ?? resolution.member.owner]
     else { return nil }
