@@ -168,6 +168,8 @@ public struct RuleCatalog: Sendable {
   let writtenNames: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
   let functionlessNames: Set<String>
+  /// The names that methods alone have: `on`, not `rx`.
+  let methodNames: Set<String>
   /// The names of members without parameters that protocols of the signatures may require.
   let requiredNames: Set<String>
   /// The methods of which each form gives a stream, so that nobody throws away what they give.
@@ -320,8 +322,8 @@ public struct RuleCatalog: Sendable {
     writtenStreams = Set(
       migrating.flatMap(\.groups).filter { $0.patterns.contains { $0.isType && streams.contains($0.keyName) } }
         .flatMap(\.templates).map(\.pattern.keyName))
-    let methods = knowledge.signatures.types.values.flatMap { $0.members.values.joined() }
-      .filter { $0.kind == .method && !$0.rule.isEmpty }
+    let members = knowledge.signatures.types.values.flatMap { $0.members.values.joined() }.filter { !$0.rule.isEmpty }
+    let methods = members.filter { $0.kind == .method }
     let takingFunctions = methods.filter { method in
       method.parameters.contains { if case .function = $0.type.unwrapped { true } else { false } }
     }
@@ -329,6 +331,7 @@ public struct RuleCatalog: Sendable {
       names.formUnion(entry.members.filter { $0.value.contains(where: \.parameters.isEmpty) }.keys)
     }
     functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
+    methodNames = Set(methods.map(\.name)).subtracting(members.filter { $0.kind != .method }.map(\.name))
     let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }
     operatorNames = Set(methods.map(\.name)).subtracting(others.map(\.name))
     writtenNames = written.union(missing.values.flatMap(\.words))

@@ -74,7 +74,7 @@ extension FileFacts {
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
-    if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) { return ([], false) }
+    if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) || isNoFunction(node, name) { return ([], false) }
     if isNoChain(node, name) || catalog.operatorNames.contains(name) && isThrownAway(node) { return ([], false) }
     return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
   }
@@ -137,6 +137,13 @@ extension FileFacts {
   func handsOverClosure(_ node: NodeID) -> Bool {
     guard case .call(let call) = outline[node], catalog.functionlessNames.contains(keyName(node)) else { return false }
     return call.arguments.contains { if case .closure = outline[$0.value] { true } else { false } }
+  }
+
+  /// A member that has the name of a method, but stands where no function is asked for: `checkBox.on = true` is of
+  /// somebody else's property.
+  func isNoFunction(_ node: NodeID, _ name: String) -> Bool {
+    guard outline.call(node) == nil, catalog.methodNames.contains(name) else { return false }
+    return types.expectations[node].map { if case .function = $0.type.unwrapped { false } else { true } } ?? true
   }
 
   /// A function of the file's level with its module in front: `Loops.bind { … }`.

@@ -165,6 +165,7 @@ extension FileFacts {
       if type.streamOrOptionalStream != nil { return true }
       if case .named(let name, _) = type.unwrapped {
         if isTargetStream(name), isOfTarget(keyName(node)) { return false }
+        if !isCallee(node), isNoFunction(node, keyName(node)) { return false }
         return project.types[name] == nil && catalog.knowledge.signatures.types[name]?.rule.isEmpty != true
           && hasKnownForm(node)
       }
