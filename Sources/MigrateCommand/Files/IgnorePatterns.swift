@@ -14,13 +14,34 @@ struct IgnorePatterns: Sendable {
     case anyFolders
     case name(Substring)
     /// A name with `*`, `?`, brackets or a backslash.
-    case notation([Character])
+    case notation(Signs)
+
+    var isAnyFolders: Bool { if case .anyFolders = self { true } else { false } }
 
     init(_ text: Substring) {
       if text == "**" {
         self = .anyFolders
       } else {
-        self = text.utf8.contains { "*?[\\".utf8.contains($0) } ? .notation(Array(text)) : .name(text)
+        self = text.utf8.contains { "*?[\\".utf8.contains($0) } ? .notation(Signs(text)) : .name(text)
+      }
+    }
+  }
+
+  /// The characters of a text; those of plain ASCII are compared without asking where one ends.
+  fileprivate enum Signs: Sendable {
+    case ascii([Unicode.Scalar])
+    case others([Character])
+
+    init(_ text: Substring) {
+      // `\r\n` is one character.
+      let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+      self = isPlain ? .ascii(Array(text.unicodeScalars)) : .others(Array(text))
+    }
+
+    var characters: [Character] {
+      switch self {
+      case .ascii(let scalars): scalars.map { Character($0) }
+      case .others(let characters): characters
       }
     }
   }
@@ -75,17 +96,26 @@ private func matches(_ pattern: ArraySlice<IgnorePatterns.Part>, _ path: ArraySl
   switch first {
   case .anyFolders:
     // At the end, everything inside matches; before other parts, any number of folders, also none.
-    if pattern.count == 1 { return !path.isEmpty }
-    return (path.startIndex...path.endIndex).contains { matches(pattern.dropFirst(), path[$0...]) }
+    let rest = pattern.dropFirst()
+    if rest.isEmpty { return !path.isEmpty }
+    if !rest.contains(where: \.isAnyFolders) { return path.count >= rest.count && matches(rest, path.suffix(rest.count)) }
+    return (path.startIndex...path.endIndex).contains { matches(rest, path[$0...]) }
   case .name(let name): guard path.first == name else { return false }
   case .notation(let notation):
-    guard let name = path.first, matchesName(notation[...], Array(name)[...]) else { return false }
+    guard let name = path.first, matchesName(notation, IgnorePatterns.Signs(name)) else { return false }
   }
   return matches(pattern.dropFirst(), path.dropFirst())
 }
 
 /// Whether one part of a pattern matches one name.
-private func matchesName(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+private func matchesName(_ pattern: IgnorePatterns.Signs, _ name: IgnorePatterns.Signs) -> Bool {
+  if case .ascii(let pattern) = pattern, case .ascii(let name) = name { return matchesName(pattern[...], name[...]) }
+  return matchesName(pattern.characters[...], name.characters[...])
+}
+
+private func matchesName<Sign: Comparable & ExpressibleByUnicodeScalarLiteral>(
+  _ pattern: ArraySlice<Sign>, _ name: ArraySlice<Sign>
+) -> Bool {
   guard let first = pattern.first else { return name.isEmpty }
   let rest = pattern.dropFirst()
   switch first {
@@ -104,7 +134,9 @@ private func matchesName(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Ch
 }
 
 /// Whether the text between brackets, such as `a-z` or `!0-9`, has the character.
-private func classContains(_ text: ArraySlice<Character>, _ character: Character) -> Bool {
+private func classContains<Sign: Comparable & ExpressibleByUnicodeScalarLiteral>(
+  _ text: ArraySlice<Sign>, _ character: Sign
+) -> Bool {
   var rest = text
   let isNegated = rest.first == "!" || rest.first == "^"
   if isNegated { rest.removeFirst() }
