@@ -100,15 +100,15 @@ private struct FailureSolver {
   private var hiddenFailing: Set<FailureSlot> = []
   private var hiddenReasons: [FailureSlot: FailureReason] = [:]
   private var ownable: Set<FailureSlot> = []
-  /// The members by the name that a call has: an initializer's is its type's.
+  /// The members that take streams, by the name that a call has: an initializer's is its type's.
   private let functions: [String: [Member]]
   private var changed: Set<FailureSlot> = []
 
   /// - Parameter requirements: What the requirements of types say of the members that fulfill them.
   init(project: ProjectIndex, knowledge: Knowledge, requirements: some Sequence<SlotFlows>) {
     self.project = project
-    functions = project.functionsByName
     resolver = declarationResolver(project, knowledge)
+    functions = project.functions(where: resolver.mayHaveStream)
     for flows in requirements { add(flows) }
     add(associatedTypeFlows(in: project, resolver))
     add(builderFlows(in: project, resolver))
@@ -209,7 +209,8 @@ private struct FailureSolver {
       guard resolver.isOperator(member) else { return failIfPublic(type) }
       return type.forEachSlot { slot in if isPublic(slot.file, slot.offset) { own(slot) } }
     }
-    guard member.initializer != nil, isPublic(member.file, member.initializerOffset) else { return }
+    guard member.initializer != nil, isPublic(member.file, member.initializerOffset), resolver.mayHaveStream(member)
+    else { return }
     for type in resolver.types(of: member) { failIfPublic(type) }
   }
 
@@ -238,10 +239,12 @@ private struct FailureSolver {
 }
 
 extension ProjectIndex {
-  fileprivate var functionsByName: [String: [Member]] {
+  /// The members with parameters of which something holds, by the name that a call has.
+  fileprivate func functions(where isWanted: (Member) -> Bool) -> [String: [Member]] {
     var functions: [String: [Member]] = [:]
     func add(_ members: [Member], as name: String) {
-      if functions[name] == nil { functions[name] = members } else { functions[name]! += members }
+      let wanted = members.filter { !$0.parameters.isEmpty && isWanted($0) }
+      if !wanted.isEmpty { functions[name, default: []] += wanted }
     }
     for (name, members) in globals { add(members, as: name) }
     for (path, entry) in types {

@@ -40,6 +40,12 @@ public final class Relevance: Sendable {
     words.contains(member.name) || declaring[member.name]?.contains(member.owner) == true
   }
 
+  /// The same, where an initializer counts that takes one: it is called by the name of its type.
+  func takesOrGivesStream(_ member: Member) -> Bool {
+    isStream(member)
+      || member.kind == .initializer && declaring[lastName(of: member.owner)]?.contains(member.owner) == true
+  }
+
   /// Whether something in a file may be a stream.
   public func mayHaveStreams(_ tokens: TokenBuffer) -> Bool {
     guard tokens.mentions(any: streamNames) else { return false }

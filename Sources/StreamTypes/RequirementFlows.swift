@@ -31,7 +31,16 @@ extension TypeInference {
 
   /// Whether a type that a member spells may have a slot once its names mean something; so may one that it doesn't spell.
   private func mayHaveSlot(_ member: Member) -> Bool {
-    member.kind == .property && member.type == nil || member.signatureTypes.contains(where: mayHaveSlot)
+    mayHaveStream(member)
+      && (member.kind == .property && member.type == nil || member.signatureTypes.contains(where: mayHaveSlot))
+  }
+
+  /// Whether a stream may be among the types of a member of the project's, by the names in its declaration. Nobody knows
+  /// that of what a function declares within it, nor of what extends a stream.
+  func mayHaveStream(_ member: Member) -> Bool {
+    guard localTypeDepth == 0, let relevance = project.relevance, !member.name.isOperatorName else { return true }
+    return knowledge.families[member.owner] != nil || knowledge.isStreamProtocol(member.owner)
+      || relevance.takesOrGivesStream(member)
   }
 
   private func mayHaveSlot(_ type: SwiftType) -> Bool {
