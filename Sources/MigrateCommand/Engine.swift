@@ -7,8 +7,9 @@ public struct Engine: Sendable {
   /// The rules, with a team's own pages over the built-in ones.
   public var catalog: @Sendable (_ overriding: [RulePage], _ jobs: Int) -> Result<RuleCatalog, RuleProblems>
   public var index: @Sendable (SourceFile, RuleCatalog) -> ProjectIndex
-  /// Finds the failures of a whole project's declared streams.
-  public var solve: @Sendable ([SourceFile], ProjectIndex, RuleCatalog, _ jobs: Int) -> ProjectIndex
+  /// Finds the failures of a whole project's declared streams, or those that the files of some paths rest on.
+  public var solve:
+    @Sendable ([SourceFile], _ asked: Set<String>, ProjectIndex, RuleCatalog, _ jobs: Int) -> ProjectIndex
   /// Finds what the relays of a project become.
   public var decide:
     @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, _ isWhole: Bool, _ jobs: Int) -> ProjectIndex
@@ -29,9 +30,10 @@ public struct Engine: Sendable {
   public init(
     catalog: @escaping @Sendable ([RulePage], Int) -> Result<RuleCatalog, RuleProblems>,
     index: @escaping @Sendable (SourceFile, RuleCatalog) -> ProjectIndex,
-    solve: @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, Int) -> ProjectIndex = { _, project, _, _ in
-      project
-    },
+    solve:
+      @escaping @Sendable ([SourceFile], Set<String>, ProjectIndex, RuleCatalog, Int) -> ProjectIndex = {
+        _, _, project, _, _ in project
+      },
     decide:
       @escaping @Sendable ([SourceFile], ProjectIndex, RuleCatalog, RewriteOptions, Bool, Int) -> ProjectIndex = {
         _, project, _, _, _, _ in project
@@ -70,8 +72,8 @@ public struct Engine: Sendable {
       RuleCatalog.trusting(builtInPages, overriding: pages) { parallelMap($0, jobs: jobs, $1) }
     },
     index: { indexDeclarations(of: $0, using: $1) },
-    solve: { files, project, catalog, jobs in
-      solvingFailures(of: files, in: project, using: catalog) { numbers, makeSight in
+    solve: { files, asked, project, catalog, jobs in
+      solvingFailures(of: files, for: asked, in: project, using: catalog) { numbers, makeSight in
         parallelMap(numbers, jobs: jobs, eachThread: makeSight)
       } tying: { paths, makeFlows in
         parallelMap(paths, jobs: jobs, eachThread: makeFlows)

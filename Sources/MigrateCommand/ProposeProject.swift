@@ -57,7 +57,9 @@ extension Engine {
     let solves = isWhole && options.failures == .neverWhenProven
     let indexed = indexed(files, using: catalog, jobs: jobs, progress: progress)
     let pinned = options.keepsOthers ? pin(sources, part.others, indexed, catalog, options, jobs) : indexed
-    let solved = solves ? solve(files, pinned, catalog, jobs) : pinned
+    // What becomes of relays is decided with the types of all files.
+    let asked = options.relays.areSubjects ? Set(sources.map(\.path)) : []
+    let solved = solves ? solve(files, asked, pinned, catalog, jobs) : pinned
     let project = decide(files, solved, catalog, options, isWhole, jobs)
     let propose = propose
     let first = parallelMap(sources, jobs: jobs, progress: progress) { propose($0, project, catalog, options) }
@@ -75,6 +77,6 @@ extension Engine {
     let index = index
     let parts = parallelMap(sources, jobs: jobs, progress: progress) { index($0, catalog) }
     let project = ProjectIndex(joining: parts).surveyed(using: catalog)
-    return solvesFailures ? solve(sources, project, catalog, jobs) : project
+    return solvesFailures ? solve(sources, [], project, catalog, jobs) : project
   }
 }

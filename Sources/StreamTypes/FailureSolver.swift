@@ -9,8 +9,8 @@ import SwiftTokens
 /// What an operator of the project's returns may fail just as the stream that it is called on, `Failure`, which is less
 /// than to fail with any error. That goes on until nothing changes; since slots only ever begin to fail, it ends.
 public struct FailureSearch {
-  private let project: ProjectIndex
-  private var solver: FailureSolver
+  let project: ProjectIndex
+  private(set) var solver: FailureSolver
   /// What is known before any file is inferred.
   public let first: SlotFailures
   /// What is known so far.
@@ -56,7 +56,15 @@ public struct FailureSearch {
   }
 
   /// Those of some files whose types, found with what was known first, are others by now.
-  public func stale(_ types: [FileTypes]) -> [DueFile] { stale(types, since: failures.changed(since: first)) }
+  public func stale(_ types: [FileTypes]) -> [DueFile] { stale(types, since: changedSinceFirst) }
+
+  /// The slots that have other failures than at first.
+  var changedSinceFirst: Set<FailureSlot> { failures.changed(since: first) }
+
+  /// Adds what a file says; ``spread()`` says what changes with it.
+  mutating func add(_ flows: SlotFlows) { solver.add(flows) }
+
+  mutating func spread() -> Set<FailureSlot> { solver.spread() }
 
   private func stale(_ types: [FileTypes], since changed: Set<FailureSlot>) -> [DueFile] {
     types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
@@ -90,11 +98,11 @@ private func declarationResolver(_ project: ProjectIndex, _ knowledge: Knowledge
   return resolver
 }
 
-private struct FailureSolver {
+struct FailureSolver {
   private(set) var failures = SlotFailures()
-  private let resolver: TypeInference
+  let resolver: TypeInference
   private let project: ProjectIndex
-  private var ties: [FailureSlot: Set<FailureSlot>] = [:]
+  private(set) var ties: [FailureSlot: Set<FailureSlot>] = [:]
   private var unseenUses: Set<UnseenUse> = []
   private var hidden: [FailureSlot: Set<FailureSlot>] = [:]
   private var hiddenFailing: Set<FailureSlot> = []

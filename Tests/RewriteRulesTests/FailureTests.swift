@@ -354,6 +354,7 @@ private func expect(
   var project = sources.map { indexDeclarations(of: $0, using: builtIn) }.reduce(ProjectIndex(), +)
   if failures == .neverWhenProven {
     project = solvingFailures(of: sources, in: project, using: builtIn) { numbers, flows in numbers.map(flows()) }
+    expectEachFileAlone(sources, sourceLocation)
   }
   for source in sources {
     let rewrite = proposeRewrite(of: source, in: project, using: builtIn, options: RewriteOptions(failures: failures))

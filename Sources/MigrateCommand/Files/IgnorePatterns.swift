@@ -98,7 +98,9 @@ private func matches(_ pattern: ArraySlice<IgnorePatterns.Part>, _ path: ArraySl
     // At the end, everything inside matches; before other parts, any number of folders, also none.
     let rest = pattern.dropFirst()
     if rest.isEmpty { return !path.isEmpty }
-    if !rest.contains(where: \.isAnyFolders) { return path.count >= rest.count && matches(rest, path.suffix(rest.count)) }
+    if !rest.contains(where: \.isAnyFolders) {
+      return path.count >= rest.count && matches(rest, path.suffix(rest.count))
+    }
     return (path.startIndex...path.endIndex).contains { matches(rest, path[$0...]) }
   case .name(let name): guard path.first == name else { return false }
   case .notation(let notation):

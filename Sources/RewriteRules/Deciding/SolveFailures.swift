@@ -7,19 +7,25 @@ import SwiftTokens
 ///
 /// - Parameters:
 ///   - files: All files of the project: what flows into a stream from elsewhere isn't seen.
+///   - asked: The paths of the files for which the failures are to be known; all if there is none.
 ///   - sighting: Applies the function to each number; on several processors, each with a function of its own, if the
 ///     caller likes.
 ///   - tying: The same with the paths of types.
 ///   - map: The same with the files whose types are to be inferred.
 /// - Complexity: some walks over all files that use RxSwift; see ``FailureSearch``.
 public func solvingFailures(
-  of files: [SourceFile], in project: ProjectIndex, using catalog: RuleCatalog,
-  sighting: ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile] = { $0.map($1()) },
+  of files: [SourceFile], for asked: Set<String> = [], in project: ProjectIndex, using catalog: RuleCatalog,
+  sighting: @escaping ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile] = { $0.map($1()) },
   tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
   map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
 ) -> ProjectIndex {
   let knowledge = catalog.knowledge
   var search = FailureSearch(in: project, knowledge: knowledge, tying: tying)
+  if !asked.isEmpty, asked.count < files.count,
+    let solved = solvingFailures(for: asked, of: files, in: project, search, catalog, sighting: sighting, map: map)
+  {
+    return solved
+  }
   var solved = project
   solved.failures = search.first
   let started = solved
@@ -60,7 +66,7 @@ public func solvingFailures(
 /// - Parameters:
 ///   - files: The files, each with its types as they are with the failures that were known first.
 ///   - project: Has the failures that were found.
-private func unseeingFiles(
+func unseeingFiles(
   _ files: [(SourceFile, FileTypes)], in project: ProjectIndex, _ search: FailureSearch, _ knowledge: Knowledge,
   _ map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
 ) -> [String: InferredFiles.UnseeingFile] {
@@ -104,7 +110,7 @@ public struct SightedFile: Sendable {
 /// - Parameters:
 ///   - project: Has the imports of the file.
 ///   - isUsed: Whether some file of the project sees RxSwift's names by its imports.
-private func sightedFile(
+func sightedFile(
   _ file: SourceFile, _ project: ProjectIndex, _ catalog: RuleCatalog, isUsed: Bool, _ inferrer: StreamTypeInferrer
 ) -> SightedFile {
   let imports = project.imports[file.path] ?? []

@@ -17,7 +17,7 @@ public struct RelayShapes: Sendable, Hashable {
   }
 
   /// Whether every relay becomes a subject.
-  var areSubjects: Bool {
+  package var areSubjects: Bool {
     standard == .subject && (Array(files.values) + Array(names.values)).allSatisfy { $0 == .subject }
   }
 

@@ -1,0 +1,171 @@
+import SwiftStructure
+import SwiftTokens
+
+/// Solves failures as far as the types of some files rest on them, and reads no more files than may have a say in that.
+///
+/// A slot that fails at first fails in the end, whatever flows into it. Of another one, and of those that are tied to it,
+/// all files are inferred in which one of its names stands. What these rest on is asked for in turn if they say something
+/// of such a slot.
+public struct PartialFailureSearch {
+  /// What is known of the slots.
+  public private(set) var search: FailureSearch
+  /// What was known before any file was inferred.
+  private let start: FailureSearch
+  private let project: ProjectIndex
+  private lazy var names = SlotNames(project, start.solver.resolver)
+  /// The types of the files that were inferred, by their numbers, and as they were at first.
+  private var types: [Int: FileTypes] = [:]
+  private var firstTypes: [Int: FileTypes] = [:]
+  /// The slots of which all is to be known.
+  private var wanted: Set<FailureSlot> = []
+  /// Those of which it is not looked for yet.
+  private var open: [FailureSlot] = []
+  /// The names that were looked for.
+  private var named: Set<String> = []
+  /// The slots that fail whatever the files say.
+  private let settled: Set<FailureSlot>
+
+  public init(_ search: FailureSearch) {
+    self.search = search
+    start = search
+    project = search.project
+    var (settled, open) = (search.first.failing, Array(search.first.failing))
+    while let next = open.popLast() {
+      for other in search.solver.ties[next] ?? [] where settled.insert(other).inserted { open.append(other) }
+    }
+    self.settled = settled
+  }
+
+  /// - Parameters:
+  ///   - asked: The numbers of the files that see the signatures' names and whose types are asked for.
+  ///   - others: The types of those that don't see them.
+  ///   - files: The project's.
+  ///   - inferring: Infers these files, in that order.
+  /// - Returns: The types of the files that were asked for; nil where all files may have a say.
+  public mutating func solve(
+    for asked: [Int], besides others: [FileTypes], in files: some SearchedFiles,
+    inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
+  ) -> [FileTypes]? {
+    for types in others { want(types) }
+    read(asked, inferring)
+    wantAll(for: asked)
+    repeat {
+      while !open.isEmpty {
+        guard let due = named(in: files) else { return nil }
+        read(due, inferring)
+        wantAll(for: asked)
+      }
+      settle(inferring)
+      wantAll(for: asked)
+    } while !open.isEmpty
+    return asked.map { types[$0] ?? FileTypes() }
+  }
+
+  /// The files that have one of the names of the slots that are looked for, but for those that were inferred; nil where
+  /// such a slot has no name.
+  private mutating func named(in files: some SearchedFiles) -> [Int]? {
+    var new: Set<String> = []
+    for slot in open {
+      guard slot.shape == nil, let outline = files.outline(of: slot.file),
+        let found = names.names(of: slot, in: outline)
+      else { return nil }
+      new.formUnion(found)
+    }
+    open = []
+    new.subtract(named)
+    named.formUnion(new)
+    return new.isEmpty ? [] : files.seeing(any: NameSet(new)).filter { types[$0] == nil }
+  }
+
+  /// Infers files with what was known first.
+  private mutating func read(_ numbers: [Int], _ inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) {
+    run(numbers.map { DueFile(number: $0, earlier: nil) }, with: start.first, inferring)
+    for number in numbers { firstTypes[number] = types[number] }
+  }
+
+  /// Solves the failures as far as the files say that were read.
+  ///
+  /// It begins anew each time: whether a slot can fail as the stream around it is known only with the file that declares it.
+  private mutating func settle(_ inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) {
+    search = start
+    types = firstTypes
+    for number in types.keys.sorted() { search.add(types[number]!.flows) }
+    var due = stale(since: search.spread())
+    while !due.isEmpty {
+      run(due, with: search.failures, inferring)
+      due = stale(since: search.spread())
+    }
+  }
+
+  private mutating func run(
+    _ due: [DueFile], with failures: SlotFailures, _ inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
+  ) {
+    var project = project
+    project.failures = failures
+    for (file, found) in zip(due, inferring(project, due)) {
+      search.add(found.flows)
+      types[file.number] = found
+    }
+  }
+
+  private func stale(since changed: Set<FailureSlot>) -> [DueFile] {
+    types.keys.sorted().compactMap { number in
+      guard let found = types[number], !found.flows.uses.isDisjoint(with: changed) else { return nil }
+      return DueFile(number: number, earlier: EarlierTypes(types: found, changed: changed))
+    }
+  }
+
+  /// Asks for the slots that may still change of each file that is asked for, or says something of one that is.
+  private mutating func wantAll(for asked: [Int]) {
+    let asked = Set(asked)
+    var count = -1
+    while count < wanted.count {
+      count = wanted.count
+      for (number, found) in types
+      where asked.contains(number) || !found.touchedSlots.isDisjoint(with: wanted) {
+        want(found)
+      }
+      wantTied()
+    }
+  }
+
+  /// Asks for the slots that a file has to do with and that may still change.
+  private mutating func want(_ types: FileTypes) {
+    for slot in types.touchedSlots { want(slot) }
+  }
+
+  private mutating func want(_ slot: FailureSlot) {
+    if !settled.contains(slot), wanted.insert(slot).inserted { open.append(slot) }
+  }
+
+  /// Asks for what is tied to the slots that are asked for.
+  private mutating func wantTied() {
+    var next = Array(wanted)
+    while let slot = next.popLast() {
+      for other in search.solver.ties[slot] ?? [] where !wanted.contains(other) && !settled.contains(other) {
+        want(other)
+        next.append(other)
+      }
+    }
+  }
+}
+
+/// The files of a project among which some are looked for.
+public protocol SearchedFiles {
+  /// The numbers of the files that see the signatures' names, and have one of these.
+  func seeing(any names: NameSet) -> [Int]
+  func outline(of path: String) -> SourceOutline?
+}
+
+extension FileTypes {
+  /// The slots that a file's types rest on or say something of.
+  var touchedSlots: Set<FailureSlot> {
+    var slots = slots.union(flows.uses).union(flows.failing).union(flows.owning)
+    for tie in flows.ties {
+      slots.insert(tie.one)
+      slots.insert(tie.other)
+    }
+    for hidden in flows.hidden.values { slots.formUnion(hidden) }
+    return slots
+  }
+}
