@@ -29,7 +29,7 @@ extension TypeInference {
     let body = scoped(names, of: node) { inferBody(closure.statements, place, isClosure: true) }
     let resultType = spelled ?? (onlyThrows(closure, body) ? place?.type ?? .unknown : joinResults(body, place))
     result.closures[node] = ClosureTypes(
-      results: body.results.flatMap { branches(of: $0) ?? [$0] }, resultType: resultType,
+      results: body.results.flatMap { outline.branches(of: $0) ?? [$0] }, resultType: resultType,
       throws: closure.throws || body.throws, expected: place?.type,
       captures: closure.captures.map { names[$0.name.text] ?? .unknown })
     let parameters =
@@ -116,12 +116,12 @@ extension TypeInference {
 
   /// Whether an `if` or `switch` is an expression: each branch is one expression, or leaves.
   private func isValue(_ node: NodeID) -> Bool {
-    branches(of: node).map { !$0.isEmpty && $0.allSatisfy { isExpression($0) } } ?? false
+    outline.branches(of: node).map { !$0.isEmpty && $0.allSatisfy { isExpression($0) } } ?? false
   }
 
   /// An `if` or `switch` as an expression.
   func inferStatementValue(_ node: NodeID, _ expected: Expectation?) -> SwiftType {
-    guard let branches = branches(of: node), !branches.isEmpty else {
+    guard let branches = outline.branches(of: node), !branches.isEmpty else {
       walk([node])
       return .unknown
     }

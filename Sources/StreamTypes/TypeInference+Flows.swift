@@ -184,7 +184,7 @@ extension TypeInference {
       erase(right, to: stream)
     case .tuple(let elements) where elements.count == 1: erase(elements[0].value, to: stream)
     case .effect(_, let value): erase(value, to: stream)
-    case .ifStatement, .switchStatement: for branch in branches(of: node) ?? [] { erase(branch, to: stream) }
+    case .ifStatement, .switchStatement: for branch in outline.branches(of: node) ?? [] { erase(branch, to: stream) }
     default: break
     }
   }
@@ -254,27 +254,5 @@ extension TypeInference {
   func needsSlot(_ stream: StreamType) -> Bool {
     stream.form != .subject && stream.slot == nil && knowledge.slotArities[stream.family] != nil
       && (stream.failure == .never || stream.failure == .error)
-  }
-
-  /// The one expression of each branch; nil if a branch has more.
-  func branches(of node: NodeID) -> [NodeID]? {
-    switch outline[node] {
-    case .ifStatement(_, let body, let otherwise):
-      guard let otherwise, let first = branches(of: body), let second = branches(of: otherwise) else { return nil }
-      return first + second
-    case .switchStatement(_, let cases):
-      var all: [NodeID] = []
-      for element in cases {
-        guard case .switchCase(let element) = outline[element], element.statements.count == 1 else { return nil }
-        all += branches(of: element.statements[0]) ?? []
-      }
-      return all.isEmpty ? nil : all
-    case .block(let block):
-      guard block.statements.count == 1 else { return nil }
-      return branches(of: block.statements[0])
-    case .throwStatement, .returnStatement, .jump: return []
-    case .doStatement, .forStatement, .whileStatement, .guardStatement, .variable, .function: return nil
-    default: return [node]
-    }
   }
 }

@@ -32,7 +32,8 @@ extension TieSearch {
 
   /// Whether a value is a stream by itself, not by the type that is expected of it.
   func isStream(_ value: NodeID) -> Bool {
-    types[value].stream != nil && !outline.beginsImplicitly(value) && !isSaidByPlace(value)
+    if let branches = outline.branches(ofStatement: value) { return branches.allSatisfy(isStream) }
+    return types[value].stream != nil && !outline.beginsImplicitly(value) && !isSaidByPlace(value)
   }
 
   /// Whether nothing but the place of a value says its type, which a generic function of the project's gives for any:

@@ -43,6 +43,7 @@ extension SourceOutline {
       .cast,
       .effect, .prefix, .postfix, .tuple:
       true
+    case .ifStatement, .switchStatement: branches(ofStatement: node)?.allSatisfy(isExpression) ?? false
     default: false
     }
   }
@@ -76,6 +77,7 @@ extension SourceOutline {
     case .binary(let left, _, let right): [value] + choices(of: left) + choices(of: right)
     case .effect(_, let part): [value] + choices(of: part)
     case .tuple(let elements): [value] + elements.flatMap { choices(of: $0.value) }
+    case .ifStatement, .switchStatement: [value] + (branches(ofStatement: value) ?? []).flatMap(choices)
     default: [value]
     }
   }
@@ -106,6 +108,7 @@ extension SourceOutline {
     case .binary(let left, _, let right): beginsImplicitly(left) || beginsImplicitly(right)
     case .effect(_, let value): beginsImplicitly(value)
     case .tuple(let elements): elements.contains { beginsImplicitly($0.value) }
+    case .ifStatement, .switchStatement: branches(ofStatement: node)?.contains(where: beginsImplicitly) ?? false
     default: false
     }
   }

@@ -10,6 +10,14 @@ extension SourceOutline {
     }
   }
 
+  /// The values that an `if` or a `switch` has as an expression; nil if it has none, or is neither.
+  func branches(ofStatement node: NodeID) -> [NodeID]? {
+    switch self[node] {
+    case .ifStatement, .switchStatement: branches(of: node).flatMap { $0.isEmpty ? nil : $0 }
+    default: nil
+    }
+  }
+
   /// The values of which an expression is one, also those of choices within a choice; the expression itself if it is none.
   func alternatives(of node: NodeID) -> [NodeID] {
     if case .tuple(let elements) = self[node], elements.count == 1 { return alternatives(of: elements[0].value) }

@@ -76,7 +76,7 @@ extension FileFacts {
 
   /// Bridges a value, of a choice each branch: these need not be publishers of one type.
   private func bridge(_ value: NodeID, to name: String, _ decisions: inout Decisions) {
-    if let branches = outline.branches(ofChoice: value) {
+    if let branches = outline.branches(ofChoice: value) ?? outline.branches(ofStatement: value) {
       for branch in branches { bridge(branch, to: name, &decisions) }
       return decisions.adaptations[value] = nil
     }
