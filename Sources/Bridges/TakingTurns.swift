@@ -15,3 +15,17 @@ func takingTurns(_ work: () -> Void) {
   work()
   #endif
 }
+
+/// Has publishers that are subscribed to outside of RxSwift's queue open it, for the observables that they are made of:
+/// there is one queue then, whichever library begins. Who makes the first bridge does this, once.
+let publishersOpenQueue: Void = {
+  #if canImport(CoreStream)
+  CoreStream.TrampolineScheduler.hostOutermostWork { work in
+    guard CurrentThreadScheduler.isScheduleRequired else { return takingTurns(work) }
+    _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+      takingTurns(work)
+      return Disposables.create()
+    }
+  }
+  #endif
+}()

@@ -37,7 +37,13 @@ extension Publisher {
   @inlinable @inline(__always)
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     let isOutermost = _opensTrampoline && Trampoline.open()
-    if Introspectors.areAny { receiveIntrospected(subscriber) } else { receive(subscriber: subscriber) }
+    if isOutermost, TrampolineHost.isThere {
+      receiveHosted(subscriber)
+    } else if Introspectors.areAny {
+      receiveIntrospected(subscriber)
+    } else {
+      receive(subscriber: subscriber)
+    }
     if isOutermost { Trampoline.close() }
   }
 

@@ -3,11 +3,7 @@
 extension Trampoline {
   /// Subscribes with the thread's trampoline open: Combine's own `subscribe(_:)` doesn't open it.
   @usableFromInline
-  static func subscribing(_ subscribe: () -> Void) {
-    let isOutermost = open()
-    subscribe()
-    if isOutermost { close() }
-  }
+  static func subscribing(_ subscribe: () -> Void) { opened(subscribe) }
 }
 
 #endif

@@ -1,5 +1,6 @@
 import CoreStream
 import CoreStreamTesting
+import Foundation
 import Testing
 
 /// What RxSwift prints for the same programs with `CurrentThreadScheduler`, and for work given to schedulers by hand.
@@ -62,6 +63,28 @@ struct TrampolineSchedulerTests {
     while !queue.isEmpty { run(queue.removeFirst()) }
     #expect(log.take() == "b0 b| begun a1 own last a2 a|")
     #expect(TrampolineScheduler.isIdle)
+  }
+
+  /// As another library's queue is opened for work that begins here, and run when that is done.
+  @Test func outermostWorkCanHaveAHost() {
+    let thread = ObjectIdentifier(Thread.current)
+    // Only this thread writes to it.
+    nonisolated(unsafe) let log = log
+    TrampolineScheduler.hostOutermostWork { work in
+      var queue: [() -> Void] = []
+      func run(_ work: () -> Void) {
+        TrampolineScheduler.forwardingSteps(of: work) { queue.append($0) }
+      }
+      run(work)
+      if ObjectIdentifier(Thread.current) == thread { queue.append { log.add("own") } }
+      while !queue.isEmpty { run(queue.removeFirst()) }
+    }
+    defer { TrampolineScheduler.hostOutermostWork(by: nil) }
+    let sources = [1, 2].trampolinedPublisher.merge(with: [10, 20].trampolinedPublisher)
+    #expect(said(sources.handleEvents(receiveOutput: { log.add("\($0)") })) == "1 10 2 20 |")
+    #expect(log.take() == "1 10 own 2 20")
+    trampoline.schedule { trampoline.schedule { log.add("inner") } }
+    #expect(log.take() == "inner own")
   }
 
   @Test func receivingAndSubscribingOnIt() {

@@ -63,9 +63,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       leave()
     case .many:
       leave()
-      let isOutermost = Trampoline.open()
-      sendKnown(inner, turn: mine)
-      if isOutermost { Trampoline.close() }
+      Trampoline.opened { sendKnown(inner, turn: mine) }
     case .unknown:
       (current, starting) = (.awaited, mine)
       leave()

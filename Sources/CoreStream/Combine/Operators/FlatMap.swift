@@ -149,9 +149,7 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
     case .many:
       passing += 1
       leave()
-      let isOutermost = Trampoline.open()
-      sendKnown(inner)
-      if isOutermost { Trampoline.close() }
+      Trampoline.opened { sendKnown(inner) }
     case .unknown:
       leave()
       inner.subscribe(addInlet())

@@ -33,6 +33,17 @@ public struct TrampolineScheduler: Scheduler, Sendable {
     Trampoline.forwardingSteps(of: work, to: forward)
   }
 
+  /// Has a function run the outermost work of each thread from now on: subscriptions and what is scheduled from outside.
+  ///
+  /// For a library with a queue of its own, too: it opens that for as long as the work takes, so that its sources and
+  /// those of this library take turns whichever of them is subscribed to first.
+  ///
+  /// - Parameter run: Runs the work before it returns; with ``forwardingSteps(of:to:)``, so that the steps come to its
+  ///   queue. nil, and the work runs by itself again.
+  public static func hostOutermostWork(by run: (@Sendable (_ work: @escaping () -> Void) -> Void)?) {
+    TrampolineHost.shared.set(run)
+  }
+
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }

@@ -46,11 +46,7 @@ final class Trampoline {
   /// Runs the step after all that were scheduled before it; at once, with all that it schedules, if none is open.
   @usableFromInline
   static func schedule(_ step: @escaping () -> Void) {
-    guard let pointer = word.value else {
-      word.value = openWithoutSteps
-      step()
-      return close()
-    }
+    guard let pointer = word.value else { return opened(step) }
     if pointer == openWithoutSteps {
       let trampoline = Trampoline()
       trampoline.steps.append(step)
@@ -69,6 +65,14 @@ final class Trampoline {
     word.value = Unmanaged.passUnretained(trampoline).toOpaque()
     defer { word.value = outer }
     withExtendedLifetime(trampoline, work)
+  }
+
+  /// Runs the work with the thread's trampoline closed, as its host needs it.
+  static func closed(_ work: () -> Void) {
+    let outer = word.value
+    word.value = nil
+    defer { word.value = outer }
+    work()
   }
 
   private func drain() {

@@ -18,7 +18,39 @@ private struct CompositeOfAll {
   func dispose() { for one in all { one.dispose() } }
 }
 
+/// An observable that sends each of its values at a turn of RxSwift's queue, as `of` does.
+private func inTurns(_ values: [Int]) -> Observable<Int> {
+  Observable.create { observer in
+    func send(_ rest: ArraySlice<Int>) {
+      _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+        guard let value = rest.first else {
+          observer.onCompleted()
+          return Disposables.create()
+        }
+        observer.onNext(value)
+        send(rest.dropFirst())
+        return Disposables.create()
+      }
+    }
+    send(values[...])
+    return Disposables.create()
+  }
+}
+
 func timelinesOfTakingTurns() {
+  timeline("sources of both libraries take turns where a publisher has them", "1 10 2 20 |") { log in
+    let all = Publishers.Merge(inTurns([1, 2]).toNeverFailingPublisher(), [10, 20].trampolinedPublisher)
+    _ = all.noted(in: log)
+  }
+  timeline("an observable waits for its turn within work of CoreStream's", "begun 1 2 |") { log in
+    let publisher = inTurns([1, 2]).toNeverFailingPublisher()
+    var cancellable: AnyCancellable?
+    TrampolineScheduler.shared.schedule {
+      cancellable = publisher.noted(in: log)
+      log.note("begun")
+    }
+    cancellable?.cancel()
+  }
   timeline("sources of CoreStream's that take turns do so on RxSwift's queue", "1 10 2 20 | |") { log in
     together([[1, 2].trampolinedPublisher.toObservable(), [10, 20].trampolinedPublisher.toObservable()], log)
   }
