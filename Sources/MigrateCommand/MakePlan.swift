@@ -70,7 +70,7 @@ extension Run {
     } else {
       let files = bridgeFiles(for: after, beside: inputs.bridges)
       plan.bridgeFiles = files.map(\.path)
-      plan.bridges = try planBridges(in: files)
+      plan.bridges = try planBridges(in: files, before: sources + others)
       plan.modulesWithoutBridges = modulesWithoutBridges(files)
     }
     return plan

@@ -71,12 +71,14 @@ struct BridgeLibrary: Sendable {
   /// - Parameters:
   ///   - module: The target's.
   ///   - types: The types that the project declares. Where the target has one of the same name, the file means the target's.
-  static func text(of pieces: [Piece], module: String, besides types: Set<String>) -> String {
-    let imports = pieces.reduce(into: Set(["import \(module)"])) { $0.formUnion($1.imports) }
+  ///   - lent: The modules that the file imports for others.
+  static func text(of pieces: [Piece], module: String, besides types: Set<String>, lent: Set<String> = []) -> String {
+    let own = pieces.isEmpty ? [] : pieces.reduce(into: Set(["import \(module)"])) { $0.formUnion($1.imports) }
+    let imports = own.union(lent.map { "import \($0)" })
     let convertsErrors = pieces.contains(where: \.convertsErrors)
     let texts = pieces.map { body(of: $0, module: module, besides: types, convertsErrors: convertsErrors) }
     let head = "\(mark): between RxSwift and \(module), as far as the project needs them."
-    if pieces.isEmpty { return head + "\n" }
+    if imports.isEmpty { return head + "\n" }
     return ([head, imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n") + "\n"
   }
 
@@ -144,7 +146,7 @@ extension BridgeLibrary.Piece {
   }
 
   /// What it imports beyond RxSwift itself that a project may not have.
-  fileprivate var modules: [String] {
+  var modules: [String] {
     ["RxCocoa", "RxRelay"].filter { imports.contains("import \($0)") }
   }
 

@@ -6,13 +6,16 @@ extension Run {
   /// What becomes of the files of bridges that don't stay as they are; of none where nobody asked for one.
   ///
   /// Those of other modules are brought up to date, too, but for those with shims, which other modules use.
-  func planBridges(in files: [BridgeFile]) throws(Refusal) -> [PendingWrite] {
+  ///
+  /// - Parameter sources: The project's files before the run.
+  func planBridges(in files: [BridgeFile], before sources: [SourceFile]) throws(Refusal) -> [PendingWrite] {
     var writes: [PendingWrite] = []
     for file in files {
       let before = FileManager.default.contents(atPath: file.path).map(Array.init)
       if file.path != settings.bridges, before.map(Shim.areIn) == true { continue }
       let withShims = settings.shims && (file.path == settings.bridges || before == nil)
-      let content = bridgeContent(for: file.sources.map(\.bytes), withShims: withShims)
+      var content = bridgeContent(for: file.sources.map(\.bytes), withShims: withShims)
+      content.lent = lentModules(by: file, before, sources)
       if content.isEmpty, before == nil || file.path != settings.bridges && before.map(BridgeLibrary.wrote) != true {
         continue
       }
@@ -54,7 +57,7 @@ extension Run {
 
   func bridgeText(of content: BridgeContent) -> String {
     let bridges = BridgeLibrary.text(
-      of: content.pieces, module: settings.options.target.bridgedModule, besides: content.types)
+      of: content.pieces, module: settings.options.target.bridgedModule, besides: content.types, lent: content.lent)
     return content.shims.isEmpty ? bridges : "\(bridges)\n\(content.shims)\n"
   }
 }
@@ -66,8 +69,10 @@ struct BridgeContent {
   let types: Set<String>
   /// The declarations of the shims.
   let shims: String
+  /// The modules that it imports for other files.
+  var lent: Set<String> = []
 
-  var isEmpty: Bool { pieces.isEmpty && shims.isEmpty }
+  var isEmpty: Bool { pieces.isEmpty && shims.isEmpty && lent.isEmpty }
 }
 
 extension Target {
