@@ -13,8 +13,13 @@ struct PendingWrite: Hashable {
 /// Writes all files, or none where one of them can't be.
 ///
 /// Each file's new bytes first go to a new file beside it, with its permissions; only when all of these are on the disk
-/// is each renamed over its original. A crash or a full disk thus leaves every file whole, either old or new.
+/// is each renamed over its original. A crash or a full disk thus leaves every file whole, either old or new. Who is asked
+/// to end meanwhile ends when this is done, so that no new file stays beside an old one.
 func writeSafely(_ writes: [PendingWrite]) throws(Refusal) {
+  try endingLater { () throws(Refusal) in try writeAtOnce(writes) }
+}
+
+private func writeAtOnce(_ writes: [PendingWrite]) throws(Refusal) {
   var staged: [StagedFile] = []
   var problems: [Problem] = []
   for write in writes {
