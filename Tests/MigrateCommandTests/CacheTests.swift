@@ -296,7 +296,7 @@ import Testing
     let finding = Finding(rule: "", range: ByteRange(0, 0), applicability: .safe, message: "")
     let edits = ["findings", "edits", "keptMembers", "usedMembers", "filledBags"]
     #expect(Mirror(reflecting: Rewrite(findings: [], edits: EditSet())).children.map(\.label) == edits)
-    let parts = ["rule", "range", "applicability", "message", "note", "edits"]
+    let parts = ["rule", "range", "applicability", "message", "note", "edits", "named"]
     #expect(Mirror(reflecting: finding).children.map(\.label) == parts)
   }
 
@@ -307,7 +307,9 @@ import Testing
     let findings = [
       Finding(
         rule: "a", range: ByteRange(0, 2), applicability: .needsReview, message: "m", note: "n", edits: edits.edits),
-      Finding(rule: "a", range: ByteRange(2, 300), applicability: .reportOnly, message: "", note: nil),
+      Finding(
+        rule: "a", range: ByteRange(2, 300), applicability: .reportOnly, message: "", note: nil,
+        named: NamedLine(file: "B.swift", line: 7)),
       Finding(rule: "", range: ByteRange(2, 2), applicability: .safe, message: "m", note: ""),
     ]
     let result = RunResult(rewrites: [Rewrite(findings: findings, edits: edits)], typeNames: ["A.B", "a"])

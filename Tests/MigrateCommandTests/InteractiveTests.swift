@@ -64,7 +64,7 @@ import Testing
   func whatIsDeclinedStaysWithWhatIsTiedToIt(answer: String) throws {
     let asked = try rewrite(IslandTests.feed) { $0.contains("[skip, safe]") ? answer.lowercased() + "\n" : "y\n" }
     #expect(asked.text == IslandTests.withoutSkip)
-    #expect(asked.ended.output.contains("stay as they are with 'skip' at Feed.swift:7, which was declined"))
+    #expect(asked.ended.output.contains("stay as they are with 'skip' at Feed.swift:9, which was declined"))
     #expect(asked.ended.output.contains("With a yes there they become the target's together."))
     #expect(asked.ended.status == .done)
   }

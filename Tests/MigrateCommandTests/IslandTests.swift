@@ -56,7 +56,7 @@ import Testing
       done.output.contains(
         """
         Feed.swift:7:3: warning: this and 2 other declarations of the file stay as they are with 'skip' at \
-        Feed.swift:7, which is switched off
+        Feed.swift:9, which is switched off
         """))
   }
 
@@ -67,7 +67,7 @@ import Testing
     let done = shop.run(["rewrite", "."], engine: .real)
     #expect(done.status == .done)
     #expect(try shop.read("Feed.swift") == commented(Self.withoutSkip))
-    #expect(done.output.contains("stay as they are with 'skip' at Feed.swift:8, which a comment silences"))
+    #expect(done.output.contains("stay as they are with 'skip' at Feed.swift:10, which a comment silences"))
   }
 
   /// With one rule alone next to nothing can be rewritten that still compiles.
@@ -103,7 +103,7 @@ import Testing
         let once = Just(1).map { $0 + 1 }.sink(receiveValue: { print($0) })
 
         """)
-    #expect(done.output.contains("'debug-identifier' at Feed.swift:4, which promises less than this run asks for"))
+    #expect(done.output.contains("'debug-identifier' at Feed.swift:5, which promises less than this run asks for"))
   }
 
   /// A typealias within a type, operators, values that are called, overloads and the witnesses of an associated type tie

@@ -49,7 +49,7 @@ import Testing
     let shop = try Workshop(["Feed.swift": Self.feed])
     let ended = shop.run(Self.options.filter { $0 != "--quiet" }, engine: .real)
     let said = ended.output + ended.error
-    #expect(said.contains("'noSuchOperator' at Feed.swift:5, which is to be migrated by hand"), "\(said)")
+    #expect(said.contains("'noSuchOperator' at Feed.swift:6, which is to be migrated by hand"), "\(said)")
     #expect(said.contains("Migrate that by hand, then run again."), "\(said)")
   }
 }

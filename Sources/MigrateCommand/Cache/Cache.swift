@@ -59,7 +59,7 @@ public struct Cache: Sendable {
   }
 
   /// Where an entry begins: the format's version, and the key.
-  private static func head(_ key: Digest) -> [UInt8] { Array("rxmigrate 1\n".utf8) + key.bytes }
+  private static func head(_ key: Digest) -> [UInt8] { Array("rxmigrate 2\n".utf8) + key.bytes }
 
   private func path(of key: Digest) -> String { joinedPath(folder, key.digits) }
 

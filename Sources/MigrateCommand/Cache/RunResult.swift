@@ -48,6 +48,11 @@ extension BytePacker {
     add(finding.note == nil ? 0 : 1)
     if let note = finding.note { add(note) }
     add(finding.edits) { $0.add($1) }
+    add(finding.named == nil ? 0 : 1)
+    if let named = finding.named {
+      add(named.file)
+      add(named.line)
+    }
   }
 
   private mutating func add(_ edit: TextEdit) {
@@ -79,8 +84,9 @@ extension ByteUnpacker {
     let message = try text()
     let note = try number() == 0 ? nil : try text()
     let edits = try list { unpacker throws(UnpackingError) in try unpacker.edit(size) }
+    let named = try number() == 0 ? nil : NamedLine(file: try text(), line: try number())
     return Finding(
-      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits, named: named)
   }
 
   private mutating func edit(_ size: Int) throws(UnpackingError) -> TextEdit {

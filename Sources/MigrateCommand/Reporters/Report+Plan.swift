@@ -14,6 +14,7 @@ extension Report {
   ) {
     files = plan.files.count
     self.root = root
+    let placing = isWritten ? LinePlacing(plan) : nil
     items = plan.files.flatMap { file -> [Item] in
       let findings = file.rewrite.findings
       let numbers = findings.numbersInOrder.filter { isWanted(file, findings[$0]) }
@@ -26,7 +27,8 @@ extension Report {
         let range = isNew ? file.rewrite.edits.placed(findings[number].range) : findings[number].range
         let change = SiteChange(of: number, in: file, edits: edits)
         return Item(
-          file: file.source.path, path: file.path, finding: findings[number].showing(change),
+          file: file.source.path, path: file.path,
+          finding: findings[number].showing(change).namingNewLine(placing),
           span: Span(range, in: lines),
           edits: (isNew ? [] : edits.own(number)).map { Edit(edit: $0, span: Span($0.range, in: lines)) },
           fingerprints: fingerprints, number: number,
@@ -68,5 +70,36 @@ extension Finding {
     guard let change, words.count == 5, words[0].isEmpty, words[2] == " becomes ", words[4].isEmpty else { return self }
     guard let message = change.message ?? (words[1] == words[3] ? change.messageOfFirstLines : nil) else { return self }
     return Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+  }
+}
+
+/// Where the lines of a plan's files are once these are written.
+struct LinePlacing {
+  private let files: [String: PlannedFile]
+
+  init(_ plan: Plan) {
+    files = Dictionary(plan.files.lazy.filter(\.isChanged).map { ($0.source.path, $0) }) { first, _ in first }
+  }
+
+  /// The line on which the first word of a line is then.
+  func place(_ old: NamedLine) -> NamedLine {
+    guard let file = files[old.file] else { return old }
+    let (bytes, lines) = (file.source.bytes, LineIndex(file.source.bytes))
+    guard old.line <= lines.lineCount else { return old }
+    let range = lines.range(ofLine: old.line)
+    let word = bytes[range.start..<range.end].firstIndex { $0 > UInt8(ascii: " ") } ?? range.start
+    let offset = file.rewrite.edits.placed(ByteRange(word, word)).start
+    return NamedLine(file: old.file, line: LineIndex(file.after).location(of: offset).line)
+  }
+}
+
+extension Finding {
+  /// The same with the line that the message names as it is in the new text.
+  fileprivate func namingNewLine(_ placing: LinePlacing?) -> Finding {
+    guard let named, let new = placing?.place(named), new != named else { return self }
+    return Finding(
+      rule: rule, range: range, applicability: applicability,
+      message: message.replacing("\(named),", with: "\(new),", maxReplacements: 1), note: note, edits: edits, named: new
+    )
   }
 }

@@ -31,10 +31,12 @@ public struct Finding: Hashable, Sendable {
   public let note: String?
   /// The edits of this site alone. Empty where nothing is rewritten.
   public let edits: [TextEdit]
+  /// The line that the message names, `Feed.swift:7`, in that file as it was.
+  public let named: NamedLine?
 
   public init(
     rule: String, range: ByteRange, applicability: Applicability, message: String, note: String? = nil,
-    edits: [TextEdit] = []
+    edits: [TextEdit] = [], named: NamedLine? = nil
   ) {
     self.rule = rule
     self.range = range
@@ -42,10 +44,23 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.note = note
     self.edits = edits
+    self.named = named
   }
 
   /// The same about more of the file.
   func covering(_ range: ByteRange) -> Finding {
-    Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+    Finding(
+      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits, named: named)
   }
+}
+
+/// A line of a file, as messages name it.
+public struct NamedLine: Hashable, Sendable, CustomStringConvertible {
+  public let file: String
+  /// From 1.
+  public let line: Int
+
+  public init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+
+  public var description: String { "\(file):\(line)" }
 }

@@ -66,10 +66,13 @@ extension Finding {
   fileprivate func adding(note: String) -> Finding {
     let note = [note, self.note].compactMap { $0 }.joined(separator: "\n")
     return Finding(
-      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits,
+      named: named)
   }
 
   fileprivate func with(applicability: Applicability) -> Finding {
-    Finding(rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits)
+    Finding(
+      rule: rule, range: range, applicability: applicability, message: message, note: note, edits: edits,
+      named: named)
   }
 }

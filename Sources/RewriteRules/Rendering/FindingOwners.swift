@@ -58,7 +58,7 @@ extension FileFacts {
       let finding = findings[index]
       return Finding(
         rule: finding.rule, range: finding.range, applicability: finding.applicability, message: finding.message,
-        note: finding.note, edits: owned[index] ?? [])
+        note: finding.note, edits: owned[index] ?? [], named: finding.named)
     }
   }
 

@@ -74,7 +74,7 @@ import Testing
     #expect(
       done.output.contains(
         """
-        Feed.swift:5:3: warning: this and another declaration of the file stay as they are with Feed.swift:5, \
+        Feed.swift:5:3: warning: this and another declaration of the file stay as they are with Feed.swift:6, \
         which does not compile when it is rewritten: no skipping
         """))
     #expect(done.error.contains("  1 error, the first: no skipping\n"))

@@ -74,7 +74,7 @@ struct KeptSearch: FileReader {
     else { return }
     decisions.findings[nodes[0]] = Finding(
       rule: rule.id, range: range, applicability: .reportOnly,
-      message: cause.message(besides: nodes.count - 1, in: path), note: cause.advice(in: path))
+      message: cause.message(besides: nodes.count - 1, in: path), note: cause.advice(in: path), named: cause.namedLine)
   }
 
   /// Adds what follows from what stays; what a declaration spells for others becomes the target's if it is to.

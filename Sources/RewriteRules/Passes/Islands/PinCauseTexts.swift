@@ -17,9 +17,18 @@ extension PinCause {
     switch self {
     case .file(let path): "'\(path)', which is not rewritten"
     case .publicFace: "what the module shows to others"
-    case .site(let rule, let file, let line, let refusal): "'\(rule)' at \(file):\(line), \(refusal.description)"
+    case .site(let rule, let file, let line, let refusal):
+      "'\(rule)' at \(NamedLine(file: file, line: line)), \(refusal.description)"
     case .build(let message, let file, let line):
-      "\(file):\(line), which does not compile when it is rewritten: \(message)"
+      "\(NamedLine(file: file, line: line)), which does not compile when it is rewritten: \(message)"
+    }
+  }
+
+  /// The line that the message names.
+  var namedLine: NamedLine? {
+    switch self {
+    case .site(_, let file, let line, _), .build(_, let file, let line): NamedLine(file: file, line: line)
+    case .file, .publicFace: nil
     }
   }
 
