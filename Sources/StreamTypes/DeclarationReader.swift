@@ -138,7 +138,8 @@ struct DeclarationReader {
       return ParameterSignature(
         label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
           ? nil : parameter.label.text,
-        type: parameter.type.map { outline.argumentType(spelledType($0), of: $0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
+        type: parameter.type.map { outline.argumentType(spelledType($0), of: $0) } ?? .unknown,
+        hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text),
         isInout: parameter.type.map(outline.isInout) ?? false)
     }
