@@ -18,7 +18,6 @@ extension TypeInference {
           return false
         }
         if ["Collection", "Sequence"].contains(wanted), !isCollection(bound), !isGenericName(bound) { return false }
-        if wanted == "OptionalType", case .optional = bound { continue }
         if case .named(let have, _) = bound, isUnrelated(have, to: wanted) { return false }
         if let family = bound.stream?.family, isUnrelated(stream: family, to: wanted) { return false }
       }
