@@ -2,7 +2,7 @@ import Testing
 
 @testable import MigrateCommand
 
-/// A file that calls members of RxCocoa's and lives on another file's import, as Swift lets it.
+/// A file that calls members of RxCocoa's and needs another file's import, as Swift lets it.
 @Suite struct LentModuleTests {
   private static let files: KeyValuePairs = [
     "Doubler.swift": """

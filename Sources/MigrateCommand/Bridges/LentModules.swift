@@ -8,7 +8,7 @@ extension Run {
   /// The modules of RxSwift's that no file imports any more beside the file of bridges.
   ///
   /// One import in a module lets all its files call the members of extensions, RxCocoa's `bind(onNext:)`. So when the files
-  /// with the import are rewritten, others which are not may still live on it.
+  /// with the import are rewritten, others which are not may still need it.
   ///
   /// - Parameters:
   ///   - file: The file of bridges, with its module's files after the run.
