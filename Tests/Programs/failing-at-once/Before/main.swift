@@ -68,8 +68,6 @@ matrix("flatMap") { a, b in a.flatMap { _ in b } }
 matrix("flatMapLatest") { a, b in a.flatMapLatest { _ in b } }
 matrix("flatMapFirst") { a, b in a.flatMapFirst { _ in b } }
 matrix("switchLatest") { a, b in a.map { _ in b }.switchLatest() }
-matrix("merge") { a, b in Observable.merge(a, b) }
-matrix("merge of a list") { a, b in Observable.merge([a, b, a]) }
 matrix("merge of inner") { a, b in a.map { _ in b }.merge() }
 matrix("merge one at a time") { a, b in Observable.of(a, b, a).merge(maxConcurrent: 1) }
 matrix("merge two at a time") { a, b in a.map { _ in b }.merge(maxConcurrent: 2) }
