@@ -6,8 +6,9 @@ extension TypeInference {
     _ node: NodeID, _ left: NodeID, _ sign: String, _ right: NodeID, _ expected: Expectation?
   ) -> SwiftType {
     // What the left operand is where nothing is asked of it; nil as long as nobody has to know.
-    let asked = hasFunctions(sign, operands: 2) ? operands.freeType(of: left) : nil
-    let known = hasFunctions(sign, operands: 2) && asked == nil ? infer(left) : nil
+    let isDeclared = hasFunctions(sign, operands: 2)
+    let asked = isDeclared ? operands.freeType(of: left) : nil
+    let known = isDeclared && asked == nil ? infer(left) : nil
     if let type = (asked ?? known).flatMap({ inferOwnOperator(node, sign, left, $0, right, expected) }) { return type }
     let inferLeft = { [self] in known ?? infer(left) }
     switch sign {
