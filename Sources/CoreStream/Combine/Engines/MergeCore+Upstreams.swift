@@ -6,20 +6,24 @@ extension MergeCore {
   /// All upstreams that are there from the beginning have been subscribed to.
   @usableFromInline
   func subscribed() {
-    let (late, ended) = inside { () -> ([any Subscription], [any Subscription]) in
+    let (ended, late) = inside { () -> ([any Subscription], [any Subscription]) in
       isSubscribing = false
-      return isOver ? (takeInlets(), takeEnded()) : ([], [])
+      guard isOver else { return ([], []) }
+      let outermost = outer.take().map { [$0] } ?? []
+      return (takeEnded(), outermost + takeInlets())
     }
     for subscription in ended { subscription.cancelIfLingering() }
     for subscription in late { subscription.cancel() }
   }
 
-  /// Whether the stream is over, and an extra that is subscribed to now runs nevertheless. RxSwift's `merge`, up to
-  /// 6.10.2, subscribes to all its streams one after the other, whatever happens meanwhile, and disposes of them
-  /// afterwards.
+  /// Whether the stream is over, and what is added nevertheless is subscribed to, for nothing, until all upstreams that
+  /// are there from the beginning have been subscribed to.
+  ///
+  /// RxSwift's `merge` and `flatMap`, up to 6.10.2, have nothing to dispose of before: `merge` subscribes to all its
+  /// streams one after the other, and a source that sends while it is being subscribed to goes on.
   @usableFromInline
-  func runsInVain(_ subscription: any Subscription) -> Bool {
-    isMerge && isOver && isSubscribing && subscription.lingers
+  var addsInVain: Bool {
+    isOver && isSubscribing && (isMerge || !lingering.isEmpty || outer.held?.lingers ?? false)
   }
 
   // MARK: The upstream that brings the others
@@ -38,8 +42,8 @@ extension MergeCore {
     isOuterOver = true
     let released = outer.end()
     if case .finished = completion {
-      // RxSwift disposes the outer stream now, unless its end is that of the whole.
-      if !hasNothingLeft { outer.takeEnded()?.cancelIfLingering() }
+      // RxSwift disposes the outer stream before it sends the end.
+      outer.takeEnded()?.cancelIfLingering()
       finishIfDone()
     } else {
       end(completion)
@@ -52,7 +56,7 @@ extension MergeCore {
   @inlinable
   func connect(_ subscription: any Subscription, to inlet: Inlet) {
     let ask = inside { () -> Subscribers.Demand? in
-      let isInVain = runsInVain(subscription)
+      let isInVain = addsInVain && subscription.lingers
       guard !isOver || isInVain, inlet.upstream.connect(subscription) else { return nil }
       return isInVain || demand == .unlimited ? .unlimited : .max(1)
     }

@@ -150,8 +150,10 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
   override final func close() -> [any Subscription] {
     (isOver, passesAll) = (true, false)
     let dropped = takeBuffered()
-    let others = takeInlets()
     defer { withExtendedLifetime(dropped) {} }
+    // `subscribed()` takes them.
+    if addsInVain, !isMerge { return [] }
+    let others = takeInlets()
     let ended = takeEnded().filter { $0.lingers }
     guard let first = outer.take() else { return others + ended }
     // RxSwift disposes the outer stream first, Combine last; where an extra shows it, it is as in RxSwift.

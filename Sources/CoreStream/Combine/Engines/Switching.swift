@@ -178,10 +178,11 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
 
   // MARK: While the upstream is being subscribed to
 
-  /// Subscribes to a publisher that comes after a failure, for nothing: RxSwift can't stop an upstream that sends while
+  /// Subscribes to a publisher that comes after the end, for nothing: RxSwift can't stop an upstream that sends while
   /// it is being subscribed to.
   @usableFromInline
   func abandon(_ inner: Inner) {
+    inside { current.take() }?.cancel()
     abandoned?.cancel()
     let inlet = Inlet<Inner.Output, Inner.Failure>(value: { _ in }, completion: { _ in })
     inner.subscribe(inlet)
@@ -196,6 +197,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       return isOver ? takeLingering() : []
     }
     for subscription in ended { subscription.cancelIfLingering() }
+    for subscription in inside({ isOver ? takeAll() : [] }) { subscription.cancel() }
     abandoned.take()?.cancel()
   }
 
@@ -211,6 +213,12 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
 
   override func close() -> [any Subscription] {
     isOver = true
+    // `subscribed()` takes them.
+    if isSubscribing, outer.held?.lingers ?? false { return [] }
+    return takeAll()
+  }
+
+  private func takeAll() -> [any Subscription] {
     let (outermost, inner) = (outer.take(), current.take())
     // RxSwift disposes the outer stream first, Combine last; where an extra shows it, it is as in RxSwift.
     let isOuterFirst = outermost?.lingers ?? false

@@ -136,7 +136,9 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   func receive(_ input: Input) -> Subscribers.Demand {
     enter()
     if isOver {
+      let isInVain = addsInVain
       leave()
+      if isInVain { transform(input).subscribe(addInlet()) }
       return .none
     }
     let inner = transform(input)

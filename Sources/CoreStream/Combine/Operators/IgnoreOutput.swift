@@ -41,9 +41,11 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 extension Publishers.IgnoreOutput {
   /// Passes the upstream's own subscription on: there is nothing to add to it.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, Described
+  final class Inner<Downstream: Subscriber>: Subscriber, Described
   where Downstream.Input == Never, Downstream.Failure == Upstream.Failure {
     @usableFromInline let downstream: Downstream
+    /// From its arrival to the completion.
+    @usableFromInline var subscription: (any Subscription)?
 
     @inlinable
     init(_ downstream: Downstream) {
@@ -52,6 +54,7 @@ extension Publishers.IgnoreOutput {
 
     @inlinable
     func receive(subscription: any Subscription) {
+      self.subscription = subscription
       downstream.receive(subscription: subscription)
       subscription.request(.unlimited)
     }
@@ -63,6 +66,9 @@ extension Publishers.IgnoreOutput {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      let ended = subscription.take()
+      // RxSwift's `ignoreElements()` is a `flatMap`, which disposes of a stream before it sends that this has finished.
+      if case .finished = completion { ended?.cancelIfLingering() }
       downstream.receive(completion: completion)
     }
 

@@ -136,17 +136,15 @@ extension Publisher {
       let outer = outlet.inlet(
         finished: { queue.finishOuter() },
         value: { (value: Output) in
-          // An upstream that sends while it is subscribed to goes on after a failure.
-          if outlet.hasEnded { return }
+          if outlet.hasEnded, !queue.addsInVain { return }
           switch transform(value) {
           case .success(let inner): queue.add(inner)
           case .failure(let failure):
+            queue.active += 1
             outlet.send(completion: .failure(failure))
-            queue.group.cancel()
           }
         })
-      queue.group.insert(outer)
-      subscribe(outer)
+      queue.subscribe(outer, to: self)
       return queue.group
     }
   }
@@ -162,11 +160,32 @@ final class InnerQueue<Inner: Publisher> {
   @usableFromInline @exclusivity(unchecked) var active = 0
   @usableFromInline @exclusivity(unchecked) var isOuterFinished = false
 
+  /// The key in `group` of the subscriber of the publisher that brings the others.
+  @usableFromInline @exclusivity(unchecked) var outerKey: CompositeCancellable.Key?
+
+  /// That subscriber while it is being subscribed.
+  @usableFromInline @exclusivity(unchecked) var starting: InletCore?
+
   @inlinable
   init(_ outlet: Outlet<Inner.Output, Inner.Failure>, maxConcurrent: Int) {
     self.outlet = outlet
     self.maxConcurrent = maxConcurrent
   }
+
+  @inlinable
+  func subscribe<Upstream: Publisher>(
+    _ outer: Inlet<Upstream.Output, Upstream.Failure>, to upstream: Upstream
+  ) {
+    outerKey = group.insert(outer)
+    starting = outer
+    upstream.subscribe(outer)
+    starting = nil
+  }
+
+  /// Whether publishers that come after the end are subscribed to, for nothing: RxSwift can't stop an upstream that
+  /// sends while it is being subscribed to.
+  @inlinable
+  var addsInVain: Bool { starting?.lingers ?? false }
 
   @inlinable
   func add(_ inner: Inner) {
@@ -201,6 +220,7 @@ final class InnerQueue<Inner: Publisher> {
   @inlinable
   func finishOuter() {
     isOuterFinished = true
-    if active == 0 { outlet.send(completion: .finished) }
+    // RxSwift disposes the outer stream now, unless its end is that of the whole.
+    if active == 0 { outlet.send(completion: .finished) } else if let outerKey { group.remove(for: outerKey) }
   }
 }

@@ -121,6 +121,9 @@ class InletCore: Cancellable, @unchecked Sendable {
     takeSubscription()?.cancel()
   }
 
+  /// Whether the upstream's subscription is an extra's.
+  @usableFromInline final var lingers: Bool { state.withLock { subscription }?.lingers ?? false }
+
   /// Whether values and the completion are still handled.
   @inlinable final var isReceiving: Bool { state.withLock { isOpen } }
 
