@@ -78,14 +78,14 @@ struct ContinuingPictures {
       source -a--|
       other  ^-x-#
       gives  -----x-#
-      lives  +s0 +o4 -s4 #7 -o7
+      lives  +s0 -s4 +o4 #7 -o7
       """)
     continuing.expect(
       """
       source ~ab|
       other  ~xy|
       gives  (xy|)
-      lives  +s0 +o0 -s0 |0 -o0
+      lives  +s0 -s0 +o0 |0 -o0
       """)
     continuing.expect(
       """
@@ -104,7 +104,7 @@ struct ContinuingPictures {
       source -a--|
       other  ^-x-y|
       gives  -----x-y|
-      lives  +s0 +o4 -s4 |8 -o8
+      lives  +s0 -s4 +o4 |8 -o8
       """)
     continuing.expect(
       """
@@ -121,7 +121,7 @@ struct ContinuingPictures {
       """
       source -a--|
       gives  ----|
-      lives  +s0 |4 -s4
+      lives  +s0 -s4 |4
       """)
     withoutValues.expect(
       """

@@ -15,7 +15,7 @@ struct FlatMapPictures {
       b      ^-4-5|
       c      ^-6|
       gives  --1-2-(34)-5---6----|
-      lives  +s0 +a1 +b5 -a7 -b9 +c11 -c13 |17 -s17
+      lives  +s0 +a1 +b5 -a7 -b9 +c11 -c13 -s17 |17
       """)
     flatMap.expect(
       """
@@ -47,7 +47,7 @@ struct FlatMapPictures {
       a      ^-|
       b      ^-|
       gives  -----|
-      lives  +s0 +a1 -a2 +b3 -b4 |5 -s5
+      lives  +s0 +a1 -a2 +b3 -b4 -s5 |5
       """)
     flatMap.expect(
       """
@@ -55,7 +55,7 @@ struct FlatMapPictures {
       a      !12|
       b      !34|
       gives  -(12)-(34)-|
-      lives  +s0 +a1 -a1 +b3 -b3 |5 -s5
+      lives  +s0 +a1 -a1 +b3 -b3 -s5 |5
       """)
     flatMap.expect(
       """
@@ -95,13 +95,13 @@ struct FlatMapPictures {
       a      !1#
       b      !34|
       gives  (1#)
-      lives  +s0 +a0 #0 -a0 -s0
+      lives  +s0 +a0 #0 -a0 +b0 -b0 -s0
       """)
     flatMap.expect(
       """
       source --|
       gives  --|
-      lives  +s0 |2 -s2
+      lives  +s0 -s2 |2
       """)
     flatMap.expect(
       """

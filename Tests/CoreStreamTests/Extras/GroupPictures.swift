@@ -16,7 +16,7 @@ struct GroupPictures {
       """
       source -a   -b   -|
       gives  -[1a]-[1b]-([1e]|)
-      lives  +s0 |5 -s5
+      lives  +s0 -s5 |5
       """)
     grouped.expect(
       """
@@ -28,13 +28,13 @@ struct GroupPictures {
       """
       source --|
       gives  --|
-      lives  +s0 |2 -s2
+      lives  +s0 -s2 |2
       """)
     grouped.expect(
       """
       source ~ab|
       gives  ([1a][1b][1e]|)
-      lives  +s0 |0 -s0
+      lives  +s0 -s0 |0
       """)
     grouped.expect(
       """
@@ -54,7 +54,7 @@ struct GroupPictures {
       """
       source -a   -c   -b   -d   -|
       gives  -[1a]-[2c]-[1b]-[2d]-([1e][2e]|)
-      lives  +s0 |9 -s9
+      lives  +s0 -s9 |9
       """)
   }
 
@@ -68,7 +68,7 @@ struct GroupPictures {
       """
       source -a   -c   -b   -a-d   -c-|
       gives  -[1a]-[2c]-[1b]---[2d]---|
-      lives  +s0 |13 -s13
+      lives  +s0 -s13 |13
       """)
   }
 

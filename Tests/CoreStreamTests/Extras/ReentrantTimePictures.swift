@@ -109,13 +109,13 @@ struct ReentrantTimePictures {
       """
       source -a   --e--|
       gives  -(ab)--e--|
-      lives  +s-100 +r0 |7 -r7 -s7
+      lives  +s-100 +r0 -r7 |7 -s7
       """)
     window.expect(
       """
       source -a   --c   --e
       gives  -(ab)--(c|)
-      lives  +s-100 +r0 |4 -r4
+      lives  +s-100 +r0 -r4 |4
       """)
     window.expect(
       """
@@ -131,13 +131,13 @@ struct ReentrantTimePictures {
       """
       source -a   --e--|
       gives  -(ab)--e--|
-      lives  +s-100 +r0 |7 -r7 -s7
+      lives  +s-100 +r0 -r7 |7 -s7
       """)
     grouped.expect(
       """
       source -a   --c   --e
       gives  -(ab)--(c|)
-      lives  +s-100 +r0 |4 -r4
+      lives  +s-100 +r0 -r4 |4
       """)
     grouped.expect(
       """

@@ -16,13 +16,13 @@ struct WindowPictures {
       """
       source -a   --b         c   --d         --e   -   --|
       gives  -[0a]--([0b][0e])[1c]--([1d][1e])--[2e][2e]--([3e]|)
-      lives  +s0 |15 -s15
+      lives  +s0 -s15 |15
       """)
     window.expect(
       """
       source -a   b         c   d         e   |
       gives  -[0a]([0b][0e])[1c]([1d][1e])[2e]([2e]|)
-      lives  +s0 |6 -s6
+      lives  +s0 -s6 |6
       """)
     window.expect(
       """
@@ -34,7 +34,7 @@ struct WindowPictures {
       """
       source --|
       gives  --([0e]|)
-      lives  +s0 |2 -s2
+      lives  +s0 -s2 |2
       """)
     window.expect(
       """
@@ -46,7 +46,7 @@ struct WindowPictures {
       """
       source ~abc|
       gives  ([0a][0b][0e][1c][1e]|)
-      lives  +s0 |0 -s0
+      lives  +s0 -s0 |0
       """)
     window.expect(
       """
@@ -65,7 +65,7 @@ struct WindowPictures {
       """
       source ---a   (bc)          -(def)                 -|
       gives  ---[0a]([0b][0e][1c])-([1d][1e][2e][2f][2e])-([3e]|)
-      lives  +s0 |8 -s8
+      lives  +s0 -s8 |8
       """)
   }
 
@@ -80,13 +80,13 @@ struct WindowPictures {
       """
       source -a   --b         c   --d         --e   -   --|
       gives  -[0a]--([0b][0e])[1c]--([1d][1e])--[2e][2e]--([3e]|)
-      lives  +s0 |15 -s15
+      lives  +s0 -s15 |15
       """)
     windowWithoutACount.expect(
       """
       source -a   b   c   d         e   |
       gives  -[0a][0b][0c]([0d][0e])[1e]([1e]|)
-      lives  +s0 |6 -s6
+      lives  +s0 -s6 |6
       """)
   }
 

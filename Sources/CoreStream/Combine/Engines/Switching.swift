@@ -97,6 +97,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       released?.cancelIfLingering()
       if !isRunning { finish() }
     case .failure:
+      if isOver { break }
       fail(completion, held: [current.take(), released.flatMap { $0.lingers ? $0 : nil }])
     }
     withExtendedLifetime(released) {}

@@ -12,6 +12,11 @@ extension Publishers.Concatenate {
     private var demand = Subscribers.Demand.none
     /// The publishers that have ended, until that has been dealt with.
     private var ended: [any Subscription] = []
+    /// The first publisher, and the second if the first has ended meanwhile, is being subscribed to.
+    private var isSubscribing = true
+    /// The downstream has cancelled meanwhile. RxSwift has nothing to dispose of before, so an extra goes on, and what
+    /// follows it is subscribed to, for nothing.
+    private var runsInVain = false
 
     @usableFromInline
     init(_ downstream: Downstream, _ suffix: Suffix) {
@@ -37,6 +42,7 @@ extension Publishers.Concatenate {
     @usableFromInline
     func receive(_ input: Downstream.Input, isSuffix: Bool) -> Subscribers.Demand {
       let passes = LockStripe.of(self).withLock {
+        if runsInVain { return false }
         if isSuffix { return second.subscription != nil }
         guard first.subscription != nil, demand > .none else { return false }
         demand -= 1
@@ -60,7 +66,17 @@ extension Publishers.Concatenate {
 
     @usableFromInline
     func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-      downstream.receive(completion: completion)
+      if !LockStripe.of(self).withLock({ runsInVain }) { downstream.receive(completion: completion) }
+    }
+
+    /// Subscribing has returned: a cancel from meanwhile has its effect now.
+    @usableFromInline
+    func subscribed() {
+      let isCancelled = LockStripe.of(self).withLock {
+        isSubscribing = false
+        return runsInVain
+      }
+      if isCancelled { cancel() }
     }
 
     /// Releases the publishers that have ended, the last one first.
@@ -84,6 +100,7 @@ extension Publishers.Concatenate {
 
     @usableFromInline
     func cancel() {
+      if putsOffCancel() { return }
       let (subscription, released) = LockStripe.of(self).withLock { () -> ((any Subscription)?, Suffix?) in
         (first.close() ?? second.close(), suffix.take())
       }
@@ -91,6 +108,16 @@ extension Publishers.Concatenate {
       subscription?.cancel()
       releaseEnded()
       withExtendedLifetime(released) {}
+    }
+
+    /// Whether an extra is being subscribed to; `subscribed()` then cancels.
+    private func putsOffCancel() -> Bool {
+      let starting = LockStripe.of(self).withLock { isSubscribing ? first.held ?? second.held : nil }
+      guard starting?.lingers ?? false else { return false }
+      return LockStripe.of(self).withLock {
+        if isSubscribing { runsInVain = true }
+        return isSubscribing
+      }
     }
 
     @usableFromInline

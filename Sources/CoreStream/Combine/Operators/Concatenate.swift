@@ -112,6 +112,7 @@ extension Publishers {
           goOn.run()
         })
       if !isDirect { goOn.subscribed() }
+      inner.subscribed()
     }
   }
 }

@@ -44,8 +44,8 @@ extension Publishers.IgnoreOutput {
   final class Inner<Downstream: Subscriber>: Subscriber, Described
   where Downstream.Input == Never, Downstream.Failure == Upstream.Failure {
     @usableFromInline let downstream: Downstream
-    /// From its arrival to the completion.
-    @usableFromInline var subscription: (any Subscription)?
+    /// An extra's, until it has ended.
+    @usableFromInline var lingering: (any Subscription)?
 
     @inlinable
     init(_ downstream: Downstream) {
@@ -54,7 +54,7 @@ extension Publishers.IgnoreOutput {
 
     @inlinable
     func receive(subscription: any Subscription) {
-      self.subscription = subscription
+      if subscription.lingers { lingering = subscription }
       downstream.receive(subscription: subscription)
       subscription.request(.unlimited)
     }
@@ -66,7 +66,7 @@ extension Publishers.IgnoreOutput {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      let ended = subscription.take()
+      let ended = lingering.take()
       // RxSwift's `ignoreElements()` is a `flatMap`, which disposes of a stream before it sends that this has finished.
       if case .finished = completion { ended?.cancelIfLingering() }
       downstream.receive(completion: completion)

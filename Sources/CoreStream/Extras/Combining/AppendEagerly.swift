@@ -10,13 +10,6 @@ extension Publisher {
   @_disfavoredOverload
   public func appendEagerly<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
-    .withOutlet { outlet in
-      let following = SerialCancellable()
-      let first = feed(
-        outlet,
-        finished: { following.cancellable = other.feed(outlet, value: { outlet.send($0) }) },
-        value: { outlet.send($0) })
-      return AnyCancellable.combining(first, following)
-    }
+    Publishers.ConcatenateMany([eraseToAnyPublisher(), other.eraseToAnyPublisher()]).eraseToAnyPublisher()
   }
 }
