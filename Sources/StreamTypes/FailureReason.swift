@@ -7,6 +7,8 @@ public struct FailureReason: Sendable, Hashable, Codable {
     case unknown
     /// A subject is used as an observer by somebody who isn't seen.
     case handedOn
+    /// A static member of streams that all may fail gives it.
+    case staticMember
     /// A member is used on it that sends errors.
     case sent
     /// A stream that may fail is sent into it.

@@ -7,8 +7,10 @@ extension TypeInference {
     inferWrapperArguments(of: variable)
     for node in variable.bindings {
       guard case .binding(let binding) = outline[node] else { continue }
-      noteOperator(at: outline.range(node), isStatic: variable.modifiers.contains { $0.text == "static" })
+      let isStatic = variable.modifiers.contains { $0.text == "static" }
+      noteOperator(at: outline.range(node), isStatic: isStatic)
       let spelled = binding.statedType.map { resolve(spelledType($0)) }
+      if isStatic, let spelled { noteStaticMember(of: spelled, at: node) }
       let place = spelled.map { Expectation($0, isSlot: true) }
       var type = spelled ?? .unknown
       if let value = binding.value {
@@ -162,12 +164,13 @@ extension TypeInference {
       stream.form = .concrete
       names[operand] = .stream(stream)
     }
+    let isStatic = function.modifiers.contains { $0.text == "static" }
     if let result = function.result {
       let end = outline.range(function.body ?? result).end
-      noteOperator(
-        at: ByteRange(outline.range(result).start, end), isStatic: function.modifiers.contains { $0.text == "static" })
+      noteOperator(at: ByteRange(outline.range(result).start, end), isStatic: isStatic)
     }
     let resultType = function.result.map { resolve(spelledType($0)) } ?? .void
+    if isStatic, let result = function.result { noteStaticMember(of: resultType, at: result) }
     scoped {
       if let type = narrowedSelf(by: function.requirements) { bind("self", type) }
       for (name, type) in names { bind(name, type, at: parameters[name]) }

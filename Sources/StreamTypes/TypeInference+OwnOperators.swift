@@ -17,6 +17,16 @@ extension TypeInference {
     ownRanges.append(range)
   }
 
+  /// What a static member gives that is declared for singles, or for other streams that all may fail, may fail: behind a
+  /// period it is looked for in the type that the place asks for, `let answer: Single<Int> = .later(42)`.
+  func noteStaticMember(of type: SwiftType, at node: NodeID) {
+    guard scopes.count == 2, let owner = owners.last, knowledge.traitFailure(of: owner) == .error,
+      let slot = type.streamOrOptionalStream?.slot
+    else { return }
+    look(at: node)
+    result.flows.fail(slot, .staticMember)
+  }
+
   /// Notes the slots of a type that is spelled at a place.
   func noteSlots(of type: SwiftType) {
     type.forEachSlot { slot in
