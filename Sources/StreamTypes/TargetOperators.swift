@@ -16,6 +16,8 @@ public struct TargetOperators: Sendable {
   let elementKeeping: Set<String>
   /// Those that, without another publisher, join the publishers that they are sent.
   let flattening: Set<String>
+  /// Those that send and fail as the events say that they are sent.
+  let dematerializing: Set<String>
   /// Those that give erased publishers, each with its first label.
   let erasing: Set<String>
   /// Those whose functions take their first argument in front of what is sent, each with its first label.
@@ -33,8 +35,8 @@ public struct TargetOperators: Sendable {
   public init(
     names: Set<String> = [], keeping: Set<String> = [], ending: Set<String> = [], adding: Set<String> = [],
     naming: Set<String> = [], joining: Set<String> = [], elementKeeping: Set<String> = [],
-    flattening: Set<String> = [], erasing: Set<String> = [], handingOwner: Set<String> = [],
-    signatures: ProjectIndex = ProjectIndex(), of publisher: String = ""
+    flattening: Set<String> = [], dematerializing: Set<String> = [], erasing: Set<String> = [],
+    handingOwner: Set<String> = [], signatures: ProjectIndex = ProjectIndex(), of publisher: String = ""
   ) {
     self.names = names
     self.keeping = keeping
@@ -44,6 +46,7 @@ public struct TargetOperators: Sendable {
     self.joining = joining
     self.elementKeeping = elementKeeping
     self.flattening = flattening
+    self.dematerializing = dematerializing
     self.erasing = erasing
     self.handingOwner = handingOwner
     output = signatures.types[publisher]?.generics.first ?? ""

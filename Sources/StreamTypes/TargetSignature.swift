@@ -78,4 +78,7 @@ extension Failure {
 
 extension SwiftType {
   var isFunction: Bool { if case .function = unwrapped { true } else { false } }
+
+  /// What stands between a name's angle brackets; nothing of any other type.
+  var typeArguments: [SwiftType] { if case .named(_, let arguments) = unwrapped { arguments } else { [] } }
 }

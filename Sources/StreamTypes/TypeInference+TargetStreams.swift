@@ -14,6 +14,7 @@ extension TypeInference {
     }
     inferUnresolved(call, handingOwnerOf: name, before: element)
     if known.flattening.contains(name), isTargetStream(element) { return knowledge.elementOfPublisher(element) }
+    if known.dematerializing.contains(name) { return element.typeArguments.first ?? .unknown }
     return known.elementKeeping.contains(name) ? element : .unknown
   }
 
@@ -179,6 +180,9 @@ extension TypeInference {
     if known.adding.contains(name) { return .error }
     if known.flattening.contains(name), case let inner = knowledge.elementOfPublisher(receiver), isTargetStream(inner) {
       return own.joined(with: targetFailure(of: inner))
+    }
+    if known.dematerializing.contains(name) {
+      return own.joined(with: givenFailure(knowledge.elementOfPublisher(receiver).typeArguments.last) ?? .unknown)
     }
     let types = call.arguments.map { result.types[$0.value] ?? .unknown }
     // What functions give beside publishers is none: `names.withLatestFrom(state) { $0 + $1 }`.

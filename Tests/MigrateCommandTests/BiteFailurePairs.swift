@@ -28,6 +28,41 @@ extension BiteTextTests {
 
         """),
     Pair(
+      name: "values made of events fail as these do",
+      declaring: """
+        import RxSwift
+
+        struct Conflict: Error {}
+
+        final class Outbox {
+          private let server: Server
+          init(_ server: Server) { self.server = server }
+          func push() -> Observable<Int> {
+            Observable.deferred {
+              Observable.from([1, 2]).concatMap { change in
+                self.server.send(change)
+                  .materialize()
+                  .concatMap { event -> Observable<Event<Int>> in
+                    if case .error(is Conflict) = event { return .just(.next(0)) } else { return .just(event) }
+                  }
+                  .dematerialize()
+              }
+            }
+          }
+          func all() -> Observable<Int> { Observable.concat(push(), server.send(3)) }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        protocol Server { func send(_ change: Int) -> Observable<Int> }
+        final class Remote: Server {
+          func send(_ change: Int) -> Observable<Int> { change > 1 ? .error(Conflict()) : .just(change) }
+        }
+
+        """),
+    Pair(
       name: "a requirement fails as its migrated implementation does",
       declaring: """
         import RxSwift

@@ -15,6 +15,7 @@ enum NameList: String, CaseIterable, Sendable {
   case failureJoining = "failure-joining"
   case elementKeeping = "element-keeping"
   case flattening
+  case dematerializing
   case erasing
   case handingOwner = "handing-owner"
   case declaringModules = "declaring-modules"
@@ -57,6 +58,7 @@ extension NameList {
       "Those of them that fail as their publishers do, too, each with its first label: `prefix(untilOutputOrFailureFrom:)`."
     case .elementKeeping: "Operators of the targets that send what their receivers do."
     case .flattening: "Operators of the targets that, without another publisher, join those that they are sent."
+    case .dematerializing: "Operators of the targets that send and fail as the events say that they are sent."
     case .erasing: "Operators of the targets that give an erased publisher, each with its first label."
     case .handingOwner:
       "Operators of the targets whose functions take their first argument in front of what is sent, each with its first label."
@@ -97,7 +99,8 @@ extension TargetOperators {
       names: names(.sharedOperators).union(names(.operators)).union(names(.extraOperators)).union(written),
       keeping: names(.failureKeeping), ending: names(.failureEnding), adding: names(.failureAdding),
       naming: names(.failureNaming), joining: lists[.failureJoining, default: []],
-      elementKeeping: names(.elementKeeping), flattening: names(.flattening), erasing: lists[.erasing, default: []],
+      elementKeeping: names(.elementKeeping), flattening: names(.flattening),
+      dematerializing: names(.dematerializing), erasing: lists[.erasing, default: []],
       handingOwner: lists[.handingOwner, default: []], signatures: signatures, of: publisher)
   }
 }
