@@ -55,13 +55,19 @@ extension FileRewriter {
     return render(value) + [.text(".outlivingRelease()")]
   }
 
-  /// A call whose disposable an object's collection gets: `tasks.append(names.sink { … }.outlivingRelease())`.
+  /// A call whose disposable an object's collection gets, or one that nothing else has to do with than its scope:
+  /// `tasks.append(names.sink { … }.outlivingRelease())`.
   func outlivingCollection(_ pieces: [Piece], of node: NodeID) -> [Piece] {
-    guard facts.holdsDisposables, let property = facts.collection(thatGets: node),
-      facts.startsSubscription(node, in: property), facts.isGivenUpWithItsObject(property),
-      noteDropped(node, "goes away with its object")
+    guard facts.holdsDisposables, let collection = facts.collection(thatGets: node),
+      facts.startsSubscription(node, in: collection), let reason = reasonToDrop(collection), noteDropped(node, reason)
     else { return pieces }
     return pieces + [.text(".outlivingRelease()")]
+  }
+
+  /// Why a collection gives up what it holds; nil where something may have disposed of that.
+  private func reasonToDrop(_ collection: NodeID) -> String? {
+    if facts.isGivenUpWithItsObject(collection) { return "goes away with its object" }
+    return facts.isGivenUpWithItsScope(collection) ? "goes out of scope" : nil
   }
 
   func noteDropped(_ node: NodeID, _ reason: String) -> Bool {

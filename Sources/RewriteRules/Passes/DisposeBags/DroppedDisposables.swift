@@ -144,11 +144,16 @@ extension FileFacts {
   }
 
   /// The file's functions that do something else with a variable than assigning to it: `stop()`, which disposes it.
-  func functions(thatMention name: String) -> Set<String> {
+  private func functions(thatMention name: String) -> Set<String> {
+    functions { variableName($0) == name && !outline.isAssigned($0) }
+  }
+
+  /// The file's functions whose bodies have such a node.
+  func functions(with isWanted: (NodeID) -> Bool) -> Set<String> {
     var names: Set<String> = []
     for node in outline.allNodes {
       guard case .function(let function) = outline[node], let body = function.body,
-        outline.descendants(of: [body]).contains(where: { variableName($0) == name && !outline.isAssigned($0) })
+        outline.descendants(of: [body]).contains(where: isWanted)
       else { continue }
       names.insert(function.name.text)
     }

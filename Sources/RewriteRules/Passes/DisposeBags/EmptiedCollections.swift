@@ -47,7 +47,7 @@ extension FileFacts {
   func areDisposed(_ target: NodeID, before statement: NodeID) -> Bool {
     let body = outline.enclosingBody(statement)
     let name = variableName(target)
-    let disposing = functions(thatMention: name)
+    let disposing = functions { variableName($0) == name && !isFilledOrCounted($0) }
     let around = body.map { [$0] } ?? []
     return outline.descendants(of: body.map { outline.children($0) } ?? outline.statements).contains { node in
       guard outline.range(node).end <= outline.range(statement).start else { return false }
@@ -55,6 +55,28 @@ extension FileFacts {
       guard variableName(node) == name else { return false }
       let whole = ([node] + outline.ancestors(node).prefix { !around.contains($0) }).last!
       return outline.descendants(of: [whole]).contains(where: isDisposal)
+    }
+  }
+
+  /// Whether a local collection is only filled and counted, so that nothing disposes of its elements when its scope ends.
+  ///
+  /// - Parameter node: The collection's name, or the pattern that declares it.
+  func isGivenUpWithItsScope(_ node: NodeID) -> Bool {
+    let pattern = types.origins[node] ?? node
+    guard let binding = outline.parent(pattern), case .binding = outline[binding], declaredProperty(binding) == nil,
+      let declaration = outline.ancestors(pattern).first(where: outline.isStatement), outline.parent(declaration) != nil
+    else { return false }
+    return (originUses[pattern] ?? []).allSatisfy(isFilledOrCounted)
+  }
+
+  /// Whether a use of a collection's name adds to it, empties it or counts its elements.
+  private func isFilledOrCounted(_ use: NodeID) -> Bool {
+    guard let parent = outline.parent(use) else { return false }
+    return switch outline[parent] {
+    case .member(_, let name, _, _): ["append", "count", "insert", "isEmpty", "reserveCapacity"].contains(name.text)
+    case .subscript(let call): call.callee == use && outline.isAssigned(parent)
+    case .binary(use, let sign, _): ["=", "+="].contains(sign.text)
+    default: false
     }
   }
 
