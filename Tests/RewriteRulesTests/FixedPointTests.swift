@@ -125,6 +125,67 @@ struct FixedPointTests {
     extension PublishRelay: Titled { typealias Result = Int }
     extension PublishSubject: Titled { typealias Result = Int }
     """,
+    // A bag that is filled behind an operator of another library's, whose name publishers have, too.
+    """
+    import RxSwift
+    final class Model {
+      private let saved = PublishSubject<Int>()
+      private let bag: DisposeBag = DisposeBag()
+      func start() {
+        answer().subscribe(weak: self, onNext: { model, value in model.saved.onNext(value) }).disposed(by: bag)
+      }
+      func answer() -> Observable<Int> { .just(1) }
+    }
+    """,
+    // What a function that nobody knows takes.
+    """
+    import RxSwift
+    final class Stubs {
+      func names() -> Single<String?> { return stub(names, default: .never()) }
+    }
+    """,
+    // A value of an unknown type, which may be a bag, beside the target's name with its module.
+    """
+    import RxSwift
+    final class Model {
+      var bag = DisposeBag()
+      func start(_ loader: Loader) {
+        loader.load().observe(on: MainScheduler.instance).subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+      func note(_ name: String) {
+        var shown = Settings.current().shown
+        shown.insert(name)
+      }
+    }
+    """,
+    // A function of a library's in an extension of its own.
+    """
+    import Moya
+    import RxSwift
+    extension Reactive where Base: MoyaProviderType {
+      func load(_ token: Base.Target) -> Observable<ProgressResponse> {
+        let progress = requestWithProgress(token)
+        return waiting().concat(progress)
+      }
+      func waiting() -> Completable { .empty() }
+    }
+    """,
+    // A closure says its stream in front of an operator that nobody knows.
+    """
+    import RxSwift
+    final class Model {
+      func answer(_ number: Int) -> Observable<Int> { .just(number) }
+      func load(_ number: Int) -> Observable<Int> {
+        return answer(number)
+          .flatMap({ [weak self] value -> Observable<Int> in
+            guard let self = self else { return Observable.error(Failed()) }
+            return self.answer(value).flatMap { next -> Observable<Int> in return Observable.just(next) }
+          })
+          .map({ $0 + 1 }).sweetDebug("load")
+      }
+    }
+    struct Failed: Error {}
+    """,
   ])
   func whatStaysIsNotRewrittenByASecondRun(_ code: String) {
     let loader = "import RxSwift\nstruct Loader { func load() -> Observable<Int> { .just(1) } }"

@@ -166,6 +166,8 @@ public struct RuleCatalog: Sendable {
   let namesakes: [String: Set<String>]
   /// The names of members that some rewrite writes, so that what has been migrated may have them.
   let writtenNames: Set<String>
+  /// Those of them that are written behind a value, not only behind a type: not `disposed` of `StreamError.disposed`.
+  let writtenLinks: Set<String>
   /// The methods of which no form takes a function: `onError` has an error.
   let functionlessNames: Set<String>
   /// The names that methods alone have: `on`, not `rx`.
@@ -253,7 +255,8 @@ public struct RuleCatalog: Sendable {
       for flow in rule.flow { flows[flow, default: []].formUnion(names) }
     }
     self.flows = flows
-    let written = Set(migrating.flatMap(\.groups).flatMap(\.templates).flatMap { $0.pattern.outline.memberNames })
+    let templates = migrating.flatMap(\.groups).flatMap(\.templates).map(\.pattern.outline)
+    let links = Set(templates.flatMap(\.linkNames))
     knowledge = Knowledge(
       signatures: content.signatures, families: content.families,
       modules: Set(content.modules.filter { [.streams, .tests].contains($0.value) }.keys),
@@ -277,7 +280,7 @@ public struct RuleCatalog: Sendable {
       targetStreams: content.lists[.targetStreams, default: []],
       targetOperators: TargetOperators(
         content.lists, content.targetSignatures, of: content.nameRoles.stated[.publisherProtocol]?.name ?? "",
-        written: written),
+        written: links),
       threads: content.lists[.threads, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
@@ -334,7 +337,8 @@ public struct RuleCatalog: Sendable {
     methodNames = Set(methods.map(\.name)).subtracting(members.filter { $0.kind != .method }.map(\.name))
     let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }
     operatorNames = Set(methods.map(\.name)).subtracting(others.map(\.name))
-    writtenNames = written.union(missing.values.flatMap(\.words))
+    writtenLinks = links.union(missing.values.flatMap(\.words))
+    writtenNames = writtenLinks.union(templates.flatMap(\.memberNames))
   }
 }
 
@@ -402,11 +406,23 @@ public struct RuleProblems: Error, Sendable {
 }
 
 extension SourceOutline {
-  /// The names of all members that are used, and of types that stand alone.
+  /// The names of all members that are used.
   fileprivate var memberNames: [String] {
     allNodes.compactMap { node in
       switch self[node] {
       case .member(_, let name, _, _), .implicitMember(let name, _, _): name.text
+      default: nil
+      }
+    }
+  }
+
+  /// The names of members that don't stand directly behind a type's name.
+  fileprivate var linkNames: [String] {
+    allNodes.compactMap { node in
+      switch self[node] {
+      case .member(let base, let name, _, _):
+        if case .reference(let type, _) = self[base], type.text.first?.isUppercase == true { nil } else { name.text }
+      case .implicitMember(let name, _, _): name.text
       default: nil
       }
     }

@@ -34,6 +34,10 @@ extension FileFacts {
   }
 
   /// Whether a type is a publisher of the target's, in a file that imports the target.
+  func isTargetStream(_ type: SwiftType) -> Bool {
+    if case .named(let name, _) = type.unwrapped { isTargetStream(name) } else { false }
+  }
+
   func isTargetStream(_ name: String) -> Bool {
     catalog[.targetStreams].contains(name) && !fileImports.isDisjoint(with: catalog[.targetModules])
       && project.types[name]?.kind.isEmpty != false

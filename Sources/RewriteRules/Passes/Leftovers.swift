@@ -107,7 +107,8 @@ extension FileFacts {
       let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node,
       types.resolutions[parent] == nil, !Knowledge.publisherBridges.contains(name.text) || !call.arguments.isEmpty
     else { return false }
-    return types[base].stream != nil || isOfTarget(types[base]) && isForeign(name.text, parent)
+    if types[base].stream != nil { return true }
+    return (isOfTarget(types[base]) || isTargetStream(types[base])) && isForeign(name.text, parent)
   }
 
   /// Whether a call is of a member of a protocol for subjects to which only the project makes a property of a control
@@ -125,16 +126,29 @@ extension FileFacts {
   }
 
   /// Whether neither the target nor the project has a link behind a stream of the target's. Beside other code of the
-  /// target's only what a page names is certain not to be its own.
+  /// target's only what a page names is certain not to be its own, and what an earlier run has left with the streams that
+  /// closures in front of it say: `names().flatMap { _ -> Observable<Int> in … }.sweetDebug()`.
   private func isForeign(_ name: String, _ call: NodeID) -> Bool {
     if isOfTarget(name) { return false }
-    if isMigratedInPart { return catalog.byName[name]?.contains { $0.applicability == .reportOnly } ?? false }
+    if isMigratedInPart, !spellsStreams(call) {
+      return catalog.byName[name]?.contains { $0.applicability == .reportOnly } ?? false
+    }
     return outline.callForm(call).map(project.methodForms.contains) != true
   }
 
+  /// Whether a closure that is handed to a link of a chain says that it gives one of RxSwift's streams.
+  private func spellsStreams(_ link: NodeID) -> Bool {
+    guard let call = outline.call(link), case .member(let base, _, _, _) = outline[call.callee] else { return false }
+    let isSpelled = call.arguments.contains { argument in
+      guard case .closure(let closure) = outline[argument.value], closure.result != nil else { return false }
+      return types.closures[argument.value]?.resultType.mentionsStream == true
+    }
+    return isSpelled || spellsStreams(base)
+  }
+
   /// Whether a target's publishers have a member of a name.
-  private func isOfTarget(_ name: String) -> Bool {
-    catalog.writtenNames.contains(name) || catalog.knowledge.targetOperators.names.contains(name)
+  func isOfTarget(_ name: String) -> Bool {
+    catalog.writtenLinks.contains(name) || catalog.knowledge.targetOperators.names.contains(name)
   }
 
   private func isValue(_ node: NodeID) -> Bool {
@@ -179,7 +193,8 @@ extension FileFacts {
   private func isOfUnknownCall(_ node: NodeID) -> Bool {
     guard case .implicitMember(let name, _, _) = outline[node], let made = outline.parent(node), isCallee(node),
       let outer = outline.parent(made), case .call(let call) = outline[outer], call.callee != made,
-      types.resolutions[outer] == nil, types.expectations[outer]?.type.mentionsStream == true
+      types.resolutions[outer] == nil, let expected = types.expectations[outer]?.type,
+      expected.mentionsStream || isTargetStream(expected)
     else { return false }
     return catalog.knowledge.families.keys.contains { family in
       catalog.knowledge.signatures.types[family]?.members[name.text]?.contains {
@@ -197,7 +212,7 @@ extension FileFacts {
     let named = isReactive ? base : callee
     guard isReactive || isForeignLink(callee), let name = leftoverName(named) else { return nil }
     // The target has no `rx`.
-    if isMigratedInPart, !isReactive, catalog.writtenNames.contains(link.text), types[base].stream == nil {
+    if isMigratedInPart, !isReactive, catalog.writtenLinks.contains(link.text), types[base].stream == nil {
       return nil
     }
     return finding(of: leftover(named, name))

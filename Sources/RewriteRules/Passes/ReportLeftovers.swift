@@ -29,7 +29,7 @@ extension FileFacts {
       guard isKept(name.range, written.originals), !written.known.contains(where: { $0.contains(name.range) }),
         !decisions.kept.declarations.contains(where: { $0.contains(name.range) }), !written.isInKept(name.range)
       else { continue }
-      if isMigratedInPart, catalog.writtenNames.contains(name.text) { continue }
+      if isMigratedInPart, catalog.writtenLinks.contains(name.text) { continue }
       if let finding = finding(of: leftover(node, name)) { decisions.tokenFindings.append(finding) }
     }
   }

@@ -11,8 +11,9 @@ extension FileRewriter {
     var all = facts.sorted(findings.values + decisions.tokenFindings)
     if facts.isMigrated { all = [] }
     if edits.isEmpty, facts.isMigratedBesideLibraries { all.removeAll(where: facts.isAboutTarget) }
+    let mayNeedImports = takesOnlyModulesAway(edits) && facts.isMigratedInPart && facts.mayBeOfRx
     let isDone =
-      silenced.isEmpty && kept.isEmpty && decisions.bridges.isEmpty
+      silenced.isEmpty && kept.isEmpty && decisions.bridges.isEmpty && !mayNeedImports
       && !all.contains {
         ($0.applicability == .reportOnly || $0.applicability > options.applicability)
           && !catalog.usesOfStreams.contains($0.rule)
@@ -32,6 +33,12 @@ extension FileRewriter {
       findings: facts.sorted(findings), edits: edits,
       keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: facts.usedMembers,
       filledBags: decisions.filledBags)
+  }
+
+  /// Whether edits only take the target's module away in front of names, so that this run has rewritten nothing.
+  private func takesOnlyModulesAway(_ edits: EditSet) -> Bool {
+    let prefixes = options.modules.flatMap { [$0, $0 + "."] } + ["."]
+    return edits.edits.allSatisfy { $0.replacement.isEmpty && prefixes.contains(outline.tokens.text($0.range)) }
   }
 
   /// A rewrite whose result reads the same is no news.

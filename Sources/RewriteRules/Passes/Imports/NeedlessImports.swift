@@ -3,7 +3,7 @@ import SwiftStructure
 
 /// The imports of RxSwift's that an earlier run kept for something that is not in the file any more.
 extension FileFacts {
-  /// What is said of the imports of RxSwift's in a file of the target's that has no name of RxSwift's, nor a stream.
+  /// What is said of the imports of RxSwift's in a file of the target's in which nothing may be RxSwift's.
   func needlessImports() -> [Finding] {
     guard isMigratedInPart, !mayBeOfRx else { return [] }
     return outline.allNodes.filter { isImport($0) && isOfRx($0) }.map { node in
@@ -14,22 +14,28 @@ extension FileFacts {
   }
 
   /// Whether a name of the file, or a value, may be RxSwift's.
-  private var mayBeOfRx: Bool {
+  var mayBeOfRx: Bool {
     outline.usesMembers(catalog.rxMembers, besides: project.methodForms)
       || outline.words.contains { isTypeOfRx($0) }
       || outline.uses(catalog.ownNames.subtracting(catalog.writtenNames))
-      || outline.allNodes.contains { types[$0].mentionsStream || isUnknownLink($0) }
+      || outline.allNodes.contains { types[$0].mentionsStream || isUnknownLink($0) || leftoverName($0) != nil }
   }
 
   /// Whether a member of a publisher is neither the project's nor the target's own: `answer().filterSuccessfulStatusCodes()`,
-  /// which an earlier run has said to be left by hand.
+  /// which an earlier run has said to be left by hand. So is a function of a library's in an extension of its own:
+  /// `requestWithProgress(token)`.
   private func isUnknownLink(_ node: NodeID) -> Bool {
+    guard types.resolutions[node] == nil, outline.parent(node).flatMap({ types.resolutions[$0] }) == nil else {
+      return false
+    }
+    if case .reference(let name, _) = outline[node], isCallee(node), let rules = catalog.byName[name.text] {
+      return rules.allSatisfy { $0.module.map(fileImports.contains) == true }
+    }
     guard case .member(let base, let name, _, _) = outline[node], case .named(let type, _) = types[base].unwrapped,
-      catalog.knowledge.targetStreams.contains(type), types.resolutions[node] == nil,
-      outline.parent(node).flatMap({ types.resolutions[$0] }) == nil
+      catalog.knowledge.targetStreams.contains(type)
     else { return false }
     if let rules = catalog.byName[name.text], rules.allSatisfy({ $0.module != nil }) { return true }
-    return !catalog.writtenNames.contains(name.text) && !catalog.knowledge.targetOperators.names.contains(name.text)
+    return !catalog.writtenLinks.contains(name.text) && !catalog.knowledge.targetOperators.names.contains(name.text)
   }
 
   /// Whether a name is that of a type of RxSwift's, and neither of the project's nor of a library's around RxSwift.
