@@ -74,6 +74,27 @@ import Testing
     #expect(output.contains("a.swift:8:44: warning: 'accept' becomes '=' [accept]\n"), "\(output)")
   }
 
+  /// What is written in front of a view belongs to the name behind it, which is what the finding is at.
+  @Test func whatIsWrittenInFrontBelongsToTheSite() throws {
+    let shop = try Workshop([
+      "a.swift": """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+
+      final class Card: UIView { let title = UILabel() }
+
+      extension Reactive where Base: Card {
+        var title: Binder<String?> { return base.title.rx.text }
+      }
+
+      """
+    ])
+    let output = shop.run(["check", "."], engine: .real).output
+    let message = "'base.title.rx.text' becomes 'AnySubscriber(weak: base.title) { $0.text = $1 }' [view-binders]\n"
+    #expect(output.contains("a.swift:8:53: warning: \(message)"), "\(output)")
+  }
+
   @Test func moreIsShownOnRequest() throws {
     let shop = try Workshop(["a.swift": "let a: Observable\nitems\n  x.drive()"])
     #expect(

@@ -75,6 +75,12 @@ final class Pattern: Sendable {
     holeTable = outline.holes
   }
 
+  /// Whether it writes something in front of what its first hole stands for: `AnySubscriber(weak: <#view#>)`.
+  var beginsWithText: Bool {
+    guard text.hasPrefix("<#"), let end = text.firstRange(of: "#>")?.upperBound else { return true }
+    return !Hole(String(text[..<end])).computedName.isEmpty
+  }
+
   /// The member that it calls last, with the first label: `share(replay:)`; nil where it ends in none.
   var calledLink: String? {
     guard case .call(let call) = outline[root], case .member(_, let name, _, _) = outline[call.callee] else {

@@ -41,18 +41,21 @@ extension FileFacts {
   private func isMethodOfProject(_ name: String) -> Bool { project.methodForms.contains { $0.hasPrefix(name + "(") } }
 
   /// Gives each edit to the innermost finding around it; `Observable.just` is found at `just`, and its edit begins
-  /// before that.
-  func assign(_ edits: EditSet, to findings: [Finding]) -> [Finding] {
+  /// before that. What is around none belongs to the innermost site that writes in front of what it is found at.
+  ///
+  /// - Parameter sites: The bytes of such sites, by their findings.
+  func assign(_ edits: EditSet, to findings: [Finding], writingInFront sites: [Finding: ByteRange]) -> [Finding] {
     var owned: [Int: [TextEdit]] = [:]
     let places = FindingPlaces(findings)
+    let fronts = findings.indices.compactMap { index in sites[findings[index]].map { (index, $0) } }
     for edit in edits.edits {
       var around = places.around(edit.range)
       if around.isEmpty { around = places.overlapping(edit.range) }
       if around.isEmpty, endsAtPeriod(edit.range) { around = places.starting(at: edit.range.end + 1) }
       around.removeAll { findings[$0].applicability == .reportOnly && findings[$0].range.count > edit.range.count }
-      if let innermost = around.min(by: { findings[$0].range.count < findings[$1].range.count }) {
-        owned[innermost, default: []].append(edit)
-      }
+      let innermost = around.min { findings[$0].range.count < findings[$1].range.count }
+      let site = innermost == nil ? fronts.filter { $1.contains(edit.range) }.min { $0.1.count < $1.1.count } : nil
+      if let owner = innermost ?? site?.0 { owned[owner, default: []].append(edit) }
     }
     return findings.indices.map { index in
       let finding = findings[index]

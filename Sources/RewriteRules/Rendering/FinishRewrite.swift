@@ -28,11 +28,19 @@ extension FileRewriter {
     if !edits.isEmpty { edits = Layout(of: outline, after: edits, bridges: catalog.knowledge.bridges).laidOut() }
     let remarks = facts.guardFindings()
     all += facts.unusedSuppressions()
-    let findings = facts.assign(edits, to: all).filter(saysSomething) + remarks
+    let findings = facts.assign(edits, to: all, writingInFront: sitesWritingInFront).filter(saysSomething) + remarks
     return Rewrite(
       findings: facts.sorted(findings), edits: edits,
       keptMembers: Set(kept.members.map { MemberPlace(file: path, offset: $0) }), usedMembers: facts.usedMembers,
       filledBags: decisions.filledBags)
+  }
+
+  /// The bytes of each site whose template writes something in front of what it is written for, by their findings.
+  private var sitesWritingInFront: [Finding: ByteRange] {
+    findings.reduce(into: [:]) { sites, found in
+      guard decisions.choices[found.key]?.applied?.template.pattern.beginsWithText == true else { return }
+      sites[found.value] = outline.range(found.key)
+    }
   }
 
   /// Whether edits only take the target's module away in front of names, so that this run has rewritten nothing.
