@@ -99,7 +99,7 @@ final class Suppressions {
   /// Takes the comments about some code as used: whether they silence something there is not asked.
   func use(within range: ByteRange) {
     let lines = line(range.start)...line(range.end)
-    for index in all.indices where all[index].lines?.overlaps(lines) == true { all[index].isUsed = true }
+    for index in all.indices where all[index].lines?.overlaps(lines) != false { all[index].isUsed = true }
   }
 
   /// The same, while nobody knows yet whether the place is asked.
