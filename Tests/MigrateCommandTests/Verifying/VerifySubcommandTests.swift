@@ -23,6 +23,27 @@ extension VerifyTests {
     #expect(try shop.read("Feed.swift") == Self.feed)
   }
 
+  /// A bite is built with the options that it was taken with; the files of later ones are as they were.
+  @Test(arguments: [
+    ["--max-files", "1"], ["--bite", "1", "--max-files", "1"],
+    ["--bite", "1", "--max-files", "1", "--bridges", "Bridges.swift"],
+  ])
+  func aBiteThatDoesNotBuildIsTakenBackInPart(options: [String]) throws {
+    let news = "import RxSwift\n\nlet news = Feed().third().take(1)\n"
+    try shop.write("News.swift", news)
+    try shop.write("Sport.swift", "import RxSwift\n\nlet sport = news.skip(1)\n")
+    #expect(run(["rewrite", "--quiet"] + options + ["."]).status == .done)
+    let rewritten = try shop.read("Feed.swift")
+    #expect(rewritten.contains("first().dropFirst(1)"))
+    let verified = run(["verify", "--build", compiler(rejecting: "dropFirst")] + options + ["."])
+    #expect(verified.status == .done, "\(verified.error)")
+    #expect(try shop.read("Feed.swift").contains("func second() -> Observable<Int> { first().skip(1) }"))
+    #expect(try shop.read("Feed.swift").contains("import CoreStream") == options.contains("--bridges"))
+    #expect(try shop.read("News.swift") == news)
+    #expect(run("undo").status == .done)
+    #expect(try shop.read("Feed.swift") == Self.feed)
+  }
+
   /// What a person can't mend with less of the rewrite is left to that person.
   @Test func aRewriteThatCannotBeMendedStays() throws {
     #expect(run("rewrite", "--quiet", ".").status == .done)

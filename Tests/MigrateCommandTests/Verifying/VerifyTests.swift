@@ -31,7 +31,9 @@ import Testing
     ' *.swift
     """#
 
-  func run(_ arguments: String...) -> Workshop.Ended {
+  func run(_ arguments: String...) -> Workshop.Ended { run(arguments) }
+
+  func run(_ arguments: [String]) -> Workshop.Ended {
     shop.run(arguments, engine: .real, journals: journals.folder)
   }
 
