@@ -71,6 +71,7 @@ extension Run {
       let files = bridgeFiles(for: after, beside: inputs.bridges)
       plan.bridgeFiles = files.map(\.path)
       plan.bridges = try planBridges(in: files, before: sources + others)
+      if !files.isEmpty { plan.bridgesOfOthers = BridgeDebt(leftIn: others, of: after) }
       plan.modulesWithoutBridges = modulesWithoutBridges(files)
     }
     return plan

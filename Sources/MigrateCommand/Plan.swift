@@ -20,6 +20,8 @@ struct Plan: Sendable {
   var bridges: [PendingWrite] = []
   /// The absolute paths of all files of bridges that the project has, or may get.
   var bridgeFiles: [String] = []
+  /// The bridges in files that the run doesn't take, if all files are rewritten then.
+  var bridgesOfOthers: BridgeDebt?
   /// The modules that call bridges which they can't see.
   var modulesWithoutBridges: [String] = []
 }

@@ -15,6 +15,8 @@ struct Summary: Hashable, Sendable {
   var couldBridge = false
   /// The folders that were skipped as checkouts of their own.
   var checkouts: [String] = []
+  /// The bridges in files that the run did not take, if all files are rewritten.
+  var bridgesOfOthers: BridgeDebt?
   /// The modules that call bridges of another module's file.
   var modulesWithoutBridges: [String] = []
 
@@ -24,6 +26,7 @@ struct Summary: Hashable, Sendable {
   init(of plan: Plan) {
     bites = plan.bites
     checkouts = plan.checkouts
+    bridgesOfOthers = plan.bridgesOfOthers
     modulesWithoutBridges = plan.modulesWithoutBridges
     files = plan.files.count
     couldBridge = !plan.options.usesBridges
@@ -61,7 +64,7 @@ struct Summary: Hashable, Sendable {
     for (reason, rules) in skipped.sorted(by: { $0.key < $1.key }) {
       lines.append(line("skipped", sum(rules), "\(reason): \(topRules(rules))"))
     }
-    return lines.map { $0 + "\n" }.joined() + biteLine + bridgeLine + checkoutLine(checkouts)
+    return lines.map { $0 + "\n" }.joined() + biteLine + debtLine + bridgeLine + checkoutLine(checkouts)
   }
 
   private var biteLine: String {
@@ -70,6 +73,12 @@ struct Summary: Hashable, Sendable {
       bites.count == 2
       ? "bite \(bites.upperBound), which is" : "bites \(bites.lowerBound + 1) to \(bites.upperBound), which are"
     return "Nothing of bite \(bites.lowerBound) can be rewritten without \(others) taken with it.\n"
+  }
+
+  private var debtLine: String {
+    guard let bridgesOfOthers else { return "" }
+    return "All files are rewritten, and \(bridgesOfOthers.count) that this run did not take may not be needed "
+      + "any more; a run over the whole project takes such bridges away.\n"
   }
 
   private var bridgeLine: String {

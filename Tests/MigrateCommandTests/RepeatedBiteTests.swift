@@ -99,4 +99,37 @@ import Testing
     #expect(shop.run(["rewrite", "--quiet", "."], engine: .real).status == .done)
     #expect(try shop.read("Model.swift") == imports + code)
   }
+
+  /// The last file leaves bridges in those that were rewritten before; a run over all of them takes these away.
+  @Test func theLastBiteSaysWhatTakesBridgesAway() throws {
+    let shop = try Workshop([
+      "Model.swift": """
+      import RxSwift
+
+      final class Model {
+        func load() -> Observable<Int> { Observable.of(1, 2).skip(1) }
+      }
+
+      """,
+      "Screen.swift": """
+      import RxSwift
+
+      func show(_ model: Model) -> Disposable { model.load().subscribe(onNext: { print($0) }) }
+
+      """,
+    ])
+    func said(_ path: String) -> Substring? {
+      let done = shop.run(["rewrite", "--bridges", "Bridges.swift", "--project", ".", path], engine: .real)
+      return done.error.split(separator: "\n").first { $0.hasPrefix("All files") }
+    }
+    #expect(said("Model.swift") == nil)
+    #expect(
+      said("Screen.swift")
+        == """
+        All files are rewritten, and 1 bridge in 1 file that this run did not take may not be needed any more; \
+        a run over the whole project takes such bridges away.
+        """)
+    #expect(said(".") == nil)
+    #expect(!(try shop.read("Model.swift").contains("toObservable")))
+  }
 }
