@@ -118,6 +118,27 @@ import Testing
     #expect(Set(needless.map { $0.prefix { $0 != ":" } }) == ["/work/Apps/Shop/Bridges.swift"])
   }
 
+  /// What a module shows gets a shim also if the run names the file of another one.
+  @Test func shimsOfAnotherModuleAreBroughtUpToDate() throws {
+    let shop = try shop()
+    #expect(shop.run(["rewrite", "--bridges", Self.coreBridges, "--shims", "."], engine: .real).status == .done)
+    #expect(try shop.read(Self.coreBridges).contains("rxCounts"))
+    try shop.write(
+      "Sources/Core/News.swift",
+      """
+      import RxSwift
+
+      public struct News {
+        public func titles() -> Observable<String> { Observable.just("a") }
+      }
+
+      """)
+    rewrite(".", bridges: Self.appBridges, in: shop)
+    let text = try shop.read(Self.coreBridges)
+    #expect(text.contains("public func rxCounts() -> Observable<Int>"), "\(text)")
+    #expect(text.contains("public func rxTitles() -> Observable<String>"), "\(text)")
+  }
+
   @Test func aModuleThatCantSeeTheBridgesIsNamed() throws {
     let shop = try shop()
     let ended = rewrite("Sources/App/Screen.swift", bridges: Self.coreBridges, in: shop)

@@ -5,15 +5,15 @@ import SourceText
 extension Run {
   /// What becomes of the files of bridges that don't stay as they are; of none where nobody asked for one.
   ///
-  /// Those of other modules are brought up to date, too, but for those with shims, which other modules use.
+  /// Those of other modules are brought up to date, too, with shims where they have some.
   ///
   /// - Parameter sources: The project's files before the run.
   func planBridges(in files: [BridgeFile], before sources: [SourceFile]) throws(Refusal) -> [PendingWrite] {
     var writes: [PendingWrite] = []
     for file in files {
       let before = FileManager.default.contents(atPath: file.path).map(Array.init)
-      if file.path != settings.bridges, before.map(Shim.areIn) == true { continue }
-      let withShims = settings.shims && (file.path == settings.bridges || before == nil)
+      let isAsked = file.path == settings.bridges || before == nil
+      let withShims = isAsked ? settings.shims : before.map(Shim.areIn) == true
       var content = bridgeContent(for: file.sources.map(\.bytes), withShims: withShims)
       content.lent = lentModules(by: file, before, sources)
       if content.isEmpty, before == nil || file.path != settings.bridges && before.map(BridgeLibrary.wrote) != true {
