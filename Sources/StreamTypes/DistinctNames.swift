@@ -36,8 +36,7 @@ extension ProjectIndex {
   private func isInherited(_ member: Member) -> Bool {
     guard !member.owner.isEmpty, let entry = types[member.owner], !entry.kind.isEmpty else { return false }
     if entry.kind == "protocol" { return true }
-    let named = facts?.declaringTypes[member.name] ?? types.keys.filter { types[$0]?.members[member.name] != nil }
-    return named.contains { path in
+    return typesDeclaring(member.name).contains { path in
       path != member.owner
         && (ancestors(of: member.owner).contains(path) || ancestors(of: path).contains(member.owner))
     }

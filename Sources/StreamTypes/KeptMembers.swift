@@ -35,8 +35,7 @@ extension ProjectIndex {
 
   private func hasCounterpart(_ member: Member, _ path: String) -> Bool {
     let ancestors = ancestors(of: path)
-    let declaring = facts?.declaringTypes[member.name] ?? Array(types.keys)
-    return declaring.contains { other in
+    return typesDeclaring(member.name).contains { other in
       (ancestors.contains(other) || self.ancestors(of: other).contains(path))
         && types[other]?.members[member.name]?.contains { $0.isCounterpart(of: member) } ?? false
     }

@@ -36,7 +36,7 @@ extension ProjectIndex {
     if owner.isEmpty {
       all = globals[name] ?? []
     } else if becomesPublisher(owner, knowledge) {
-      all = (facts?.declaringTypes[name] ?? Array(types.keys)).flatMap { path in
+      all = typesDeclaring(name).flatMap { path in
         becomesPublisher(path, knowledge) ? types[path]?.members[name] ?? [] : []
       }
     } else {

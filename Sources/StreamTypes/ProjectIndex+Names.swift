@@ -30,6 +30,14 @@ extension ProjectIndex {
     return ancestors(of: heir).lazy.compactMap { self.declared(lastName(of: name), in: $0) }.first
   }
 
+  /// The paths of the types that declare a member of a name, in no order.
+  ///
+  /// - Complexity: O(n) in the number of all types as long as the facts are not worked out.
+  func typesDeclaring(_ member: String) -> [String] {
+    if let facts { return facts.declaringTypes[member] ?? [] }
+    return types.keys.filter { types[$0]?.members[member] != nil }
+  }
+
   /// Whether a name means something of the project's within a type: a type, or an associated type of a protocol that the
   /// type is or conforms to.
   package func hides(_ name: String, within owner: String) -> Bool {
