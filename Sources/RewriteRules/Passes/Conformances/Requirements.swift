@@ -15,10 +15,8 @@ extension FileFacts {
   /// The signatures' requirement that a member of the project's fulfills: `dispose()` of a class that is a `Disposable`.
   func requirement(of member: Member) -> Member? {
     guard member.rule.isEmpty, !member.owner.isEmpty, [.method, .property].contains(member.kind),
-      member.parameters.isEmpty
-    else {
-      return nil
-    }
+      member.parameters.isEmpty, catalog.requiredNames.contains(member.name)
+    else { return nil }
     return requirement(named: member.name, in: member.owner, visited: [])
   }
 
