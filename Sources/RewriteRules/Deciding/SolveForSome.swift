@@ -52,6 +52,8 @@ func solvingFailures(
 /// The files of a project that see RxSwift's names, each outlined when it is looked for.
 private final class SeenFiles: SearchedFiles {
   private let files: [SourceFile]
+  /// The files' numbers by their paths.
+  private let numbers: [String: Int]
   private let project: ProjectIndex
   private let catalog: RuleCatalog
   private let sighting: ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile]
@@ -63,6 +65,7 @@ private final class SeenFiles: SearchedFiles {
     sighting: @escaping ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile]
   ) {
     self.files = files
+    numbers = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
     self.project = project
     self.catalog = catalog
     self.sighting = sighting
@@ -91,7 +94,7 @@ private final class SeenFiles: SearchedFiles {
   }
 
   func outline(of path: String) -> SourceOutline? {
-    guard let number = files.firstIndex(where: { $0.path == path }) else { return nil }
+    guard let number = numbers[path] else { return nil }
     return outlines[number] ?? SourceOutline(tokenize(files[number].bytes))
   }
 }
