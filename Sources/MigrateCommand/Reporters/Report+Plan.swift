@@ -14,7 +14,7 @@ extension Report {
   ) {
     files = plan.files.count
     self.root = root
-    let placing = isWritten ? LinePlacing(plan) : nil
+    var placing = isWritten ? LinePlacing(plan) : nil
     items = plan.files.flatMap { file -> [Item] in
       let findings = file.rewrite.findings
       let numbers = findings.numbersInOrder.filter { isWanted(file, findings[$0]) }
@@ -28,7 +28,7 @@ extension Report {
         let change = SiteChange(of: number, in: file, edits: edits)
         return Item(
           file: file.source.path, path: file.path,
-          finding: findings[number].showing(change).namingNewLine(placing),
+          finding: findings[number].showing(change).namingNewLine(&placing),
           span: Span(range, in: lines),
           edits: (isNew ? [] : edits.own(number)).map { Edit(edit: $0, span: Span($0.range, in: lines)) },
           fingerprints: fingerprints, number: number,
@@ -76,26 +76,35 @@ extension Finding {
 /// Where the lines of a plan's files are once these are written.
 struct LinePlacing {
   private let files: [String: PlannedFile]
+  /// The lines of the files that were asked about, before and after.
+  private var lines: [String: (old: LineIndex, new: LineIndex)] = [:]
 
   init(_ plan: Plan) {
     files = Dictionary(plan.files.lazy.filter(\.isChanged).map { ($0.source.path, $0) }) { first, _ in first }
   }
 
   /// The line on which the first word of a line is then.
-  func place(_ old: NamedLine) -> NamedLine {
+  mutating func place(_ old: NamedLine) -> NamedLine {
     guard let file = files[old.file] else { return old }
-    let (bytes, lines) = (file.source.bytes, LineIndex(file.source.bytes))
-    guard old.line <= lines.lineCount else { return old }
-    let range = lines.range(ofLine: old.line)
-    let word = bytes[range.start..<range.end].firstIndex { $0 > UInt8(ascii: " ") } ?? range.start
+    let lines = lines(of: file)
+    guard old.line <= lines.old.lineCount else { return old }
+    let range = lines.old.range(ofLine: old.line)
+    let word = file.source.bytes[range.start..<range.end].firstIndex { $0 > UInt8(ascii: " ") } ?? range.start
     let offset = file.rewrite.edits.placed(ByteRange(word, word)).start
-    return NamedLine(file: old.file, line: LineIndex(file.after).location(of: offset).line)
+    return NamedLine(file: old.file, line: lines.new.location(of: offset).line)
+  }
+
+  private mutating func lines(of file: PlannedFile) -> (old: LineIndex, new: LineIndex) {
+    if let known = lines[file.source.path] { return known }
+    let found = (old: LineIndex(file.source.bytes), new: LineIndex(file.after))
+    lines[file.source.path] = found
+    return found
   }
 }
 
 extension Finding {
   /// The same with the line that the message names as it is in the new text.
-  fileprivate func namingNewLine(_ placing: LinePlacing?) -> Finding {
+  fileprivate func namingNewLine(_ placing: inout LinePlacing?) -> Finding {
     guard let named, let new = placing?.place(named), new != named else { return self }
     return Finding(
       rule: rule, range: range, applicability: applicability,
