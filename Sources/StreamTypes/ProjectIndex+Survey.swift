@@ -3,13 +3,19 @@ import SwiftTokens
 extension ProjectIndex {
   /// The project with what is asked at many places worked out; call it when all files are added.
   ///
-  /// - Parameter words: Names that are those of streams wherever they stand; see ``Relevance``. Without them every file
-  ///   counts as one that may have to do with streams.
-  public func surveyed(knowledge: Knowledge? = nil, words: Set<String> = []) -> ProjectIndex {
+  /// - Parameters:
+  ///   - words: Names that are those of streams wherever they stand; see ``Relevance``.
+  ///   - replacedTypes: The types besides those of streams whose values get other members: `Recorded`, whose `value`
+  ///     becomes `event`.
+  public func surveyed(
+    knowledge: Knowledge? = nil, words: Set<String> = [], replacedTypes: Set<String> = []
+  ) -> ProjectIndex {
     var project = self
     project.lineages = Dictionary(types.keys.map { ($0, ancestors(of: $0)) }) { first, _ in first }
     project.facts = DeclarationFacts(of: project, knowledge: knowledge)
-    if let knowledge { project.relevance = Relevance(of: project, knowledge: knowledge, words: words) }
+    if let knowledge {
+      project.relevance = Relevance(of: project, knowledge: knowledge, words: words, replacedTypes: replacedTypes)
+    }
     return project
   }
 }
@@ -18,8 +24,11 @@ extension Relevance {
   /// - Parameters:
   ///   - project: All declarations.
   ///   - words: Names that count as those of streams wherever they stand: `rx`, the bag's.
-  public convenience init(of project: ProjectIndex, knowledge: Knowledge, words: Set<String>) {
-    var survey = RelevanceSurvey(project, knowledge)
+  ///   - replacedTypes: Types that count as those of streams, unless the project has its own of these names.
+  public convenience init(
+    of project: ProjectIndex, knowledge: Knowledge, words: Set<String>, replacedTypes: Set<String> = []
+  ) {
+    var survey = RelevanceSurvey(project, knowledge, replacedTypes: replacedTypes)
     survey.run(words)
     let useful = survey.reach.usefulTypes()
     let kept = survey.reach.keeping(useful)

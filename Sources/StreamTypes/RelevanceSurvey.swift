@@ -13,6 +13,8 @@ struct RelevanceSurvey {
 
   private let project: ProjectIndex
   private let knowledge: Knowledge
+  /// Types whose values get other members; those alone that the project has no own ones of the name of.
+  private let replacedTypes: Set<String>
   /// The types of literals and of what the signatures give that needs no stream: values may be of them where no name says
   /// so.
   private var unnamed: Set<Int> = []
@@ -29,11 +31,14 @@ struct RelevanceSurvey {
   /// The values of the members that say no type.
   private var values: [InitialValue] = []
 
-  init(_ project: ProjectIndex, _ knowledge: Knowledge) {
+  /// - Parameter replacedTypes: The types besides those of streams whose values get other members.
+  init(_ project: ProjectIndex, _ knowledge: Knowledge, replacedTypes: Set<String>) {
     self.project = project
     self.knowledge = knowledge
+    self.replacedTypes = replacedTypes.filter { project.leaves($0, to: knowledge) }
     types = TypeNumbers(project, knowledge)
     streamNames = knowledge.streamProtocols.union(knowledge.families.keys).union(knowledge.observerTypes)
+      .union(self.replacedTypes)
   }
 
   /// - Parameter words: Names that count as those of streams wherever they stand.
@@ -212,8 +217,9 @@ struct RelevanceSurvey {
     // What somebody else's type is given may be used on a literal, which names no type.
     let owner = entry.kind.isEmpty || entry.rule.isEmpty ? nil : type
     for (member, members) in entry.members {
-      let isStream = members.contains { !spelled($0, in: path).isDisjoint(with: streams) }
-      if isStream { note(member, owner, in: path) }
+      let isReplaced =
+        replacedTypes.contains(path) || members.contains { !spelled($0, in: path).isDisjoint(with: streams) }
+      if isReplaced { note(member, owner, in: path) }
     }
   }
 

@@ -219,6 +219,25 @@ struct FixedPointTests {
 
 /// Files of several programs as one project: each has names that others of them mean something else by.
 struct RelevanceRewriteTests {
+  /// A file imports none of RxSwift's modules, but has what a test recorded from a function of another file.
+  @Test func whatWasRecordedElsewhereIsRewritten() {
+    let files = [
+      """
+      import RxSwift
+      import RxTest
+      func history() -> [Recorded<Event<Int>>] { [.next(1, 2)] }
+      """,
+      """
+      func show() { for record in history() { print(record.value) } }
+      """,
+    ].enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+    let declared = ProjectIndex(joining: files.map { indexDeclarations(of: $0, using: builtIn) })
+    let edits = proposeRewrite(of: files[1], in: declared.surveyed(using: builtIn), using: builtIn).edits
+    #expect(
+      String(decoding: edits.applied(to: files[1].bytes), as: UTF8.self)
+        == "func show() { for record in history() { print(record.event) } }")
+  }
+
   @Test func whatIsLeftOutHadNothingToSay() throws {
     let programs = FixedPointTests.programs.enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
     let files = try programs.enumerated().flatMap { number, program in

@@ -184,6 +184,9 @@ public struct RuleCatalog: Sendable {
   let reactiveNames: Set<String>
   /// The names that nothing but a stream, or what is made for streams, is called by, wherever they stand.
   var streamWords: Set<String> { rxMembers.union([knowledge[.bag], "disposed"]) }
+  /// The types of tests whose values get other members although they are no streams: `Recorded`, whose `value` becomes
+  /// `event`.
+  var replacedTestTypes: Set<String> { Set(sharedTypes.filter(\.value).keys) }
   /// The members that say by themselves that a file has to do with RxSwift: `rx`, and what makes streams and publishers of
   /// each other, `toPublisher()`.
   let rxMembers: Set<String>

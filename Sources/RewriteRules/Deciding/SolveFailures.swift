@@ -93,7 +93,9 @@ func unseeingFiles(
 extension ProjectIndex {
   /// The project with what is asked at many places worked out; call it when all files are added.
   public func surveyed(using catalog: RuleCatalog) -> ProjectIndex {
-    surveyed(knowledge: catalog.knowledge, words: catalog.streamWords)
+    surveyed(
+      knowledge: catalog.knowledge, words: catalog.streamWords,
+      replacedTypes: catalog.replacedTestTypes)
   }
 }
 
