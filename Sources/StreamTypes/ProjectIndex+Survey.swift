@@ -4,6 +4,7 @@ extension ProjectIndex {
   /// The project with what is asked at many places worked out; call it when all files are added.
   ///
   /// - Parameters:
+  ///   - knowledge: What is known of RxSwift. Without it every file counts as one that may have to do with streams.
   ///   - words: Names that are those of streams wherever they stand; see ``Relevance``.
   ///   - replacedTypes: The types besides those of streams whose values get other members: `Recorded`, whose `value`
   ///     becomes `event`.

@@ -13,7 +13,7 @@ struct RelevanceSurvey {
 
   private let project: ProjectIndex
   private let knowledge: Knowledge
-  /// Types whose values get other members; those alone that the project has no own ones of the name of.
+  /// Types whose values get other members, unless the project declares a type of that name.
   private let replacedTypes: Set<String>
   /// The types of literals and of what the signatures give that needs no stream: values may be of them where no name says
   /// so.
