@@ -259,7 +259,7 @@ public struct RuleCatalog: Sendable {
     }
     self.flows = flows
     let templates = migrating.flatMap(\.groups).flatMap(\.templates).map(\.pattern.outline)
-    let links = Set(templates.flatMap(\.linkNames))
+    let links = Set(templates.flatMap { $0.memberNames(ofLinks: true) })
     knowledge = Knowledge(
       signatures: content.signatures, families: content.families,
       modules: Set(content.modules.filter { [.streams, .tests].contains($0.value) }.keys),
@@ -341,7 +341,7 @@ public struct RuleCatalog: Sendable {
     let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }
     operatorNames = Set(methods.map(\.name)).subtracting(others.map(\.name))
     writtenLinks = links.union(missing.values.flatMap(\.words))
-    writtenNames = writtenLinks.union(templates.flatMap(\.memberNames))
+    writtenNames = writtenLinks.union(templates.flatMap { $0.memberNames(ofLinks: false) })
   }
 }
 
@@ -409,26 +409,19 @@ public struct RuleProblems: Error, Sendable {
 }
 
 extension SourceOutline {
-  /// The names of all members that are used.
-  fileprivate var memberNames: [String] {
+  /// The names of all members that are used; of links, those that don't stand directly behind a type's name.
+  fileprivate func memberNames(ofLinks: Bool) -> [String] {
     allNodes.compactMap { node in
       switch self[node] {
-      case .member(_, let name, _, _), .implicitMember(let name, _, _): name.text
+      case .member(let base, let name, _, _): ofLinks && isTypeName(base) ? nil : name.text
+      case .implicitMember(let name, _, _): name.text
       default: nil
       }
     }
   }
 
-  /// The names of members that don't stand directly behind a type's name.
-  fileprivate var linkNames: [String] {
-    allNodes.compactMap { node in
-      switch self[node] {
-      case .member(let base, let name, _, _):
-        if case .reference(let type, _) = self[base], type.text.first?.isUppercase == true { nil } else { name.text }
-      case .implicitMember(let name, _, _): name.text
-      default: nil
-      }
-    }
+  private func isTypeName(_ node: NodeID) -> Bool {
+    if case .reference(let name, _) = self[node] { name.text.first?.isUppercase == true } else { false }
   }
 
   /// A call of a member by its name and labels; nil for anything else.

@@ -38,6 +38,7 @@ extension FileFacts {
     if case .named(let name, _) = type.unwrapped { isTargetStream(name) } else { false }
   }
 
+  /// The same of a type by its name.
   func isTargetStream(_ name: String) -> Bool {
     catalog[.targetStreams].contains(name) && !fileImports.isDisjoint(with: catalog[.targetModules])
       && project.types[name]?.kind.isEmpty != false

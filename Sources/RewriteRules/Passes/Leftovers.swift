@@ -129,11 +129,15 @@ extension FileFacts {
   /// target's only what a page names is certain not to be its own, and what an earlier run has left with the streams that
   /// closures in front of it say: `names().flatMap { _ -> Observable<Int> in … }.sweetDebug()`.
   private func isForeign(_ name: String, _ call: NodeID) -> Bool {
-    if isOfTarget(name) { return false }
-    if isMigratedInPart, !spellsStreams(call) {
+    if isMigratedInPart, !spellsStreams(call), !isOfTarget(name) {
       return catalog.byName[name]?.contains { $0.applicability == .reportOnly } ?? false
     }
-    return outline.callForm(call).map(project.methodForms.contains) != true
+    return isNobodys(name, call)
+  }
+
+  /// Whether neither a target's publishers nor the project have a member that a call means.
+  func isNobodys(_ name: String, _ call: NodeID) -> Bool {
+    !isOfTarget(name) && outline.callForm(call).map(project.methodForms.contains) != true
   }
 
   /// Whether a closure that is handed to a link of a chain says that it gives one of RxSwift's streams.

@@ -193,12 +193,11 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   /// The upstream has been subscribed to: what an end has left is released now.
   @usableFromInline
   func subscribed() {
-    let ended = inside { () -> [any Subscription] in
+    let left = inside { () -> [any Subscription] in
       isSubscribing = false
-      return isOver ? takeLingering() : []
+      return isOver ? takeAll() : []
     }
-    for subscription in ended { subscription.cancelIfLingering() }
-    for subscription in inside({ isOver ? takeAll() : [] }) { subscription.cancel() }
+    for subscription in left { subscription.cancel() }
     abandoned.take()?.cancel()
   }
 

@@ -172,6 +172,7 @@ final class InnerQueue<Inner: Publisher> {
     self.maxConcurrent = maxConcurrent
   }
 
+  /// Subscribes to the publisher that brings the others.
   @inlinable
   func subscribe<Upstream: Publisher>(
     _ outer: Inlet<Upstream.Output, Upstream.Failure>, to upstream: Upstream

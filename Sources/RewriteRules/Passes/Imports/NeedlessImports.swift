@@ -35,7 +35,7 @@ extension FileFacts {
       catalog.knowledge.targetStreams.contains(type)
     else { return false }
     if let rules = catalog.byName[name.text], rules.allSatisfy({ $0.module != nil }) { return true }
-    return !catalog.writtenLinks.contains(name.text) && !catalog.knowledge.targetOperators.names.contains(name.text)
+    return !isOfTarget(name.text)
   }
 
   /// Whether a name is that of a type of RxSwift's, and neither of the project's nor of a library's around RxSwift.

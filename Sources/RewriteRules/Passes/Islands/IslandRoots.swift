@@ -36,7 +36,8 @@ struct KeptRoots: FileReader {
     let member = types.resolutions[node]?.member
     if member?.rule.isEmpty == false, takesUnknownStream(node, call) { return true }
     guard case .member(let base, let name, _, _) = outline[call.callee], member?.rule.isEmpty != true,
-      facts.isUnknownReceiver(node) || member == nil && isForeign(name.text, node, on: types[base])
+      facts.isUnknownReceiver(node)
+        || member == nil && facts.isTargetStream(types[base]) && facts.isNobodys(name.text, node)
     else { return false }
     if catalog.ownNames.contains(name.text), !catalog.writtenLinks.contains(name.text) { return true }
     return call.arguments.contains { argument in
@@ -45,12 +46,6 @@ struct KeptRoots: FileReader {
       }
       return isOfSignatures(argument.value) || facts.isBag(types[argument.value])
     }
-  }
-
-  /// Whether a call on a publisher of the target's is of an operator that neither the target nor the project has.
-  private func isForeign(_ name: String, _ node: NodeID, on receiver: SwiftType) -> Bool {
-    facts.isTargetStream(receiver) && !facts.isOfTarget(name)
-      && outline.callForm(node).map(project.methodForms.contains) != true
   }
 
   /// Whether a closure states that it gives one of RxSwift's streams, whatever becomes of what is in it.
