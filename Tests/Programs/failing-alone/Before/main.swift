@@ -94,5 +94,6 @@ matrix("if empty default") { a, _ in a.ifEmpty(default: 9) }
 matrix("deferred") { a, _ in Observable.deferred { a } }
 matrix("using") { a, _ in Observable.using({ BooleanDisposable() }, observableFactory: { _ in a }) }
 matrix("infallible") { a, _ in a.asInfallible(onErrorJustReturn: -1).asObservable() }
+matrix("self in sharing") { a, _ in shared(a) { Observable.merge($0, $0.map { $0 + 100 }) } }
 matrix("zip with itself") { a, _ in shared(a) { Observable.zip($0, $0.skip(1)) { $0 + $1 } } }
 matrix("until its end") { a, _ in shared(a) { $0.take(until: $0.filter { $0 == 2 }) } }

@@ -68,6 +68,8 @@ matrix("flatMap") { a, b in a.flatMap { _ in b } }
 matrix("flatMapLatest") { a, b in a.flatMapLatest { _ in b } }
 matrix("flatMapFirst") { a, b in a.flatMapFirst { _ in b } }
 matrix("switchLatest") { a, b in a.map { _ in b }.switchLatest() }
+matrix("merge") { a, b in Observable.merge(a, b) }
+matrix("merge of a list") { a, b in Observable.merge([a, b, a]) }
 matrix("merge of inner") { a, b in a.map { _ in b }.merge() }
 matrix("merge one at a time") { a, b in Observable.of(a, b, a).merge(maxConcurrent: 1) }
 matrix("merge two at a time") { a, b in a.map { _ in b }.merge(maxConcurrent: 2) }
@@ -90,3 +92,42 @@ matrix("if empty") { a, b in a.ifEmpty(switchTo: b) }
 matrix("then") { a, b in a.ignoreElements().asCompletable().andThen(b) }
 matrix("throwing flatMap") { a, b in a.flatMap { value -> Observable<Int> in if value == 2 { throw Bad() }; return b } }
 matrix("multicast in a function") { a, b in a.multicast({ PublishSubject<Int>() }, selector: { Observable.merge($0, $0.take(until: b)) }) }
+
+let ends: [(String, (Observable<Int>) -> Observable<Int>)] = [
+  ("with nothing behind", { $0 }),
+  ("behind an end", { $0.take(1) }),
+  ("behind a later end", { $0.take(3) }),
+  ("behind a failure", { $0.map { if $0 == 10 { throw Bad() } else { return $0 } } }),
+]
+for (name, end) in ends {
+  matrix("flatMap \(name)") { a, b in end(a.flatMap { _ in b }) }
+  matrix("flatMapFirst \(name)") { a, b in end(a.flatMapFirst { _ in b }) }
+  matrix("flatMapLatest \(name)") { a, b in end(a.flatMapLatest { _ in b }) }
+  matrix("concatMap \(name)") { a, b in end(a.concatMap { _ in b }) }
+  matrix("merge of inner \(name)") { a, b in end(a.map { _ in b }.merge()) }
+  matrix("two at a time \(name)") { a, b in end(a.map { _ in b }.merge(maxConcurrent: 2)) }
+  matrix("concat \(name)") { a, b in end(a.concat(b)) }
+  matrix("then \(name)") { a, b in end(a.ignoreElements().asCompletable().andThen(b)) }
+  matrix("flatMap with startWith \(name)") { a, b in end(a.startWith(10).flatMap { _ in b.startWith(10) }) }
+  matrix("flatMap of one value \(name)") { a, b in end(a.flatMap { Observable.just($0) }) }
+  matrix("flatMap of values \(name)") { a, b in end(a.flatMap { Observable.of($0, 10) }) }
+  matrix("flatMap of nothing \(name)") { a, b in end(a.flatMap { $0 == 1 ? Observable.empty() : b }) }
+  matrix("flatMap that throws \(name)") { a, b in
+    end(a.flatMap { (x: Int) throws -> Observable<Int> in if x == 2 { throw Bad() } else { return b } })
+  }
+  matrix("concatMap that throws \(name)") { a, b in
+    end(a.concatMap { (x: Int) throws -> Observable<Int> in if x == 2 { throw Bad() } else { return b } })
+  }
+}
+
+// What follows a stored value that is there at once.
+func fresh() -> Observable<Int> { noted("b", burst("b", [10, 20], .completed), at: { 0 }) }
+func last() -> Observable<Int> { noted("c", burst("c", [30], .none), at: { 0 }) }
+for stored in [nil, 5] {
+  let cached: Observable<Int> = stored.map { Observable.just($0) } ?? Observable.empty()
+  print("stored \(stored.map { "\($0)" } ?? "nothing")")
+  run("concat", cached.concat(fresh()).take(1))
+  run("three", cached.concat(fresh()).concat(last()).take(1))
+  run("while", cached.concat(fresh()).take(while: { $0 != 5 }))
+  run("until", cached.concat(fresh()).take(until: { $0 == 5 }, behavior: .inclusive))
+}
