@@ -67,7 +67,7 @@ extension SwiftType {
   }
 
   /// Whether a name without arguments is the type or a part of it.
-  func mentions(_ name: String) -> Bool {
+  package func mentions(_ name: String) -> Bool {
     if self == .named(name, []) { return true }
     var isFound = false
     _ = mappingParts { part in

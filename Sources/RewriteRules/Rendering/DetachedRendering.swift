@@ -4,10 +4,9 @@ import SwiftStructure
 /// RxSwift's subscriptions live on when nobody keeps their disposables; an `AnyCancellable` that is let go cancels. What a
 /// function of the project's gives may be kept by that function: then it is still canceled where it is kept.
 extension FileRewriter {
-  /// A call with what lets its subscription go on when its disposable is let go, or goes away with the object whose
-  /// collection holds it.
+  /// A call with what lets its subscription go on when its disposable is let go, or when what holds it gives it up.
   func goingOn(_ pieces: [Piece], of node: NodeID, by template: Template? = nil) -> [Piece] {
-    outlivingCollection(detached(pieces, of: node, by: template), of: node)
+    outlivingHolder(detached(pieces, of: node, by: template), of: node)
   }
 
   /// A call that gives a subscription which nobody keeps: `.sink { … }.detach()`,

@@ -55,22 +55,16 @@ extension FileRewriter {
     return render(value) + [.text(".outlivingRelease()")]
   }
 
-  /// A call whose disposable an object's collection gets, or one that nothing else has to do with than its scope:
+  /// A call whose disposable is held within something else that gives it up:
   /// `tasks.append(names.sink { … }.outlivingRelease())`.
-  func outlivingCollection(_ pieces: [Piece], of node: NodeID) -> [Piece] {
-    guard facts.holdsDisposables, let collection = facts.collection(thatGets: node),
-      facts.startsSubscription(node, in: collection), let reason = reasonToDrop(collection), noteDropped(node, reason)
-    else { return pieces }
+  func outlivingHolder(_ pieces: [Piece], of node: NodeID) -> [Piece] {
+    guard facts.holdsDisposables, let reason = facts.reasonToGoOn(node), noteDropped(node, reason) else {
+      return pieces
+    }
     return pieces + [.text(".outlivingRelease()")]
   }
 
-  /// Why a collection gives up what it holds; nil where something may have disposed of that.
-  private func reasonToDrop(_ collection: NodeID) -> String? {
-    if facts.isGivenUpWithItsObject(collection) { return "goes away with its object" }
-    return facts.isGivenUpWithItsScope(collection) ? "goes out of scope" : nil
-  }
-
   func noteDropped(_ node: NodeID, _ reason: String) -> Bool {
-    noteGoingOn(node, "a subscription goes on by 'detach' when the variable that holds it \(reason)")
+    noteGoingOn(node, "a subscription goes on by 'detach' when what holds it \(reason)")
   }
 }

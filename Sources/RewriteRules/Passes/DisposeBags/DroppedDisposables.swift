@@ -25,7 +25,7 @@ extension FileFacts {
 
   /// Whether code of the project's runs where a place is set, which does with the old value what it did: an own subscript,
   /// a property with accessors.
-  private func isComputed(_ target: NodeID) -> Bool {
+  func isComputed(_ target: NodeID) -> Bool {
     if let member = types.resolutions[target]?.member, member.kind == .subscript || member.hasSetter { return true }
     guard let pattern = types.origins[target], let parent = outline.parent(pattern),
       case .binding(let binding) = outline[parent]
@@ -46,6 +46,7 @@ extension FileFacts {
       switch outline[parent] {
       case .member(_, let name, _, _) where name.text == "dispose":
         return outline.statementList(of: declaration).contains { isStraight(use, in: $0) }
+      case .cast(_, let sign, _): return sign.text != "is"
       case .binary(_, let sign, _) where sign.text == "??": return true
       case .binary(let left, let sign, _): return sign.text == "=" && left != value && outline.text(left) != "_"
       default: return true

@@ -15,34 +15,6 @@ extension FileFacts {
     }
   }
 
-  /// The collection to which the statement around a disposable adds it, alone or in a literal: `tasks` of
-  /// `tasks.append(names.subscribe())`, `tasks[name] = names.subscribe()` and `tasks = [names.subscribe()]`.
-  func collection(thatGets disposable: NodeID) -> NodeID? {
-    guard case .call = outline[disposable], let parent = outline.parent(disposable) else { return nil }
-    switch outline[parent] {
-    case .array, .dictionary:
-      guard let place = outline.parent(parent) else { return nil }
-      return collection(thatIsGiven: parent, by: place)
-    default: return collection(thatIsGiven: disposable, by: parent)
-    }
-  }
-
-  private func collection(thatIsGiven value: NodeID, by place: NodeID) -> NodeID? {
-    switch outline[place] {
-    case .call(let call):
-      guard case .member(let base, let name, _, _) = outline[call.callee], call.arguments.first?.value == value,
-        ["append", "insert"].contains(name.text)
-      else { return nil }
-      return heldElements(of: base).map { _ in base }
-    case .binary(let target, let sign, value) where ["=", "+="].contains(sign.text):
-      if case .subscript(let call) = outline[target] { return heldElements(of: call.callee).map { _ in call.callee } }
-      return heldElements(of: target).map { _ in target }
-    case .binding(let binding) where binding.value == value:
-      return heldElements(of: binding.pattern).map { _ in binding.pattern }
-    default: return nil
-    }
-  }
-
   /// Whether code in front of a statement, or a function that is called there, disposes of what a collection holds.
   func areDisposed(_ target: NodeID, before statement: NodeID) -> Bool {
     let body = outline.enclosingBody(statement)
@@ -58,9 +30,10 @@ extension FileFacts {
     }
   }
 
-  /// Whether a local collection is only filled and counted, so that nothing disposes of its elements when its scope ends.
+  /// Whether nothing disposes of what a local collection or tuple holds when its scope ends: it is only filled, counted and
+  /// asked for other parts.
   ///
-  /// - Parameter node: The collection's name, or the pattern that declares it.
+  /// - Parameter node: Its name, or the pattern that declares it.
   func isGivenUpWithItsScope(_ node: NodeID) -> Bool {
     let pattern = types.origins[node] ?? node
     guard let binding = outline.parent(pattern), case .binding = outline[binding], declaredProperty(binding) == nil,
@@ -69,9 +42,13 @@ extension FileFacts {
     return (originUses[pattern] ?? []).allSatisfy(isFilledOrCounted)
   }
 
-  /// Whether a use of a collection's name adds to it, empties it or counts its elements.
+  /// Whether a use of a name adds to a collection, empties it or counts its elements, or takes a part of a tuple that is no
+  /// disposable.
   private func isFilledOrCounted(_ use: NodeID) -> Bool {
     guard let parent = outline.parent(use) else { return false }
+    if case .member = outline[parent], case .tuple = types[use] {
+      return !types[parent].isUnknown && !holdsDisposable(types[parent])
+    }
     return switch outline[parent] {
     case .member(_, let name, _, _): ["append", "count", "insert", "isEmpty", "reserveCapacity"].contains(name.text)
     case .subscript(let call): call.callee == use && outline.isAssigned(parent)

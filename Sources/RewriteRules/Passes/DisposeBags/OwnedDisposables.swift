@@ -3,18 +3,21 @@ import SwiftStructure
 
 /// Properties that hold disposables. With RxSwift a subscription goes on when the object goes away whose property holds it.
 extension FileFacts {
+  /// Whether what is written lets a subscription go on when the object goes away that holds it, as RxSwift does.
+  var goesOnWithoutItsObject: Bool { options.fidelity == .exact }
+
   /// Whether a name is that of a property whose object goes away without disposing what the property holds.
   ///
   /// - Parameter node: What is assigned to, or the pattern that declares the property.
   func isGivenUpWithItsObject(_ node: NodeID) -> Bool {
-    guard options.fidelity == .exact else { return false }
+    guard goesOnWithoutItsObject else { return false }
     let pattern = types.origins[node] ?? node
     if let declaration = outline.parent(pattern), case .binding = outline[declaration] {
       guard declaredProperty(declaration) != nil, !isStatic(declaration) else { return false }
       return !isDisposedAtTheEnd(outline.text(pattern), of: enclosingTypes(pattern).joined(separator: "."))
     }
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.kind == .property,
-      !member.owner.isEmpty, !member.isStatic, isDisposable(node) || heldElements(of: node) != nil
+      !member.owner.isEmpty, !member.isStatic, holdsDisposable(types[node]), !isComputed(node)
     else { return false }
     return !isDisposedAtTheEnd(variableName(node), of: member.owner)
   }
@@ -38,7 +41,7 @@ extension FileFacts {
   }
 
   /// Whether a call makes a disposable that has nothing to dispose: `Disposables.create()`.
-  private func doesNothing(_ call: Call) -> Bool {
+  func doesNothing(_ call: Call) -> Bool {
     guard call.arguments.isEmpty, case .member(let base, _, _, _) = outline[call.callee] else { return false }
     return outline.text(base) == catalog[.disposables]
   }
