@@ -26,9 +26,10 @@ extension FileFacts {
   func spellingNested(_ type: SwiftType) -> SwiftType {
     let type = type.mappingParts(spellingNested)
     if case .named(let path, []) = type, let dot = path.lastIndex(of: "."), project.types[path] == nil,
-      project.types[String(path[..<dot])] != nil
+      project.types[String(path[..<dot])] != nil, case let name = String(path[path.index(after: dot)...]),
+      isOfFunction(name)
     {
-      return .named(String(path[path.index(after: dot)...]), [])
+      return .named(name, [])
     }
     guard case .named(let path, let arguments) = type, !arguments.isEmpty, path.contains(".") else { return type }
     var rest = arguments[...]
@@ -41,6 +42,14 @@ extension FileFacts {
       names.append(part + (own.isEmpty ? "" : "<\(own.map(\.description).joined(separator: ", "))>"))
     }
     return rest.isEmpty ? .named(names.joined(separator: "."), []) : type
+  }
+
+  /// Whether a function of the file declares a type of a name.
+  private func isOfFunction(_ name: String) -> Bool {
+    outline.allNodes.contains { node in
+      guard case .nominal(let nominal) = outline[node], nominal.name.text == name else { return false }
+      return outline.enclosingBody(node) != nil
+    }
   }
 
   func isAssociatedType(_ name: String, of path: String) -> Bool {
