@@ -83,4 +83,34 @@ import Testing
     #expect(try shop.read("Base.swift") == once)
     #expect(try shop.read("Screen.swift") == uses)
   }
+
+  /// What a protocol's extension does for a requirement has the requirement's type, though no type in sight fulfills it.
+  @Test(arguments: [[], ["--bridges", "Bridges.swift"]])
+  func aDefaultImplementationStaysWithItsRequirement(options: [String]) throws {
+    let store = """
+      import RxSwift
+
+      protocol Store {
+        func load() -> Single<String>
+      }
+
+      extension Store {
+        func load() -> Single<String> { .just("empty") }
+      }
+
+      """
+    let main = """
+      import RxSwift
+
+      func show(_ store: Store) {
+        _ = store.load().subscribe(onSuccess: { print($0) })
+      }
+
+      """
+    let shop = try Workshop(["Store.swift": store, "main.swift": main])
+    let run = ["rewrite", "--quiet", "--project", "."] + options
+    #expect(shop.run(run + ["Store.swift"], engine: .real).status == .done)
+    let written = try shop.read("Store.swift").split(separator: "\n").filter { $0.contains("func load()") }
+    #expect(written == ["  func load() -> Single<String>", #"  func load() -> Single<String> { .just("empty") }"#])
+  }
 }

@@ -15,22 +15,40 @@ func counterparts(
   var found = Counterparts()
   for path in project.types.keys {
     let family = [path] + project.ancestors(of: path)
-    for ancestor in family.dropFirst() {
-      for member in project.types[ancestor]?.allMembers ?? [] where rewritten.areIn(member) {
-        for other in family where other != ancestor {
-          for own in project.types[other]?.members[member.name] ?? [] where own.isCounterpart(of: member) {
-            let isBridged = bridges?.contains(member, rewritten) == true && bridges?.contains(own, rewritten) == true
-            if isBridged {
-              found.bridged.append((member.place, own.place))
-            } else {
-              found.tied.append((member.place, own.place))
-            }
-          }
-        }
+    for (one, other) in pairs(in: family, of: project, rewritten) {
+      if bridges?.contains(one, rewritten) == true && bridges?.contains(other, rewritten) == true {
+        found.bridged.append((one.place, other.place))
+      } else {
+        found.tied.append((one.place, other.place))
       }
     }
   }
   return found
+}
+
+/// The members of a type and its ancestors that fulfill or override each other and hand over what the rules rewrite.
+///
+/// - Parameter family: The type's path, and behind it those of its ancestors.
+private func pairs(
+  in family: [String], of project: ProjectIndex, _ rewritten: RewrittenTypes
+) -> [(Member, Member)] {
+  defaultImplementations(of: family[0], in: project).filter { rewritten.areIn($0.0) }
+    + family.dropFirst().flatMap { ancestor in
+      (project.types[ancestor]?.allMembers ?? []).filter { rewritten.areIn($0) }.flatMap { member in
+        family.filter { $0 != ancestor }.flatMap { project.types[$0]?.members[member.name] ?? [] }
+          .filter { $0.isCounterpart(of: member) }.map { (member, $0) }
+      }
+    }
+}
+
+/// The requirements of a protocol that its own extension fulfills for the types that don't.
+private func defaultImplementations(of path: String, in project: ProjectIndex) -> [(Member, Member)] {
+  guard let entry = project.types[path], entry.kind == "protocol" else { return [] }
+  return entry.members.values.flatMap { members in
+    members.filter { !$0.isInExtension }.flatMap { requirement in
+      members.filter { $0.isInExtension && $0.isCounterpart(of: requirement) }.map { (requirement, $0) }
+    }
+  }
 }
 
 /// The functions of one name that a type or the project's files declare, and that hand over what the rules rewrite: which of
