@@ -18,7 +18,9 @@ extension TypeInference {
           return false
         }
         if ["Collection", "Sequence"].contains(wanted), !isCollection(bound), !isGenericName(bound) { return false }
-        if case .named(let have, _) = bound, isUnrelated(have, to: wanted) { return false }
+        if case .named(let have, _) = bound, isUnrelated(self.bound(ofGeneric: have)?.name ?? have, to: wanted) {
+          return false
+        }
         if let family = bound.stream?.family, isUnrelated(stream: family, to: wanted) { return false }
       }
     }

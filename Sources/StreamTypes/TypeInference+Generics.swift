@@ -251,7 +251,13 @@ extension TypeInference {
     else { return nil }
     for requirement in nominal.requirements {
       guard case .named(let name, []) = outline.swiftType(requirement.left), names.contains(name) else { continue }
-      generics[generics.count - 1][name] = resolve(spelledType(requirement.right))
+      let type = resolve(spelledType(requirement.right))
+      if requirement.isSameType {
+        generics[generics.count - 1][name] = type
+      } else {
+        generics[generics.count - 1][name] = .named(name, [])
+        generics[generics.count - 1][name + Self.boundMark] = type
+      }
     }
     return names.map { generic($0) ?? .named($0, []) }
   }
