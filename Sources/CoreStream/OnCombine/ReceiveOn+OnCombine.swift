@@ -11,6 +11,7 @@ extension Publisher {
   }
 
   /// The same where only the running program knows whether the scheduler is one of virtual time.
+  @usableFromInline
   func receiveInSteps<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions?
   ) -> AnyPublisher<Output, Failure> {

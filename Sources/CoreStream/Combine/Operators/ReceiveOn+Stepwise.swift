@@ -18,6 +18,7 @@ extension Publishers.ReceiveOn {
 
 extension Publisher {
   /// Delivers on a scheduler that may be of virtual time: `receive(on:)` asks for that itself.
+  @inlinable
   func receiveInSteps<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions?) -> Publishers.ReceiveOn<Self, S> {
     receive(on: scheduler, options: options)
   }

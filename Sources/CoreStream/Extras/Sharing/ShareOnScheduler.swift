@@ -11,6 +11,7 @@ extension Publisher {
   ///
   ///     let user = api.user().replaceError(with: .guest).share(on: MainScheduler(), replay: 1)
   @_disfavoredOverload
+  @inlinable
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int
   ) -> AnyPublisher<Output, Failure> {
@@ -20,6 +21,7 @@ extension Publisher {
   /// The same where the upstream may fail: a value takes the error's place, and is the last one. An
   /// `asDriver(onErrorJustReturn:)`.
   @_disfavoredOverload
+  @inlinable
   public func share<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int, replacingErrorWith output: Output
   ) -> AnyPublisher<Output, Never> {
@@ -35,6 +37,7 @@ extension Publisher {
   ///   - replay: How many values later subscribers get at first.
   ///   - handler: Makes the publisher that takes over, on the scheduler.
   @_disfavoredOverload
+  @inlinable
   public func share<Context: Scheduler, Fallback: Publisher>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, replay: Int,
     catching handler: @escaping (Failure) -> Fallback
