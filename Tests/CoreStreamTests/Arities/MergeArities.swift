@@ -66,9 +66,9 @@ private func mergeStructure(_ arity: Arity) -> String {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
           let hub = MergeCore("Merge", subscriber)
           hub.sendSubscription()
-    \(arity.names.map { "      \($0).subscribe(hub.addInlet())" }.joined(separator: "\n"))
-          hub.closeOuter()
-          hub.subscribed()
+          let inlets = hub.addInlets(\(arity.names.count))
+    \(arity.names.enumerated().map { "      \($1).subscribe(inlets[\($0)])" }.joined(separator: "\n"))
+          hub.closeMerge()
         }
       }
     """

@@ -134,14 +134,12 @@ where Slots.Output == Downstream.Input {
 
   @inlinable
   func connect(_ subscription: any Subscription, to port: AnyJoinInput) {
-    let (isWanted, announces, runsInVain) = inside { () -> (Bool, Bool, Bool) in
-      if isOver, !isSubscribed, subscription.lingers {
-        late.append(subscription)
-        return (true, false, true)
-      }
-      guard !isOver, port.upstream.connect(subscription) else { return (false, false, false) }
-      return (true, ports.allSatisfy { $0.hasBegun } && becomesAnnounced(), false)
-    }
+    guard gate.tryLock() else { return postpone { self.connect(subscription, to: port) } }
+    let runsInVain = isOver && !isSubscribed && subscription.lingers
+    if runsInVain { late.append(subscription) }
+    let isWanted = runsInVain || !isOver && port.upstream.connect(subscription)
+    let announces = isWanted && !runsInVain && ports.allSatisfy { $0.hasBegun } && becomesAnnounced()
+    leave()
     if !isWanted { subscription.cancel() }
     if announces { downstream.receive(subscription: self) }
     if runsInVain { subscription.request(.unlimited) }
@@ -151,11 +149,11 @@ where Slots.Output == Downstream.Input {
   /// disposes of them afterwards: so it is with extras.
   @inlinable
   func subscribed() {
-    let ran = inside { () -> [any Subscription] in
-      isSubscribed = true
-      defer { late = [] }
-      return late
-    }
+    guard gate.tryLock() else { return postpone { self.subscribed() } }
+    isSubscribed = true
+    let ran = late
+    late = []
+    leave()
     for subscription in ran { subscription.cancel() }
   }
 

@@ -6,12 +6,11 @@ extension MergeCore {
   /// All upstreams that are there from the beginning have been subscribed to.
   @usableFromInline
   func subscribed() {
-    let (ended, late) = inside { () -> ([any Subscription], [any Subscription]) in
-      isSubscribing = false
-      guard isOver else { return ([], []) }
-      let outermost = outer.take().map { [$0] } ?? []
-      return (takeEnded(), outermost + takeInlets())
-    }
+    guard gate.tryLock() else { return postpone { self.subscribed() } }
+    isSubscribing = false
+    let ended = isOver ? takeEnded() : []
+    let late = isOver ? (outer.take().map { [$0] } ?? []) + takeInlets() : []
+    leave()
     for subscription in ended { subscription.cancelIfLingering() }
     for subscription in late { subscription.cancel() }
   }
@@ -30,7 +29,9 @@ extension MergeCore {
 
   @usableFromInline
   func connect(outer subscription: any Subscription) {
-    let isWanted = inside { !isOver && outer.connect(subscription) }
+    guard gate.tryLock() else { return postpone { self.connect(outer: subscription) } }
+    let isWanted = !isOver && outer.connect(subscription)
+    leave()
     isWanted ? subscription.request(maxInlets) : subscription.cancel()
   }
 
@@ -51,16 +52,25 @@ extension MergeCore {
     withExtendedLifetime((released, outer.takeEnded())) {}
   }
 
+  /// All upstreams of a merge have been added.
+  @inlinable
+  func closeMerge() {
+    guard gate.tryLock() else { return postpone { self.closeMerge() } }
+    closeOuter()
+    leave()
+    subscribed()
+  }
+
   // MARK: The others
 
   @inlinable
   func connect(_ subscription: any Subscription, to inlet: Inlet) {
-    let ask = inside { () -> Subscribers.Demand? in
-      let isInVain = addsInVain && subscription.lingers
-      guard !isOver || isInVain, inlet.upstream.connect(subscription) else { return nil }
-      return isInVain || demand == .unlimited ? .unlimited : .max(1)
-    }
-    ask.map { subscription.request($0) } ?? subscription.cancel()
+    guard gate.tryLock() else { return postpone { self.connect(subscription, to: inlet) } }
+    let isInVain = addsInVain && subscription.lingers
+    let isWanted = (!isOver || isInVain) && inlet.upstream.connect(subscription)
+    let ask = isInVain || demand == .unlimited ? Subscribers.Demand.unlimited : .max(1)
+    leave()
+    isWanted ? subscription.request(ask) : subscription.cancel()
   }
 
   @inlinable

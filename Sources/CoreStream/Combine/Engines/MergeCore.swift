@@ -80,6 +80,10 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
     return inlet
   }
 
+  /// Subscribers for all upstreams of a merge, made before the first is subscribed to: nobody else has locked the gate.
+  @inlinable
+  final func addInlets(_ count: Int) -> [Inlet] { (0..<count).map { _ in addInlet() } }
+
   // MARK: Values
 
   @inlinable
@@ -167,10 +171,14 @@ class MergeCore<Downstream: Subscriber>: GatedSubscription, Described {
     return buffered.take()
   }
 
+  /// Moves out the upstream subscriptions. What has not been subscribed to yet stays: that may be done for nothing.
   @usableFromInline
   final func takeInlets() -> [any Subscription] {
     if inlets.isEmpty { return [] }
-    defer { inlets = [] }
+    defer {
+      inlets = isSubscribing ? inlets.filter { $0.upstream.isAwaited } : []
+      for place in inlets.indices { inlets[place].place = place }
+    }
     // In the order in which they were added, as in RxSwift.
     return inlets.sorted { $0.number < $1.number }.compactMap { $0.upstream.take() }
   }

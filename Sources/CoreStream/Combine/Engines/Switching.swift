@@ -40,7 +40,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
 
   @usableFromInline
   func receive(subscription: any Subscription) {
-    let isWanted = inside { !isOver && outer.connect(subscription) }
+    guard gate.tryLock() else { return postpone { self.receive(subscription: subscription) } }
+    let isWanted = !isOver && outer.connect(subscription)
+    leave()
     isWanted ? subscription.request(.unlimited) : subscription.cancel()
   }
 
@@ -68,9 +70,17 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
       (current, starting) = (.awaited, mine)
       leave()
       inner.subscribe(SwitchingInner(self, turn: mine))
-      inside { if starting == mine { starting = 0 } }
+      started(mine)
     }
     return .none
+  }
+
+  /// The inner publisher of a number has been subscribed to.
+  @usableFromInline
+  func started(_ mine: Int) {
+    guard gate.tryLock() else { return postpone { self.started(mine) } }
+    if starting == mine { starting = 0 }
+    leave()
   }
 
   /// Sends values that come from no subscription. The gate is free between them, for cancels from other threads.
@@ -110,9 +120,9 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
 
   @inlinable
   func connect(_ subscription: any Subscription, turn mine: Int) {
-    let open = inside { () -> Subscribers.Demand? in
-      !isOver && turn == mine && current.connect(subscription) ? demand : nil
-    }
+    guard gate.tryLock() else { return postpone { self.connect(subscription, turn: mine) } }
+    let open = isWanted(mine) && current.connect(subscription) ? demand : nil
+    leave()
     guard let open else { return subscription.cancel() }
     if open > .none { subscription.request(open) }
   }
@@ -193,10 +203,10 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
   /// The upstream has been subscribed to: what an end has left is released now.
   @usableFromInline
   func subscribed() {
-    let left = inside { () -> [any Subscription] in
-      isSubscribing = false
-      return isOver ? takeAll() : []
-    }
+    guard gate.tryLock() else { return postpone { self.subscribed() } }
+    isSubscribing = false
+    let left = isOver ? takeAll() : []
+    leave()
     for subscription in left { subscription.cancel() }
     abandoned.take()?.cancel()
   }

@@ -41,7 +41,9 @@ class Triggered<Downstream: Subscriber>: GatedSubscription, Subscriber {
   // MARK: The other publisher
 
   final func connect(other subscription: any Subscription) {
-    let isWanted = inside { !isOver && other.connect(subscription) }
+    guard gate.tryLock() else { return postpone { self.connect(other: subscription) } }
+    let isWanted = !isOver && other.connect(subscription)
+    leave()
     isWanted ? subscription.request(.max(1)) : subscription.cancel()
   }
 

@@ -47,10 +47,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(2)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      hub.closeMerge()
     }
   }
 
@@ -80,9 +80,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      for publisher in publishers { publisher.subscribe(hub.addInlet()) }
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(publishers.count)
+      for index in publishers.indices { publishers[index].subscribe(inlets[index]) }
+      hub.closeMerge()
     }
 
     /// Merges one more publisher.

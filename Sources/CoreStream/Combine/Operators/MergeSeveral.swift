@@ -121,11 +121,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      c.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(3)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      c.subscribe(inlets[2])
+      hub.closeMerge()
     }
   }
 
@@ -163,12 +163,12 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      c.subscribe(hub.addInlet())
-      d.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(4)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      c.subscribe(inlets[2])
+      d.subscribe(inlets[3])
+      hub.closeMerge()
     }
   }
 
@@ -210,13 +210,13 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      c.subscribe(hub.addInlet())
-      d.subscribe(hub.addInlet())
-      e.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(5)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      c.subscribe(inlets[2])
+      d.subscribe(inlets[3])
+      e.subscribe(inlets[4])
+      hub.closeMerge()
     }
   }
 
@@ -263,14 +263,14 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      c.subscribe(hub.addInlet())
-      d.subscribe(hub.addInlet())
-      e.subscribe(hub.addInlet())
-      f.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(6)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      c.subscribe(inlets[2])
+      d.subscribe(inlets[3])
+      e.subscribe(inlets[4])
+      f.subscribe(inlets[5])
+      hub.closeMerge()
     }
   }
 
@@ -323,15 +323,15 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      c.subscribe(hub.addInlet())
-      d.subscribe(hub.addInlet())
-      e.subscribe(hub.addInlet())
-      f.subscribe(hub.addInlet())
-      g.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(7)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      c.subscribe(inlets[2])
+      d.subscribe(inlets[3])
+      e.subscribe(inlets[4])
+      f.subscribe(inlets[5])
+      g.subscribe(inlets[6])
+      hub.closeMerge()
     }
   }
 
@@ -388,16 +388,16 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let hub = MergeCore("Merge", subscriber)
       hub.sendSubscription()
-      a.subscribe(hub.addInlet())
-      b.subscribe(hub.addInlet())
-      c.subscribe(hub.addInlet())
-      d.subscribe(hub.addInlet())
-      e.subscribe(hub.addInlet())
-      f.subscribe(hub.addInlet())
-      g.subscribe(hub.addInlet())
-      h.subscribe(hub.addInlet())
-      hub.closeOuter()
-      hub.subscribed()
+      let inlets = hub.addInlets(8)
+      a.subscribe(inlets[0])
+      b.subscribe(inlets[1])
+      c.subscribe(inlets[2])
+      d.subscribe(inlets[3])
+      e.subscribe(inlets[4])
+      f.subscribe(inlets[5])
+      g.subscribe(inlets[6])
+      h.subscribe(inlets[7])
+      hub.closeMerge()
     }
   }
 }

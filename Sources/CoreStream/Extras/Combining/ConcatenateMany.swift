@@ -27,11 +27,11 @@ extension Publishers {
         let steps = SerialSteps()
         func next() {
           guard let publisher = remaining.next() else { return outlet.send(completion: .finished) }
-          let inlet = outlet.inlet(finished: { steps.run(next) }) { (value: Output) in outlet.send(value) }
+          let inlet = PassingInlet(outlet) { _ in steps.run(next) }
           current.cancellable = inlet
           publisher.subscribe(inlet)
         }
-        outlet.synchronized { steps.run(next) }
+        steps.run(next)
         return current
       }
       .receive(subscriber: subscriber)

@@ -43,20 +43,20 @@ extension Publisher {
       var triggerEnd: Subscribers.Completion<Failure>?
 
       func attempt() {
-        needsAnswer = false
+        outlet.synchronized { needsAnswer = false }
         if outlet.isClosed { return }
         let inlet = Inlet<Output, Failure>(
           value: { value in outlet.synchronized { outlet.send(value) } },
           completion: { completion in
-            outlet.synchronized {
-              guard case .failure(let error) = completion, let failure = caught(error) else {
-                return outlet.send(completion: completion)
-              }
-              current.cancellable = AnyCancellable {}
-              if let triggerEnd { return outlet.send(completion: triggerEnd) }
-              needsAnswer = true
-              failures.send(failure)
+            guard case .failure(let error) = completion, let failure = caught(error) else {
+              return outlet.send(completion: completion)
             }
+            let isAsked = outlet.synchronized {
+              current.cancellable = AnyCancellable {}
+              if let triggerEnd { outlet.send(completion: triggerEnd) } else { needsAnswer = true }
+              return needsAnswer
+            }
+            if isAsked { failures.send(failure) }
           })
         current.cancellable = inlet
         subscribe(inlet)
@@ -65,9 +65,7 @@ extension Publisher {
       let trigger = Inlet<Trigger.Output, Failure>(
         // While a failure is still inside a subscription, the attempt waits for that to return; an end that comes
         // meanwhile answers the failure as well.
-        value: { _ in
-          outlet.synchronized { if needsAnswer { steps.run(attempt) } }
-        },
+        value: { _ in if outlet.synchronized({ needsAnswer }) { steps.run(attempt) } },
         completion: { completion in
           outlet.synchronized {
             triggerEnd = completion
@@ -75,7 +73,7 @@ extension Publisher {
           }
         })
       makeTrigger(failures.eraseToAnyPublisher()).subscribe(trigger)
-      outlet.synchronized { steps.run(attempt) }
+      steps.run(attempt)
       return TwoCancellables(current, trigger)
     }
   }

@@ -133,16 +133,18 @@ extension Publisher {
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     .withOutlet { outlet in
       let queue = InnerQueue<Inner>(outlet, maxConcurrent: maxConcurrent)
-      let outer = outlet.inlet(
-        finished: { queue.finishOuter() },
-        value: { (value: Output) in
+      let outer = Inlet<Output, Failure>(
+        value: { value in
           if outlet.hasEnded, !queue.addsInVain { return }
           switch transform(value) {
           case .success(let inner): queue.add(inner)
           case .failure(let failure):
-            queue.active += 1
+            outlet.synchronized { queue.active += 1 }
             outlet.send(completion: .failure(failure))
           }
+        },
+        completion: { completion in
+          if case .finished = completion { queue.finishOuter() } else { outlet.send(completion: completion) }
         })
       queue.subscribe(outer, to: self)
       return queue.group
@@ -150,7 +152,8 @@ extension Publisher {
   }
 }
 
-/// Publishers that are followed as many at a time as may be, the others in order. Everything runs in the outlet's gate.
+/// Publishers that are followed as many at a time as may be, the others in order. Everything but subscribing runs in the
+/// outlet's gate.
 @usableFromInline
 final class InnerQueue<Inner: Publisher> {
   @usableFromInline let outlet: Outlet<Inner.Output, Inner.Failure>
@@ -190,10 +193,18 @@ final class InnerQueue<Inner: Publisher> {
 
   @inlinable
   func add(_ inner: Inner) {
-    guard active < maxConcurrent else { return waiting.append(inner) }
+    outlet.gate.lock()
+    guard active < maxConcurrent else {
+      waiting.append(inner)
+      return outlet.gate.unlock()
+    }
     active += 1
-    guard let value = inner.onlyValue else { return follow(inner) }
+    guard let value = inner.onlyValue else {
+      outlet.gate.unlock()
+      return follow(inner)
+    }
     outlet.send(value)
+    outlet.gate.unlock()
     next()
   }
 
@@ -209,17 +220,21 @@ final class InnerQueue<Inner: Publisher> {
 
   @inlinable
   func next() {
-    if let inner = waiting.popFirst() {
-      // A step of its own, as in Rx: a row of synchronous publishers must not pile up on the stack.
-      Trampoline.schedule { self.outlet.synchronized { self.follow(inner) } }
-    } else {
+    outlet.gate.lock()
+    let inner = waiting.popFirst()
+    if inner == nil {
       active -= 1
       if isOuterFinished, active == 0 { outlet.send(completion: .finished) }
     }
+    outlet.gate.unlock()
+    // A step of its own, as in Rx: a row of synchronous publishers must not pile up on the stack.
+    if let inner { Trampoline.schedule { self.follow(inner) } }
   }
 
   @inlinable
   func finishOuter() {
+    outlet.gate.lock()
+    defer { outlet.gate.unlock() }
     isOuterFinished = true
     // RxSwift disposes the outer stream now, unless its end is that of the whole.
     if active == 0 { outlet.send(completion: .finished) } else if let outerKey { group.remove(for: outerKey) }

@@ -97,7 +97,9 @@ final class FirstInner<Inner: Publisher> {
       outlet.send(value)
       return end()
     }
-    let inlet = PassingInlet(outlet, release: .beforeFinishing) { _ in self.end() }
+    let inlet = PassingInlet(outlet, release: .beforeFinishing) { _ in
+      self.outlet.synchronized { self.end() }
+    }
     current.cancellable = inlet
     inner.subscribe(inlet)
   }

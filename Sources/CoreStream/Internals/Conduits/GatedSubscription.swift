@@ -1,8 +1,9 @@
 /// The base of operators with several inputs: one lock, the gate, and what other threads requested while it was locked.
 ///
-/// Everything in a subclass is guarded by the gate, which is locked while the downstream runs. `request` and `cancel`
-/// never wait: if another thread has locked the gate, they record what is wanted, and that thread does it when it
-/// unlocks. Upstreams are asked and cancelled with the gate unlocked, so that one that sends many values synchronously
+/// Everything in a subclass is guarded by the gate, which is locked while the downstream runs. `request`, `cancel` and
+/// what belongs to subscribing never wait: if another thread has locked the gate, they record what is wanted, and that
+/// thread does it when it unlocks. The downstream may have locked something while it subscribes that the other thread
+/// waits for. Upstreams are asked and cancelled with the gate unlocked, so that one that sends many values synchronously
 /// doesn't keep the others waiting.
 @usableFromInline
 class GatedSubscription: Subscription, Lingering {
@@ -11,6 +12,7 @@ class GatedSubscription: Subscription, Lingering {
   /// Guarded by the object's lock stripe.
   private var pendingDemand = Subscribers.Demand.none
   private var hasPendingCancel = false
+  private var postponed: [() -> Void] = []
 
   @usableFromInline
   init() {}
@@ -70,6 +72,15 @@ class GatedSubscription: Subscription, Lingering {
     }
   }
 
+  /// Has something that belongs to subscribing done by the thread that has locked the gate, when it unlocks.
+  ///
+  ///     guard gate.tryLock() else { return postpone { self.subscribed() } }
+  @usableFromInline @inline(never)
+  final func postpone(_ work: @escaping () -> Void) {
+    LockStripe.of(self).withLock { postponed.append(work) }
+    requestProcessing()
+  }
+
   private func requestProcessing() {
     guard gate.lockOrMarkPending() else { return }
     processPending()
@@ -78,10 +89,11 @@ class GatedSubscription: Subscription, Lingering {
 
   @usableFromInline @inline(never)
   final func processPending() {
-    let (more, cancels) = LockStripe.of(self).withLock {
-      defer { (pendingDemand, hasPendingCancel) = (.none, false) }
-      return (pendingDemand, hasPendingCancel)
+    let (more, cancels, work) = LockStripe.of(self).withLock {
+      defer { (pendingDemand, hasPendingCancel, postponed) = (.none, false, []) }
+      return (pendingDemand, hasPendingCancel, postponed)
     }
+    for step in work { step() }
     if cancels {
       for subscription in close() { subscription.cancel() }
     } else if more > .none {

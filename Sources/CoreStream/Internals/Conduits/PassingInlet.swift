@@ -10,7 +10,7 @@ final class PassingInlet<Input, Failure: Error>: InletCore, Subscriber, @uncheck
   /// The key under which the operator keeps this inlet.
   @usableFromInline @exclusivity(unchecked) var key: CompositeCancellable.Key?
 
-  /// - Parameter finished: Called in place of completing the outlet when the upstream finishes.
+  /// - Parameter finished: Called in place of completing the outlet when the upstream finishes, with the gate unlocked.
   @inlinable
   init(
     _ outlet: Outlet<Input, Failure>, release: UpstreamRelease = .afterwards,
@@ -35,9 +35,7 @@ final class PassingInlet<Input, Failure: Error>: InletCore, Subscriber, @uncheck
     guard close() else { return }
     let finished = takeFinished()
     if release.comesBefore(completion) { cancel() }
-    outlet.gate.lock()
     if case .finished = completion, let finished { finished(self) } else { outlet.send(completion: completion) }
-    outlet.gate.unlock()
     cancelIfLingering()
   }
 

@@ -59,7 +59,9 @@ final class WithLatestConduit<Input, Latest, Downstream: Subscriber>: GatedSubsc
 
   @usableFromInline
   func receive(subscription: any Subscription) {
-    let isWanted = inside { (isSubscribing || !isOver && ending == nil) && upstream.connect(subscription) }
+    guard gate.tryLock() else { return postpone { self.receive(subscription: subscription) } }
+    let isWanted = (isSubscribing || !isOver && ending == nil) && upstream.connect(subscription)
+    leave()
     isWanted ? subscription.request(.unlimited) : subscription.cancel()
   }
 
@@ -80,7 +82,9 @@ final class WithLatestConduit<Input, Latest, Downstream: Subscriber>: GatedSubsc
 
   @usableFromInline
   func connect(other subscription: any Subscription) {
-    let isWanted = inside { !isOver && ending == nil && other.connect(subscription) }
+    guard gate.tryLock() else { return postpone { self.connect(other: subscription) } }
+    let isWanted = !isOver && ending == nil && other.connect(subscription)
+    leave()
     isWanted ? subscription.request(.unlimited) : subscription.cancel()
   }
 
@@ -145,10 +149,10 @@ final class WithLatestConduit<Input, Latest, Downstream: Subscriber>: GatedSubsc
   /// Both have been subscribed.
   @usableFromInline
   func subscribed() {
-    let released = inside { () -> [any Subscription] in
-      isSubscribing = false
-      return isOver ? release() : []
-    }
+    guard gate.tryLock() else { return postpone { self.subscribed() } }
+    isSubscribing = false
+    let released = isOver ? release() : []
+    leave()
     for subscription in released { subscription.cancel() }
   }
 
