@@ -86,7 +86,7 @@ struct DeclarationReader {
             generics: [], constraints: constraints, initializer: initializer, owner: owner, rule: rule, file: file,
             initializerOffset: binding.value.map { outline.range($0).start } ?? wrapper?.start ?? 0,
             initializerComponent: type == nil ? path : nil,
-            attributes: variable.attributes.map(\.text),
+            attributes: attributes(variable.attributes, variable.modifiers),
             wrapperArguments: variable.attributeTypes.map(spelledType),
             wrapperInitializer: wrapper.map(outline.tokens.text),
             hasSetter: binding.accessors.contains(where: isSetter),
@@ -153,7 +153,12 @@ struct DeclarationReader {
       isMutable: false, parameters: parameters, type: result ?? .void, throws: function.throws,
       generics: function.generics.map(\.name.text),
       constraints: genericConstraints(function.generics) + function.requirements.map(constraint),
-      initializer: nil, owner: owner, rule: rule, file: file, attributes: function.attributes.map(\.text))
+      initializer: nil, owner: owner, rule: rule, file: file,
+      attributes: attributes(function.attributes, function.modifiers))
+  }
+
+  private func attributes(_ names: [Name], _ modifiers: [Name]) -> [String] {
+    names.map(\.text) + modifiers.map(\.text).filter { $0 == MemberDeclaration.override }
   }
 
   private mutating func read(_ elements: [EnumElement], owner: String) {

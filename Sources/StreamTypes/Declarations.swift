@@ -70,6 +70,9 @@ public struct MemberDeclaration: Sendable, Hashable, Codable {
   /// `var name: Type!`; its type is the one behind the sign.
   public var isImplicitlyUnwrapped = false
 
+  /// The attribute of a member that overrides one of its class's parents.
+  static let override = "override"
+
   /// `from` and `_` of `load(from:_:)`.
   var argumentLabels: [String] { parameters.map { $0.label ?? "_" } }
 

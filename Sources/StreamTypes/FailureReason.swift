@@ -9,6 +9,10 @@ public struct FailureReason: Sendable, Hashable, Codable {
     case handedOn
     /// A static member of streams that all may fail gives it.
     case staticMember
+    /// It overrides what another module declares.
+    case overriding
+    /// What fulfills it is another module's.
+    case fulfilledUnseen
     /// A member is used on it that sends errors.
     case sent
     /// A stream that may fail is sent into it.

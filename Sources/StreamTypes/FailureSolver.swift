@@ -26,7 +26,12 @@ public struct FailureSearch {
     let requirements = tying(Array(project.types.keys)) {
       let resolver = declarationResolver(project, knowledge)
       // Each member is tied to those of the parents and protocols that it overrides or fulfills.
-      return { [resolver.requirementFlows(of: $0), resolver.statedRequirementFlows(of: $0)] }
+      return { path in
+        [
+          resolver.requirementFlows(of: path), resolver.statedRequirementFlows(of: path),
+          resolver.unseenCounterpartFlows(of: path),
+        ]
+      }
     }
     solver = FailureSolver(project: project, knowledge: knowledge, requirements: requirements.joined())
     first = solver.failures

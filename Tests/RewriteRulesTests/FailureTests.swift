@@ -52,6 +52,36 @@ struct FailureTests {
       """)
   }
 
+  @Test func whatAnotherModuleFulfillsMayFail() {
+    expect(
+      """
+      protocol Statuses {
+        func status() -> Single<Int>  // Error
+        func name() -> Single<String>  // Never
+        func level() -> Single<Int>  // Never
+      }
+      extension Statuses {
+        func level() -> Single<Int> { .just(1) }  // Never
+      }
+      extension Backend.Client: Statuses {
+        func name() -> Single<String> { .just("") }  // Never
+      }
+      """)
+  }
+
+  @Test func whatOverridesAnotherModulesMethodMayFail() {
+    expect(
+      """
+      class Screen: ListScreen {
+        override func load() -> Single<Int> { .just(1) }  // Error
+        func count() -> Single<Int> { .just(1) }  // Never
+      }
+      final class Home: Screen {
+        override func count() -> Single<Int> { .just(2) }  // Never
+      }
+      """)
+  }
+
   @Test func requirementsAndTheirImplementationsAreOneType() {
     expect(
       """

@@ -41,6 +41,8 @@ extension TypeExplanation {
     case .unknown: "'\(text)' in \(place), of which not all is known, flows into it"
     case .handedOn: "'\(text)' in \(place) hands it on to somebody who may send errors"
     case .staticMember: "it is what a static member gives that is declared for streams that may fail, in \(place)"
+    case .overriding: "it overrides what another module declares, where nobody sees whether that fails"
+    case .fulfilledUnseen: "another module declares what fulfills it, where nobody sees whether that fails"
     case .sent: "'\(text)' in \(place) can send errors"
     case .observed: "'\(text)' in \(place) sends it the errors of its source"
     case .open: "it is public, and not all who use it are seen"
