@@ -99,13 +99,21 @@ extension TypeInference {
     return true
   }
 
-  /// Whether a type can't be the project's own of the same name, which is not generic: `Event<Int>` beside `struct Event`.
+  /// Whether a type can't be the project's own of the same name, which is not generic: `Event<Int>` beside `struct Event`
+  /// or `typealias Event = Analytics.Event`.
   func isStated(_ name: String, _ arguments: [SwiftType], besides entry: TypeEntry) -> Bool {
     let arguments = arguments.filter { !$0.isSlot }
-    guard !arguments.isEmpty, !entry.kind.isEmpty, entry.generics.isEmpty, entry.aliased == nil,
+    guard !arguments.isEmpty, !entry.kind.isEmpty, entry.generics.isEmpty, entry.aliased.map(isGeneric) != true,
       let stated = knowledge.signatures.types[name]
     else { return false }
     return !stated.rule.isEmpty && stated.generics.count == arguments.count
+  }
+
+  /// Whether what a typealias stands for is a generic type without arguments, which the alias's own are for: `Observable`.
+  private func isGeneric(_ aliased: SwiftType) -> Bool {
+    guard case .named(let name, []) = aliased else { return false }
+    let known = [project.types[name], knowledge.signatures.types[lastName(of: name)]].compactMap { $0 }
+    return known.contains { !$0.generics.isEmpty || $0.aliased != nil }
   }
 
   /// The type that has a type of its parent's: the one in front, `Lamp.Feedback`, or the one around that inherits it.

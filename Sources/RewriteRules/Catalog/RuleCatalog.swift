@@ -168,8 +168,8 @@ public struct RuleCatalog: Sendable {
   let writtenNames: Set<String>
   /// Those of them that are written behind a value, not only behind a type: not `disposed` of `StreamError.disposed`.
   let writtenLinks: Set<String>
-  /// The methods of which no form takes a function: `onError` has an error.
-  let functionlessNames: Set<String>
+  /// The methods of the signatures, by their names.
+  let statedMethods: [String: [Member]]
   /// The names that methods alone have: `on`, not `rx`.
   let methodNames: Set<String>
   /// The names of members without parameters that protocols of the signatures may require.
@@ -330,13 +330,10 @@ public struct RuleCatalog: Sendable {
         .flatMap(\.templates).map(\.pattern.keyName))
     let members = knowledge.signatures.types.values.flatMap { $0.members.values.joined() }.filter { !$0.rule.isEmpty }
     let methods = members.filter { $0.kind == .method }
-    let takingFunctions = methods.filter { method in
-      method.parameters.contains { if case .function = $0.type.unwrapped { true } else { false } }
-    }
     requiredNames = types.values.filter { $0.kind == "protocol" }.reduce(into: []) { names, entry in
       names.formUnion(entry.members.filter { $0.value.contains(where: \.parameters.isEmpty) }.keys)
     }
-    functionlessNames = Set(methods.map(\.name)).subtracting(takingFunctions.map(\.name))
+    statedMethods = Dictionary(grouping: methods, by: \.name)
     methodNames = Set(methods.map(\.name)).subtracting(members.filter { $0.kind != .method }.map(\.name))
     let others = methods.filter { [knowledge] in !knowledge.givesStream($0) }
     operatorNames = Set(methods.map(\.name)).subtracting(others.map(\.name))

@@ -74,9 +74,10 @@ extension FileFacts {
     guard seesSignatures, !name.isEmpty, !isCallee(node), isUnknownReceiver(node) else { return ([], false) }
     // What is unknown in a file that imports the target already may be the target's.
     if isMigratedInPart { return ([], false) }
-    if mayBeOwn(node) || isOfModule(node) || handsOverClosure(node) || isNoFunction(node, name) { return ([], false) }
+    if mayBeOwn(node) || isOfModule(node) || isNoFunction(node, name) || isInitializer(node) { return ([], false) }
+    if fitsNoForm(node) || isFollowedByForeignLink(node) { return ([], false) }
     if isNoChain(node, name) || catalog.operatorNames.contains(name) && isThrownAway(node) { return ([], false) }
-    return ((catalog.byName[name] ?? []).filter(\.isOwnName), false)
+    return ((catalog.byName[name] ?? []).filter { $0.isOwnName && !fitsNoForm(of: $0, node) }, false)
   }
 
   /// Whether nobody uses what a call gives, so that it is no operator of a stream: `logger.debug("saved")`.
@@ -133,11 +134,8 @@ extension FileFacts {
     return false
   }
 
-  /// A call that is given a closure where no form of RxSwift's takes one: `request.onError { … }` is somebody else's.
-  func handsOverClosure(_ node: NodeID) -> Bool {
-    guard case .call(let call) = outline[node], catalog.functionlessNames.contains(keyName(node)) else { return false }
-    return call.arguments.contains { if case .closure = outline[$0.value] { true } else { false } }
-  }
+  /// Whether a type that nobody knows is made by its name: `NSNumber.init(value: 1)` makes no subject.
+  private func isInitializer(_ node: NodeID) -> Bool { outline.call(node) != nil && keyName(node) == "init" }
 
   /// A member that has the name of a method, but stands where no function is asked for: `checkBox.on = true` is of
   /// somebody else's property.

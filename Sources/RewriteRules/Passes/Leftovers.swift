@@ -93,7 +93,7 @@ extension FileFacts {
   /// Whether a member of something unknown is used as a pattern has it: `view.window` is not called, and
   /// `object.observe(path, options:)` has other labels.
   private func hasKnownForm(_ node: NodeID) -> Bool {
-    if let parent = outline.parent(node), isCallee(node), handsOverClosure(parent) { return false }
+    if let parent = outline.parent(node), isCallee(node), fitsNoForm(parent) { return false }
     guard let labels = catalog.labels[keyName(node)] else { return true }
     guard let parent = outline.parent(node), case .call(let call) = outline[parent], call.callee == node else {
       return labels.contains("")

@@ -90,7 +90,8 @@ public final class ReplaySubject<Output, Failure: Error>: Subject, @unchecked Se
   /// Forgets all outlets and returns them. Call it with `lock` locked.
   private func takeReceivers() -> [Outlet<Output, Failure>] {
     defer { newcomers = [] }
-    return outlets.takeAll() + newcomers.map(\.outlet)
+    let taken = outlets.takeAll()
+    return newcomers.isEmpty ? taken : taken + newcomers.map(\.outlet)
   }
 
   /// Forgets the subscribers and the values; future subscribers receive only the ending.
