@@ -100,8 +100,9 @@ extension TypeInference {
   }
 
   /// Whether a type can't be the project's own of the same name, which is not generic: `Event<Int>` beside `struct Event`
-  /// or `typealias Event = Analytics.Event`.
+  /// or `typealias Event = Analytics.Event`; nor does a signature mean a typealias of the project's.
   func isStated(_ name: String, _ arguments: [SwiftType], besides entry: TypeEntry) -> Bool {
+    if isReadingSignature, entry.aliased != nil, knowledge.signatures.types[name]?.rule.isEmpty == false { return true }
     let arguments = arguments.filter { !$0.isSlot }
     guard !arguments.isEmpty, !entry.kind.isEmpty, entry.generics.isEmpty, entry.aliased.map(isGeneric) != true,
       let stated = knowledge.signatures.types[name]
@@ -210,8 +211,9 @@ extension TypeInference {
 
   func declared(_ types: [SwiftType], by member: Member) -> [SwiftType] {
     if types.isEmpty { return [] }
-    let outside = (declaredGenerics, declaredParameters)
-    defer { (declaredGenerics, declaredParameters) = outside }
+    let outside = (declaredGenerics, declaredParameters, isReadingSignature)
+    defer { (declaredGenerics, declaredParameters, isReadingSignature) = outside }
+    isReadingSignature = !member.rule.isEmpty
     let entry = project.types[member.owner] ?? knowledge.signatures.types[member.owner]
     declaredParameters = Set(member.generics + (entry?.generics ?? []))
     // Where no generic parameter stands for anything, none is to be kept from it.

@@ -29,6 +29,8 @@ final class TypeInference {
   var declaredGenerics: Set<String> = []
   /// Those of them that the declaration itself has, which hide types of the same names.
   var declaredParameters: Set<String> = []
+  /// Whether a type is resolved that a page spells, which means RxSwift's types whatever the project calls so.
+  var isReadingSignature = false
   /// The protocols of `Element` in the types around the cursor, as their `where` clauses say.
   var elementProtocols: [String?] = []
   /// The generic parameters of the functions around that are left out, because only traits are said with them.

@@ -20,18 +20,21 @@ struct BridgedMembers {
     else { return false }
     let taken = member.parameters.filter { rewritten.areIn($0.type, seenFrom: owner) }
     // Where a file puts another queue in the main queue's place, what is taken may count on it.
-    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0.type, rewritten) }) else {
+    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0.type, in: owner, rewritten) }) else {
       return false
     }
     guard let type = member.type, rewritten.areIn(type, seenFrom: owner) else {
       return !taken.isEmpty && (member.kind == .method || member.kind == .initializer)
     }
-    return (member.kind == .property || member.kind == .method) && isWhole(type, rewritten)
+    return (member.kind == .property || member.kind == .method) && isWhole(type, in: owner, rewritten)
   }
 
-  /// Whether a type is a stream of something else than RxSwift's.
-  private func isWhole(_ type: SwiftType, _ rewritten: RewrittenTypes) -> Bool {
-    guard stream(type) != nil, case .named(_, let arguments) = type.withoutModule() else { return false }
+  /// Whether a type, as it is spelled in another one, is a stream of something else than RxSwift's; `Signal` isn't where the
+  /// owner has a typealias of that name.
+  private func isWhole(_ type: SwiftType, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
+    guard let name = stream(type), project.path(of: name, seenFrom: owner) == nil,
+      case .named(_, let arguments) = type.withoutModule()
+    else { return false }
     return !arguments.contains { rewritten.areIn($0) }
   }
 
