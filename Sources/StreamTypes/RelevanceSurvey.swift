@@ -76,8 +76,9 @@ struct RelevanceSurvey {
   private mutating func relate() {
     for index in [knowledge.signatures, project] {
       for (path, entry) in index.types {
-        let found = entry.headTypes.reduce(into: Set()) { $0.formUnion(types.numbers(in: $1, seenFrom: path)) }
-        heads[types.number(of: path), default: []].formUnion(found)
+        var found: Set<Int> = []
+        for type in entry.headTypes { types.add(type, seenFrom: path, to: &found) }
+        if !found.isEmpty { heads[types.number(of: path), default: []].formUnion(found) }
       }
     }
   }
@@ -102,7 +103,7 @@ struct RelevanceSurvey {
   /// The types in what a type gives to those who use it without naming a member.
   private mutating func lookedUpTypes(_ path: String) -> Set<Int> {
     let names = ["subscript", "callAsFunction", "dynamicallyCall", "wrappedValue", "projectedValue"]
-    guard let members = project.types[path]?.members else { return [] }
+    guard let members = project.types[path]?.members, !members.isEmpty else { return [] }
     return names.flatMap { members[$0] ?? [] }.reduce(into: []) { $0.formUnion(spelled($1, in: path)) }
   }
 
@@ -112,7 +113,7 @@ struct RelevanceSurvey {
       for name in ["makeIterator", "makeAsyncIterator", "next"] {
         for member in entry.members[name] ?? [] { found.formUnion(spelled(member, in: path)) }
       }
-      given[types.number(of: path), default: []].formUnion(found)
+      if !found.isEmpty { given[types.number(of: path), default: []].formUnion(found) }
       // Who uses a type may use what an associated type is for it. Other typealiases are used by their names.
       if entry.kind == "typealias", types.associatedNames.contains(lastName(of: path)), let outer = outerType(path) {
         given[outer, default: []].insert(types.number(of: path))
@@ -151,8 +152,14 @@ struct RelevanceSurvey {
   /// The types that a member's declaration and its attributes name.
   private mutating func spelled(_ member: Member, in path: String) -> Set<Int> {
     var found: Set<Int> = []
-    for type in member.spelledTypes {
-      found.formUnion(types.numbers(in: type, seenFrom: path, besides: member.generics))
+    let generics = member.generics
+    func add(_ type: SwiftType) { types.add(type, seenFrom: path, besides: generics, to: &found) }
+    for parameter in member.parameters { add(parameter.type) }
+    if let type = member.type { add(type) }
+    for type in member.wrapperArguments { add(type) }
+    for constraint in member.constraints {
+      add(constraint.left)
+      add(constraint.right)
     }
     for attribute in member.attributes { found.formUnion(types.numbers(of: attribute, seenFrom: path)) }
     return found
@@ -288,12 +295,5 @@ extension TypeDeclarations {
   /// The types that it inherits, stands for or asks for; not those of which it asks something.
   fileprivate var headTypes: [SwiftType] {
     inherits + [aliased].compactMap { $0 } + constraints.map(\.right)
-  }
-}
-
-extension Member {
-  /// The types that its declaration spells.
-  fileprivate var spelledTypes: [SwiftType] {
-    signatureTypes + self.wrapperArguments + self.constraints.flatMap { [$0.left, $0.right] }
   }
 }

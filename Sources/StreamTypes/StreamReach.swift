@@ -195,6 +195,11 @@ extension [Int] {
   /// Appends what is not in it; returns whether there was something.
   fileprivate mutating func appendNew(_ others: [Int]) -> Bool {
     if others.isEmpty { return false }
+    if others.count == 1 {
+      if contains(others[0]) { return false }
+      append(others[0])
+      return true
+    }
     let new = Set(others).subtracting(self)
     append(contentsOf: new.sorted())
     return !new.isEmpty

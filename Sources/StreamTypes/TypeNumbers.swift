@@ -9,8 +9,13 @@ struct TypeNumbers {
   private var numbers: [String: Int] = [:]
   /// The paths and names by their numbers.
   private(set) var paths: [String] = []
+  private let knowledge: Knowledge
   /// The nested types, associated ones too, by their last names.
   private let nested: [String: [String]]
+  /// The types with nested ones.
+  private let outers: Set<String>
+  /// The names that no type has which could lead anywhere: `Int`.
+  private var idle: Set<String> = []
   /// The names of associated types, the project's and the signatures'.
   let associatedNames: Set<String>
   /// What each type of the signatures is or inherits.
@@ -24,11 +29,13 @@ struct TypeNumbers {
 
   init(_ project: ProjectIndex, _ knowledge: Knowledge) {
     self.project = project
-    associatedNames = Set(project.associatedNames.values.joined()).union(knowledge.associatedNames.values.joined())
+    self.knowledge = knowledge
+    let associated = project.facts?.associatedNames ?? project.associatedNames
+    associatedNames = Set(associated.values.joined()).union(knowledge.associatedNames.values.joined())
     stated = knowledge.lineages
-    nested = project.types.keys.filter { $0.utf8.contains(UInt8(ascii: ".")) }.reduce(into: [:]) {
-      $0[lastName(of: $1), default: []].append($1)
-    }
+    let paths = project.types.keys.filter { $0.utf8.contains(UInt8(ascii: ".")) }
+    nested = paths.reduce(into: [:]) { $0[lastName(of: $1), default: []].append($1) }
+    outers = Set(paths.map(outerPath))
   }
 
   /// The number of a path, or of a name that the project doesn't declare.
@@ -39,29 +46,48 @@ struct TypeNumbers {
     return paths.count - 1
   }
 
-  /// The types that a spelled type names, with those in its arguments, each part of `A & B` by itself.
+  /// The types that a spelled type names, with those in its arguments, each part of `A & B` by itself; without those that
+  /// lead nowhere, since nobody declares anything of them.
   ///
   /// - Parameters:
   ///   - owner: The path of the type around; empty at a file's level.
   ///   - generics: The generic parameters of the declaration, which name no type.
   mutating func numbers(in type: SwiftType, seenFrom owner: String, besides generics: [String] = []) -> Set<Int> {
     var numbers: Set<Int> = []
-    type.forEachName { name in
-      if !generics.contains(name) { numbers.formUnion(self.numbers(of: name, seenFrom: owner)) }
-    }
+    add(type, seenFrom: owner, besides: generics, to: &numbers)
     return numbers
   }
 
-  /// The types that a name may mean within a type.
+  /// Adds them to others.
+  mutating func add(
+    _ type: SwiftType, seenFrom owner: String, besides generics: [String] = [], to numbers: inout Set<Int>
+  ) {
+    type.forEachName { name in
+      if !generics.contains(name) { for number in self.numbers(of: name, seenFrom: owner) { numbers.insert(number) } }
+    }
+  }
+
+  /// The types that a name may mean within a type, without those that lead nowhere.
   mutating func numbers(of name: String, seenFrom owner: String) -> [Int] {
+    if idle.contains(name) { return [] }
     if last.owner != owner {
       found[last.owner] = last.found
       last = (owner, found.removeValue(forKey: owner) ?? [:])
     }
     if let known = last.found[name] { return known }
+    if !mayLead(name) {
+      idle.insert(name)
+      return []
+    }
     let all = paths(of: name, seenFrom: owner).map { number(of: $0) }
     last.found[name] = all
     return all
+  }
+
+  /// Whether a type that a name may mean declares or inherits something, or has a number already.
+  private func mayLead(_ name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: ".")) || numbers[name] != nil || project.types[name] != nil || nested[name] != nil
+      || knowledge.signatures.types[name] != nil || outers.contains(name)
   }
 
   private mutating func paths(of name: String, seenFrom owner: String) -> [String] {
@@ -110,7 +136,7 @@ extension SwiftType {
     switch self {
     case .named(let name, let arguments):
       if name.utf8.first == UInt8(ascii: "@") { return }
-      for part in parts(ofComposition: name) { body(part) }
+      if name.utf8.contains(UInt8(ascii: "&")) { parts(ofComposition: name).forEach(body) } else { body(name) }
       for argument in arguments { argument.forEachName(body) }
     case .stream(let stream):
       body(stream.family)
