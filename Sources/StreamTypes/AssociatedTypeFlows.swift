@@ -3,7 +3,8 @@
 func associatedTypeFlows(in project: ProjectIndex, _ resolver: TypeInference) -> SlotFlows {
   var flows = SlotFlows()
   let asked = project.constraintsOnAssociatedTypes
-  for path in project.types.keys.sorted() where project.types[path]?.kind != "protocol" {
+  let heirs = project.types.keys.filter { project.types[$0]?.kind != "protocol" && !project.ancestors(of: $0).isEmpty }
+  for path in heirs.sorted() {
     for parent in project.ancestors(of: path) {
       for (stated, type) in resolver.statedAssociatedTypes(by: parent, in: path) { flows.tie(stated, type) }
       let names = Set(resolver.facts.associatedNames[parent] ?? [])

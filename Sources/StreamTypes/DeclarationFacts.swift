@@ -148,7 +148,7 @@ extension ProjectIndex {
   /// The associated types of the protocols, sorted.
   var associatedNames: [String: [String]] {
     var names: [String: [String]] = [:]
-    for path in types.keys.sorted() where types[path]?.kind == "associatedtype" {
+    for path in types.lazy.filter({ $0.value.kind == "associatedtype" }).map(\.key).sorted() {
       guard let dot = path.lastIndex(of: ".") else { continue }
       names[String(path[..<dot]), default: []].append(lastName(of: path))
     }
@@ -202,6 +202,7 @@ extension Member {
 
 private func isOperator(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first else { return false }
+  if first.isASCII, (0x41...0x5A).contains(first.value & 0xDF) { return false }
   return !first.properties.isAlphabetic && !["_", "`", "$"].contains(first)
 }
 

@@ -135,8 +135,8 @@ struct FailureSolver {
 
   /// What sends by itself may fail, and with it the stream that it is seen as.
   private mutating func failConversionsOfSources() {
-    for path in project.types.keys.sorted()
-    where project.ancestors(of: path).contains(where: resolver.knowledge.isSource) {
+    let sources = project.types.keys.filter { project.ancestors(of: $0).contains(where: resolver.knowledge.isSource) }
+    for path in sources.sorted() {
       for member in project.types[path]?.members["asObservable"] ?? [] where member.parameters.isEmpty {
         for type in resolver.types(of: member) {
           type.forEachSlot { fail($0, FailureReason(kind: .flow, place: $0)) }

@@ -51,6 +51,7 @@ extension ProjectIndex {
   /// are spelled.
   package func ancestors(of path: String) -> [String] {
     if let known = lineages[path] { return known }
+    if types[path]?.parentNames.isEmpty != false { return [] }
     var found: [String] = []
     var visited: Set<String> = [path]
     var open = ArraySlice([path])

@@ -118,7 +118,14 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
 
   /// Adds another file's declarations.
   public mutating func add(_ other: ProjectIndex) {
-    for (path, entry) in other.types { types[path, default: TypeEntry()].merge(entry) }
+    for (path, entry) in other.types {
+      // What one file says of a type is the most that is known of nearly all.
+      if types[path] == nil, entry.inherits.count < 2 {
+        types[path] = entry
+      } else {
+        types[path, default: TypeEntry()].merge(entry)
+      }
+    }
     for (name, members) in other.globals { globals[name, default: []] += members }
     imports.merge(other.imports) { $0.union($1) }
     exports.merge(other.exports) { $0.union($1) }

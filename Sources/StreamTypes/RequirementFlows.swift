@@ -24,7 +24,7 @@ extension TypeInference {
   private func namesWithSlots(_ path: String) -> [String] {
     if localTypeDepth == 0, let known = cache.namesWithSlots[path] { return known }
     let members = project.types[path]?.members ?? [:]
-    let names = members.filter { $0.value.contains(where: mayHaveSlot) }.map(\.key)
+    let names = members.compactMap { $0.value.contains(where: mayHaveSlot) ? $0.key : nil }
     if localTypeDepth == 0 { cache.namesWithSlots[path] = names }
     return names
   }

@@ -97,7 +97,11 @@ extension SwiftType {
 
 extension String {
   /// Whether it is the name of an operator, `&&`, not an identifier.
-  package var isOperatorName: Bool { first.map { !$0.isLetter && !"_$".contains($0) } ?? false }
+  package var isOperatorName: Bool {
+    // Nearly all names begin with a letter of these.
+    if let byte = utf8.first, (0x41...0x5A).contains(byte & 0xDF) { return false }
+    return first.map { !$0.isLetter && !"_$".contains($0) } ?? false
+  }
 
   fileprivate static let modules: Set<String> = ["RxSwift", "RxCocoa", "RxRelay", "RxTest"]
 
