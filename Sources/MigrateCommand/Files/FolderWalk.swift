@@ -39,8 +39,9 @@ struct FolderWalk {
     for name in names {
       let path = joinedPath(folder, name)
       let kind = fileKind(at: path)
+      if kind == .file, !name.hasSuffix(".swift") { continue }
       if isIgnored(path, isFolder: kind == .folder, rules: rules) { continue }
-      if kind == .file && name.hasSuffix(".swift") {
+      if kind == .file {
         listed.files.append(path)
       } else if kind == .folder && !isSkippedFolder(name) {
         if isCheckout(path) {
