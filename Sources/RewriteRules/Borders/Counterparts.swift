@@ -13,9 +13,17 @@ func counterparts(
 ) -> Counterparts {
   let rewritten = RewrittenTypes(project, knowledge)
   var found = Counterparts()
+  var asked: [String: [Member]] = [:]
+  // Many types have the same ancestors.
+  func rewrittenMembers(_ path: String) -> [Member] {
+    if let known = asked[path] { return known }
+    let members = project.types[path]?.allMembers.filter { rewritten.areIn($0) } ?? []
+    asked[path] = members
+    return members
+  }
   for path in project.types.keys {
     let family = [path] + project.ancestors(of: path)
-    for (one, other) in pairs(in: family, of: project, rewritten) {
+    for (one, other) in pairs(in: family, of: project, rewrittenMembers) {
       if bridges?.contains(one, rewritten) == true && bridges?.contains(other, rewritten) == true {
         found.bridged.append((one.place, other.place))
       } else {
@@ -28,13 +36,15 @@ func counterparts(
 
 /// The members of a type and its ancestors that fulfill or override each other and hand over what the rules rewrite.
 ///
-/// - Parameter family: The type's path, and behind it those of its ancestors.
+/// - Parameters:
+///   - family: The type's path, and behind it those of its ancestors.
+///   - rewrittenMembers: Gives the members of a type that hand over what the rules rewrite.
 private func pairs(
-  in family: [String], of project: ProjectIndex, _ rewritten: RewrittenTypes
+  in family: [String], of project: ProjectIndex, _ rewrittenMembers: (String) -> [Member]
 ) -> [(Member, Member)] {
-  defaultImplementations(of: family[0], in: project).filter { rewritten.areIn($0.0) }
+  defaultImplementations(of: family[0], in: project, rewrittenMembers)
     + family.dropFirst().flatMap { ancestor in
-      (project.types[ancestor]?.allMembers ?? []).filter { rewritten.areIn($0) }.flatMap { member in
+      rewrittenMembers(ancestor).flatMap { member in
         family.filter { $0 != ancestor }.flatMap { project.types[$0]?.members[member.name] ?? [] }
           .filter { $0.isCounterpart(of: member) }.map { (member, $0) }
       }
@@ -42,12 +52,13 @@ private func pairs(
 }
 
 /// The requirements of a protocol that its own extension fulfills for the types that don't.
-private func defaultImplementations(of path: String, in project: ProjectIndex) -> [(Member, Member)] {
+private func defaultImplementations(
+  of path: String, in project: ProjectIndex, _ rewrittenMembers: (String) -> [Member]
+) -> [(Member, Member)] {
   guard let entry = project.types[path], entry.kind == "protocol" else { return [] }
-  return entry.members.values.flatMap { members in
-    members.filter { !$0.isInExtension }.flatMap { requirement in
-      members.filter { $0.isInExtension && $0.isCounterpart(of: requirement) }.map { (requirement, $0) }
-    }
+  return rewrittenMembers(path).filter { !$0.isInExtension }.flatMap { requirement in
+    (entry.members[requirement.name] ?? []).filter { $0.isInExtension && $0.isCounterpart(of: requirement) }
+      .map { (requirement, $0) }
   }
 }
 

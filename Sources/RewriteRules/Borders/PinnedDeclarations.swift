@@ -61,8 +61,9 @@ private struct PinSearch {
   private var ties = Ties()
   /// The members that fulfill or override each other and at which bridges can stand: they say the same type.
   private var sameTypes: [(MemberPlace, MemberPlace)] = []
-  /// What is pinned, by what stands for all that are tied to it: with the first thing found that is not rewritten.
-  private var causes: [Tied: PinCause] = [:]
+  /// What is pinned, by the number of what stands for all that are tied to it: with the first thing found that is not
+  /// rewritten.
+  private var causes: [Int: PinCause] = [:]
   /// The members that a module shows to others, who are not rewritten.
   var shown: [MemberPlace] = []
   /// The members whose declared streams stay.

@@ -14,24 +14,35 @@ enum Tied: Hashable, Sendable {
 /// The declarations that hand each other what the rules rewrite, so that they stay RxSwift's or become the target's
 /// together.
 struct Ties: Sendable {
-  /// Toward the one that stands for all that are tied to it (a disjoint-set forest).
-  private var parents: [Tied: Tied] = [:]
+  /// By what is tied, in the order in which it was named first.
+  private var numbers: [Tied: Int] = [:]
+  /// Toward the one that stands for all that are tied to it (a disjoint-set forest); by numbers.
+  private var parents: [Int] = []
 
   mutating func tie(_ one: Tied, _ other: Tied) {
     let (first, second) = (representative(of: one), representative(of: other))
     if first != second { parents[second] = first }
   }
 
-  /// What stands for all that something is tied to.
-  mutating func representative(of tied: Tied) -> Tied {
-    var found = tied
-    while let parent = parents[found] { found = parent }
-    var next = tied
-    while let parent = parents[next], parent != found {
+  /// The number of what stands for all that something is tied to.
+  mutating func representative(of tied: Tied) -> Int {
+    let number = number(of: tied)
+    var found = number
+    while parents[found] != found { found = parents[found] }
+    var next = number
+    while next != found {
+      let parent = parents[next]
       parents[next] = found
       next = parent
     }
     return found
+  }
+
+  private mutating func number(of tied: Tied) -> Int {
+    if let known = numbers[tied] { return known }
+    numbers[tied] = parents.count
+    parents.append(parents.count)
+    return parents.count - 1
   }
 }
 
