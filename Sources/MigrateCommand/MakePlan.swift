@@ -145,50 +145,6 @@ extension Run {
     }
   }
 
-  /// What another run found for the same, or what is found now.
-  private func keptResult(
-    of sources: [SourceFile], among others: [SourceFile], _ options: RewriteOptions, own: RuleCatalog?
-  ) throws(Refusal) -> RunResult {
-    let projects = separateProjects(of: sources + others)
-    func find() throws(Refusal) -> RunResult {
-      let catalog = if let own { own } else { try loadCatalog() }
-      return self.result(of: sources, among: others, in: projects, options, catalog)
-    }
-    guard let cache = try cache() else { return try find() }
-    let key = key(of: sources, among: others, in: projects, options: options, own: own, tool: cache.tool)
-    if let kept = cache.read(key), let result = RunResult(kept, sizes: sources.map(\.bytes.count)) { return result }
-    let result = try find()
-    cache.write(result.packed, key)
-    return result
-  }
-
-  /// Where results are kept, if they are. A folder that was asked for is made.
-  private func cache() throws(Refusal) -> Cache? {
-    guard settings.usesCache else { return nil }
-    guard let folder = settings.cacheFolder else { return outside.cache() }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .problem(
-        relativePath(folder, from: outside.workingFolder) ?? folder, "there can't be a folder for what was found",
-        advice: "name another one for '--cache', or leave it out")
-    }
-    return outside.cache()?.moved(to: folder)
-  }
-
-  /// Indexes the project and asks the rules.
-  private func result(
-    of sources: [SourceFile], among others: [SourceFile], in projects: SeparateProjects, _ options: RewriteOptions,
-    _ catalog: RuleCatalog
-  ) -> RunResult {
-    let progress = makeProgress(files: sources.count + others.count)
-    defer { progress?.end() }
-    let found = engine.proposals(
-      for: sources, among: others, using: catalog, options: options, isWhole: isWhole, jobs: settings.jobs,
-      projects: projects, progress: progress)
-    return RunResult(rewrites: found.rewrites, typeNames: writesHelpers ? found.typeNames.sorted() : [])
-  }
-
   /// What relays become by the files' paths: the last pattern that fits a file or a folder of it counts.
   private func relayFiles(_ sources: [SourceFile]) -> [String: RelayShape] {
     let places = settings.relayPlaces.compactMap { place in
@@ -239,9 +195,5 @@ extension Run {
     FileDiscovery(
       workingFolder: outside.workingFolder, environment: outside.environment,
       exclude: IgnorePatterns(lines: settings.exclude), excludeFolder: settings.excludeFolder)
-  }
-
-  private func makeProgress(files: Int) -> Progress? {
-    outside.errorIsTerminal && !settings.quiet ? Progress(files: files, say: outside.say) : nil
   }
 }

@@ -10,6 +10,8 @@ package struct Proposals: Sendable {
   package var pinned: [MemberPlace: PinCause] = [:]
   /// The names of the types that the projects declare, in no order.
   package var typeNames: Set<String> = []
+  /// Which of the files beside those of the run were read for more than their declarations; nil for all.
+  package var readBodies: ReadBodies?
 }
 
 extension Engine {
@@ -27,12 +29,13 @@ extension Engine {
       proposals(
         for: part, using: catalog, options: options, isWhole: isWhole, jobs: jobs, progress: progress)
     }
-    var all = Proposals()
+    var all = Proposals(readBodies: ReadBodies())
     var rewrites = [Rewrite?](repeating: nil, count: sources.count)
     for (part, proposed) in zip(parts, found) {
       for (place, rewrite) in zip(part.places, proposed.rewrites) { rewrites[place] = rewrite }
       all.pinned.merge(proposed.pinned) { first, _ in first }
       all.typeNames.formUnion(proposed.typeNames)
+      if let read = proposed.readBodies { all.readBodies?.formUnion(read) } else { all.readBodies = nil }
     }
     all.rewrites = rewrites.compactMap { $0 }
     return all
@@ -57,6 +60,7 @@ extension Engine {
     let solves = isWhole && options.failures == .neverWhenProven
     let indexed = indexed(files, using: catalog, jobs: jobs, progress: progress)
     let pinned = options.keepsOthers ? pin(sources, part.others, indexed, catalog, options, jobs) : indexed
+    let readsDeclarationsOnly = !options.keepsOthers && options.relays.areSubjects
     // What becomes of relays is decided with the types of all files.
     let asked = options.relays.areSubjects ? Set(sources.map(\.path)) : []
     let solved = solves ? solve(files, asked, pinned, catalog, jobs) : pinned
@@ -66,7 +70,8 @@ extension Engine {
     let settled = settleBorders(first, of: sources, in: project, jobs: jobs) { propose($0, $1, catalog, options) }
     return Proposals(
       rewrites: settled, pinned: project.pinned,
-      typeNames: Set(project.types.lazy.filter { !$0.value.kind.isEmpty }.map(\.key)))
+      typeNames: Set(project.types.lazy.filter { !$0.value.kind.isEmpty }.map(\.key)),
+      readBodies: readsDeclarationsOnly ? solves ? solved.inferred?.readBodies : ReadBodies() : nil)
   }
 
   /// A project's declarations, merged in the files' order, with the failures of its streams if they are asked for.

@@ -26,7 +26,7 @@ public struct FailureSlot: Sendable, Hashable, Codable {
   public var shape: String? { offset < 0 ? file : nil }
 
   /// The slot that such an argument says.
-  init?(argument: SwiftType) {
+  package init?(argument: SwiftType) {
     guard case .named(let name, []) = argument, name.utf8.first == UInt8(ascii: "@"),
       let colon = name.lastIndex(of: ":"), let offset = Int(name[name.index(after: colon)...])
     else { return nil }

@@ -113,6 +113,8 @@ package struct InferredFile: Sendable {
 public final class InferredFiles: Sendable {
   private let files: [String: InferredFile]
   private let unseeing: [String: UnseeingFile]
+  /// What was read of other files; nil where all files were.
+  package let readBodies: ReadBodies?
 
   /// A file without a stream: its types are few, and its outline is not kept.
   package struct UnseeingFile: Sendable {
@@ -128,9 +130,13 @@ public final class InferredFiles: Sendable {
   /// - Parameters:
   ///   - files: By their paths.
   ///   - unseeing: Those that don't see the signatures' names.
-  package init(_ files: [String: InferredFile], unseeing: [String: UnseeingFile] = [:]) {
+  ///   - readBodies: What was read of other files, if not all of them.
+  package init(
+    _ files: [String: InferredFile], unseeing: [String: UnseeingFile] = [:], readBodies: ReadBodies? = nil
+  ) {
     self.files = files
     self.unseeing = unseeing
+    self.readBodies = readBodies
   }
 
   /// What is known of a file, if its text is the one that was read.

@@ -20,8 +20,8 @@ public struct PartialFailureSearch {
   private var wanted: Set<FailureSlot> = []
   /// Those of which it is not looked for yet.
   private var open: [FailureSlot] = []
-  /// The names that were looked for.
-  private var named: Set<String> = []
+  /// Which files were read, but for those that were inferred.
+  private var looked = ReadBodies()
   /// The slots that fail whatever the files say.
   private let settled: Set<FailureSlot>
 
@@ -61,6 +61,15 @@ public struct PartialFailureSearch {
     return asked.map { types[$0] ?? FileTypes() }
   }
 
+  /// Of which files more was read than what they declare.
+  ///
+  /// - Parameter files: The project's.
+  public func readBodies(of files: some SearchedFiles) -> ReadBodies {
+    var read = looked
+    for number in types.keys { read.paths.insert(files.path(of: number)) }
+    return read
+  }
+
   /// The files that have one of the names of the slots that are looked for, but for those that were inferred; nil where
   /// such a slot has no name.
   private mutating func named(in files: some SearchedFiles) -> [Int]? {
@@ -69,11 +78,12 @@ public struct PartialFailureSearch {
       guard slot.shape == nil, let outline = files.outline(of: slot.file),
         let found = names.names(of: slot, in: outline)
       else { return nil }
+      looked.paths.insert(slot.file)
       new.formUnion(found)
     }
     open = []
-    new.subtract(named)
-    named.formUnion(new)
+    new.subtract(looked.names)
+    looked.names.formUnion(new)
     return new.isEmpty ? [] : files.seeing(any: NameSet(new)).filter { types[$0] == nil }
   }
 
@@ -155,6 +165,7 @@ public protocol SearchedFiles {
   /// The numbers of the files that see the signatures' names, and have one of these.
   func seeing(any names: NameSet) -> [Int]
   func outline(of path: String) -> SourceOutline?
+  func path(of number: Int) -> String
 }
 
 extension FileTypes {

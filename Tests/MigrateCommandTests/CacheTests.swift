@@ -354,7 +354,7 @@ import Testing
 }
 
 /// How often something happened, on whatever thread.
-private final class Counter: @unchecked Sendable {
+final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var steps = 0
 

@@ -23,6 +23,11 @@ struct BytePacker {
 
   mutating func add(_ digest: Digest) { bytes += digest.bytes }
 
+  mutating func add(bytes more: [UInt8]) {
+    add(more.count)
+    bytes += more
+  }
+
   mutating func add<Part>(_ parts: [Part], _ pack: (inout BytePacker, Part) -> Void) {
     add(parts.count)
     for part in parts { pack(&self, part) }
@@ -73,6 +78,13 @@ struct ByteUnpacker {
     guard bytes.count - position >= 16 else { throw UnpackingError() }
     defer { position += 16 }
     return Digest(stored: bytes[position..<(position + 16)])
+  }
+
+  mutating func storedBytes() throws(UnpackingError) -> [UInt8] {
+    let count = try number()
+    guard count <= bytes.count - position else { throw UnpackingError() }
+    defer { position += count }
+    return Array(bytes[position..<(position + count)])
   }
 
   mutating func list<Part>(

@@ -2,18 +2,18 @@ import RewriteRules
 import SourceText
 
 extension Run {
-  /// Names everything that a run's result depends on.
+  /// Names everything that a run's result depends on, but for what is read of the other files beside their declarations.
   ///
   /// - Parameters:
   ///   - others: The files of the project that are not rewritten.
+  ///   - contents: Digests of the files' texts, and of what the others declare.
   ///   - projects: Which of the files belong together.
   ///   - own: The rules, where some are a team's own; the built-in ones are part of the tool.
   func key(
-    of sources: [SourceFile], among others: [SourceFile], in projects: SeparateProjects, options: RewriteOptions,
-    own: RuleCatalog?, tool: Digest
+    of sources: [SourceFile], among others: [SourceFile], seenAs contents: [Digest], in projects: SeparateProjects,
+    options: RewriteOptions, own: RuleCatalog?, tool: Digest
   ) -> Digest {
     let files = sources + others
-    let contents = parallelMap(files, jobs: settings.jobs) { Digest($0.bytes) }
     var packer = BytePacker()
     packer.add("run")
     packer.add(tool)
@@ -26,11 +26,28 @@ extension Run {
       packer.add(projects.number(of: file.0))
       packer.add(file.1)
     }
-    packer.add(own?.rules ?? []) { packer, rule in
+    packer.add(own)
+    return Digest(packer.bytes)
+  }
+
+  /// Names what is known of the project's files by their texts.
+  func seenKey(own: RuleCatalog?, tool: Digest) -> Digest {
+    var packer = BytePacker()
+    packer.add("seen")
+    packer.add(tool)
+    packer.add(settings.projectFolder ?? "")
+    packer.add(own)
+    return Digest(packer.bytes)
+  }
+}
+
+extension BytePacker {
+  /// A team's own rules.
+  fileprivate mutating func add(_ own: RuleCatalog?) {
+    add(own?.rules ?? []) { packer, rule in
       packer.add(rule.page.path)
       packer.add(rule.page.text)
     }
-    return Digest(packer.bytes)
   }
 }
 

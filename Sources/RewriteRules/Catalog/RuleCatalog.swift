@@ -150,7 +150,7 @@ public struct RuleCatalog: Sendable {
   /// Rules by the name that a match must have.
   let byName: [String: [Rule]]
   /// What the signatures say.
-  let knowledge: Knowledge
+  package let knowledge: Knowledge
   /// The names of members that only RxSwift has.
   let ownNames: Set<String>
   /// The names of operators by the flow that their pages say.

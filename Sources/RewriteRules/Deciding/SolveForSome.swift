@@ -45,7 +45,8 @@ func solvingFailures(
     inferred[files[number].path] = InferredFile(outline: outline, types: types, seesSignatures: true)
   }
   solved.inferred = InferredFiles(
-    inferred, unseeing: unseeingFiles(others, in: solved, partial.search, knowledge, map))
+    inferred, unseeing: unseeingFiles(others, in: solved, partial.search, knowledge, map),
+    readBodies: partial.readBodies(of: seen))
   return solved
 }
 
@@ -92,6 +93,8 @@ private final class SeenFiles: SearchedFiles {
     let known = outlines.keys.filter { outlines[$0]!.tokens.mentions(any: names) }
     return Set(known).union(zip(others, found).filter { $1.outline != nil }.map(\.0)).sorted()
   }
+
+  func path(of number: Int) -> String { files[number].path }
 
   func outline(of path: String) -> SourceOutline? {
     guard let number = numbers[path] else { return nil }

@@ -1,0 +1,125 @@
+import SourceText
+import StreamTypes
+import Testing
+
+@testable import MigrateCommand
+
+/// What was found for a file is kept although others change, as long as it does not rest on what changed.
+@Suite struct ChangedFileTests {
+  /// Each case is what another file of the project was before, and what it is now.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let before: String
+    let after: String
+
+    init(_ description: String, _ before: String, _ after: String) {
+      (testDescription, self.before, self.after) = (description, before, after)
+    }
+  }
+
+  private static let idle = [
+    Change("a statement that uses nothing of it", "func use() {}", "func use() { print(1) }"),
+    Change("lines that move", "func use() {}", "// A line.\n\nfunc use() {}"),
+    Change("a stream of its own", "func use() {}", "func use() { _ = failing.subscribe() }"),
+    Change("a flow that was there", "func use() { _ = failing.subscribe(clicks) }", "func use() {}"),
+  ]
+
+  @Test(arguments: idle)
+  func itIsNotReadAgain(_ change: Change) throws {
+    let project = try Project(change.before)
+    #expect(project.check() == .found)
+    try project.write(change.after)
+    #expect(project.check() == .kept)
+    #expect(project.check() == .kept)
+  }
+
+  private static let told = [
+    Change("a flow into its subject", "func use() {}", "func use() { _ = failing.subscribe(taps) }"),
+    Change("a flow that ends", "func use() { _ = failing.subscribe(taps) }", "func use() {}"),
+    Change(
+      "a flow through a name of its own", "let all = taps\nfunc use() {}", "let all = taps\nfunc use() { send(all) }"),
+    Change("a type that it names", "struct Count {}", "class Count {}"),
+    Change("another function", "func use() {}", "func use() {}\nfunc more() {}"),
+    Change("an import", "func use() {}", "import Combine\nfunc use() {}"),
+  ]
+
+  @Test(arguments: told)
+  func itIsReadAgain(_ change: Change) throws {
+    let project = try Project(change.before)
+    #expect(project.check() == .found)
+    try project.write(change.after)
+    #expect(project.check() == .found)
+    #expect(project.check() == .kept)
+  }
+
+  @Test func anotherFileIsNews() throws {
+    let project = try Project("func use() {}")
+    #expect(project.check() == .found)
+    try project.shop.write("App/New.swift", "func more() {}")
+    #expect(project.check() == .found)
+  }
+
+  /// Where a file is to be written, all that others do with its declarations counts.
+  @Test func aDifferenceRestsOnAllFiles() throws {
+    let project = try Project("func use() {}")
+    #expect(project.run("diff") == .found)
+    #expect(project.run("diff") == .kept)
+    try project.write("func use() { print(1) }")
+    #expect(project.run("diff") == .found)
+  }
+
+  /// Cut off at any byte, what is kept of a run is none.
+  @Test func aDamagedRunIsNone() {
+    var read = ReadBodies()
+    (read.names, read.paths) = (["taps"], ["App/Page.swift"])
+    let packed = KeptRun(others: [Digest([1])], read: read, result: [1, 2]).packed
+    #expect(KeptRun(packed)?.read == read)
+    #expect(packed.indices.allSatisfy { KeptRun(Array(packed.prefix($0))) == nil })
+    #expect(KeptRun(packed + [0]) == nil)
+    #expect(SeenTable([3, 1, 2]).digests.isEmpty)
+  }
+}
+
+/// A file with a subject, of which every run has to say what it says without anything kept, and another file.
+private struct Project {
+  enum Answer { case found, kept }
+
+  let shop: Workshop
+
+  init(_ other: String) throws {
+    shop = try Workshop([
+      "tool": "one build",
+      "App/Page.swift": "import RxSwift\n\nlet taps = PublishSubject<Int>()\n",
+      "App/Rates.swift": """
+      import RxSwift
+
+      struct Problem: Error {}
+      let failing: Observable<Int> = .error(Problem())
+      let clicks = PublishSubject<Int>()
+      func send(_ subject: PublishSubject<Int>) { _ = failing.subscribe(subject) }
+
+      """,
+    ])
+    try write(other)
+  }
+
+  func write(_ other: String) throws { try shop.write("App/Other.swift", "import RxSwift\n\n\(other)\n") }
+
+  func check() -> Answer { run("check", "--format", "json") }
+
+  func run(_ arguments: String...) -> Answer {
+    let asked = Counter()
+    var engine = Engine.real
+    let propose = engine.propose
+    engine.propose = { file, project, catalog, options in
+      asked.step()
+      return propose(file, project, catalog, options)
+    }
+    let arguments = arguments + ["--project", "App", "App/Page.swift"]
+    let place = (folder: shop.folder + "/cache", program: shop.folder + "/tool")
+    let kept = shop.run(arguments, engine: engine) { Cache(folder: place.folder, executable: place.program) }
+    let count = asked.count
+    #expect(kept == shop.run(arguments + ["--no-cache"], engine: engine))
+    return count == 0 ? .kept : .found
+  }
+}
