@@ -79,7 +79,7 @@ extension FileFacts {
     if let pattern = types.origins[target], holdsDisposable(name, sinceTheTurnBefore: assignment, declaredBy: pattern) {
       return true
     }
-    if let last = mentions.max() { return outline.isAssigned(last) && !isNilAssignment(last) }
+    if let last = mentions.max() { return givesDisposable(last) }
     let disposing = functions(thatMention: name)
     if before.contains(where: { outline.call($0).map { disposing.contains(variableName($0.callee)) } ?? false }) {
       return false
@@ -99,7 +99,7 @@ extension FileFacts {
     let mentions = outline.descendants(of: [loop]).filter { variableName($0) == name && !isBase($0) }
     guard mentions.allSatisfy({ outline.range($0).start >= outline.range(assignment).start }), let last = mentions.max()
     else { return false }
-    return outline.isAssigned(last) && !isNilAssignment(last)
+    return givesDisposable(last)
   }
 
   /// Whether a local variable holds something when `body`, in or within its own scope, assigns to it first.
@@ -111,8 +111,21 @@ extension FileFacts {
     }
     // A property without a value is given its first one by each initializer.
     if outline.enclosingBody(pattern) == body || outline.isInitializer(body) { return false }
+    if isMethod(body), outline.parent(pattern).flatMap(declaredProperty) != nil { return true }
     let assignments = (originUses[pattern] ?? []).filter(outline.isAssigned)
     return assignments.count > 1 || body.map(isCalledForEachValue) ?? false
+  }
+
+  /// Whether a body is that of a function, which may be called again.
+  private func isMethod(_ body: NodeID?) -> Bool { if let body, case .function = outline[body] { true } else { false } }
+
+  /// Whether a mention of a variable leaves something in it: an assignment, or its declaration with a value.
+  private func givesDisposable(_ mention: NodeID) -> Bool {
+    if let parent = outline.parent(mention), case .binding(let binding) = outline[parent], binding.pattern == mention {
+      guard let value = binding.value, outline.text(value) != "nil" else { return false }
+      return !(outline.call(value).map(doesNothing) ?? false)
+    }
+    return outline.isAssigned(mention) && !isNilAssignment(mention)
   }
 
   /// Whether a closure is an argument of an operator or a subscription.
