@@ -47,7 +47,7 @@ extension FileFacts {
     if argument.isTrailing, argument.label == nil { return isFunction(parameter.type) }
     guard argument.label?.text == parameter.label else { return false }
     switch outline[argument.value] {
-    case .closure: return isFunction(parameter.type) || !isStatedType(parameter.type)
+    case .closure: return isFunction(parameter.type)
     case .string, .literal(.integer), .literal(.float), .literal(.boolean):
       return !isFunction(parameter.type) && !isStatedType(parameter.type)
     case .keyPath: return true
@@ -57,7 +57,7 @@ extension FileFacts {
 
   private func isFunction(_ type: SwiftType) -> Bool { if case .function = type.unwrapped { true } else { false } }
 
-  /// Whether a type is RxSwift's, which no literal and no closure is.
+  /// Whether a type is RxSwift's, which no literal is.
   private func isStatedType(_ type: SwiftType) -> Bool {
     guard case .named(let name, _) = type.unwrapped else { return false }
     return catalog.knowledge.families[name] != nil || catalog.knowledge.signatures.types[name]?.rule.isEmpty == false
