@@ -30,9 +30,9 @@ struct BridgedMembers {
   }
 
   /// Whether a type, as it is spelled in another one, is a stream of something else than RxSwift's; `Signal` isn't where the
-  /// owner has a typealias of that name.
+  /// owner has a typealias of that name for something else.
   private func isWhole(_ type: SwiftType, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
-    guard let name = stream(type), project.path(of: name, seenFrom: owner) == nil,
+    guard let name = stream(type), project.path(of: name, seenFrom: owner).map(rewritten.isNamesake) ?? true,
       case .named(_, let arguments) = type.withoutModule()
     else { return false }
     return !arguments.contains { rewritten.areIn($0) }
