@@ -11,9 +11,8 @@ extension TypeInference {
       if !ancestors.contains(where: { declares(counterpartOf: member, $0) }) { fail(member, .overriding, &flows) }
     }
     guard entry.kind.isEmpty, knowledge.signatures.types[path] == nil else { return flows }
-    for parent in ancestors where project.types[parent]?.kind == "protocol" {
-      for requirement in project.types[parent]?.members.values.joined().map({ $0 }) ?? []
-      where !requirement.isInExtension && mayHaveStream(requirement) {
+    for parent in ancestors.compactMap({ project.types[$0] }) where parent.kind == "protocol" {
+      for requirement in parent.members.values.joined() where !requirement.isInExtension && mayHaveStream(requirement) {
         if !isFulfilled(requirement, by: [path] + ancestors) { fail(requirement, .fulfilledUnseen, &flows) }
       }
     }

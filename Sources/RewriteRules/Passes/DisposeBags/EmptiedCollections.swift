@@ -47,7 +47,7 @@ extension FileFacts {
   private func isFilledOrCounted(_ use: NodeID) -> Bool {
     guard let parent = outline.parent(use) else { return false }
     if case .member = outline[parent], case .tuple = types[use] {
-      return !types[parent].isUnknown && !holdsDisposable(types[parent])
+      return !types[parent].isUnknown && !mentionsDisposable(types[parent])
     }
     return switch outline[parent] {
     case .member(_, let name, _, _): ["append", "count", "insert", "isEmpty", "reserveCapacity"].contains(name.text)

@@ -10,9 +10,7 @@ extension FileFacts {
   /// `goes out of scope` for the disposable within a local list: `let tasks = [names.subscribe()]`, `goes away with its
   /// object` for the one in a property's list or in a struct: `Task(disposable: names.subscribe())`.
   func reasonToGoOn(_ disposable: NodeID) -> String? {
-    guard case .call(let call) = outline[disposable], !doesNothing(call), catalog.isErasedDisposable(types[disposable]),
-      let place = outline.parent(disposable)
-    else { return nil }
+    guard startsSubscription(disposable), let place = outline.parent(disposable) else { return nil }
     switch outline[place] {
     case .binding: return nil
     case .binary(let target, let sign, _) where sign.text == "=":
@@ -46,7 +44,7 @@ extension FileFacts {
   /// The same for what a closure gives that makes the elements of a list: `names.map { $0.subscribe() }`.
   private func reasonToGiveUpResult(_ value: NodeID, of closure: NodeID) -> String? {
     guard types.closures[closure]?.results.contains(value) == true, let call = outline.parent(closure),
-      outline.call(call) != nil, case .array(let element) = types[call], holdsDisposable(element)
+      outline.call(call) != nil, case .array(let element) = types[call], mentionsDisposable(element)
     else { return nil }
     return reasonToLetGo(call)
   }
@@ -60,7 +58,7 @@ extension FileFacts {
     }
     guard let position = call.arguments.firstIndex(where: { $0.value == value }),
       let resolution = types.resolutions[node], resolution.member.rule.isEmpty,
-      let parameter = resolution.parameter(ofArgument: position), holdsDisposable(parameter.type)
+      let parameter = resolution.parameter(ofArgument: position), mentionsDisposable(parameter.type)
     else { return nil }
     let isStored =
       resolution.member.attributes.contains(MemberDeclaration.memberwise)
@@ -90,7 +88,7 @@ extension FileFacts {
   /// Why a collection or a tuple gives up what it holds; nil where something may have disposed of that.
   private func reasonToGiveUp(by holder: NodeID) -> String? {
     let pattern = types.origins[holder] ?? holder
-    guard types.isStated(holder) != true, holdsDisposable(types[pattern]) || holdsDisposable(types[holder]) else {
+    guard types.isStated(holder) != true, mentionsDisposable(types[pattern]) || mentionsDisposable(types[holder]) else {
       return nil
     }
     if isGivenUpWithItsObject(holder) { return "goes away with its object" }
@@ -98,7 +96,7 @@ extension FileFacts {
   }
 
   /// Whether a value of a type is a disposable of no class of its own, or has one in it.
-  func holdsDisposable(_ type: SwiftType) -> Bool {
+  func mentionsDisposable(_ type: SwiftType) -> Bool {
     type.mentions(catalog[.disposable]) || type.mentions(catalog[.cancelableProtocol])
   }
 }

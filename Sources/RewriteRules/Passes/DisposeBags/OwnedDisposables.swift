@@ -17,7 +17,7 @@ extension FileFacts {
       return !isDisposedAtTheEnd(outline.text(pattern), of: enclosingTypes(pattern).joined(separator: "."))
     }
     guard let member = types.resolutions[node]?.member, member.rule.isEmpty, member.kind == .property,
-      !member.owner.isEmpty, !member.isStatic, holdsDisposable(types[node]), !isComputed(node)
+      !member.owner.isEmpty, !member.isStatic, mentionsDisposable(types[node]), !isComputed(node)
     else { return false }
     return !isDisposedAtTheEnd(variableName(node), of: member.owner)
   }
@@ -32,12 +32,16 @@ extension FileFacts {
 
   /// Whether a value is a call that gives a disposable, which a property holds as any disposable.
   func startsSubscription(_ value: NodeID, in property: NodeID) -> Bool {
-    guard case .call(let call) = outline[value], !doesNothing(call) else { return false }
-    if catalog.isErasedDisposable(types[value]) { return true }
-    guard case .named(let name, _) = types[value], catalog.isErasedDisposable(types[property].unwrapped) else {
-      return false
-    }
+    if startsSubscription(value) { return true }
+    guard outline.call(value).map(doesNothing) == false, case .named(let name, _) = types[value],
+      catalog.isErasedDisposable(types[property].unwrapped)
+    else { return false }
     return catalog.knowledge.conforms(name, to: catalog[.disposable])
+  }
+
+  /// Whether a value is a call that gives a disposable of no class of its own.
+  func startsSubscription(_ value: NodeID) -> Bool {
+    outline.call(value).map(doesNothing) == false && catalog.isErasedDisposable(types[value])
   }
 
   /// Whether a call makes a disposable that has nothing to dispose: `Disposables.create()`.
