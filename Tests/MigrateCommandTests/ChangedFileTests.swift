@@ -15,6 +15,15 @@ import Testing
     init(_ description: String, _ before: String, _ after: String) {
       (testDescription, self.before, self.after) = (description, before, after)
     }
+
+    /// Checks the project with the one and then with the other, which is answered so.
+    fileprivate func expect(_ answer: Project.Answer) throws {
+      let project = try Project(before)
+      #expect(project.check() == .found)
+      try project.write(after)
+      #expect(project.check() == answer)
+      #expect(project.check() == .kept)
+    }
   }
 
   private static let idle = [
@@ -25,13 +34,7 @@ import Testing
   ]
 
   @Test(arguments: idle)
-  func itIsNotReadAgain(_ change: Change) throws {
-    let project = try Project(change.before)
-    #expect(project.check() == .found)
-    try project.write(change.after)
-    #expect(project.check() == .kept)
-    #expect(project.check() == .kept)
-  }
+  func itIsNotReadAgain(_ change: Change) throws { try change.expect(.kept) }
 
   private static let told = [
     Change("a flow into its subject", "func use() {}", "func use() { _ = failing.subscribe(taps) }"),
@@ -44,13 +47,7 @@ import Testing
   ]
 
   @Test(arguments: told)
-  func itIsReadAgain(_ change: Change) throws {
-    let project = try Project(change.before)
-    #expect(project.check() == .found)
-    try project.write(change.after)
-    #expect(project.check() == .found)
-    #expect(project.check() == .kept)
-  }
+  func itIsReadAgain(_ change: Change) throws { try change.expect(.found) }
 
   @Test func anotherFileIsNews() throws {
     let project = try Project("func use() {}")
