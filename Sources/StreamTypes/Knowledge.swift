@@ -139,10 +139,20 @@ public struct Knowledge: Sendable {
   }
 
   /// Whether a link of this name, whose arguments fit, gives a stream of its receiver's elements: `take`, `catch`,
-  /// `asSingle`, but not the `concat()` of streams of streams.
-  func keepsElements(_ link: String, whereFits fits: ([ParameterSignature]) -> Bool) -> Bool {
+  /// `asSingle`, but not the `concat()` of streams of streams; nil if there is no such link.
+  func keepsElements(_ link: String, whereFits fits: ([ParameterSignature]) -> Bool) -> Bool? {
     let fitting = (elementKeepers[link] ?? []).filter { fits($0.parameters) }
-    return !fitting.isEmpty && fitting.allSatisfy(\.keeps)
+    return fitting.isEmpty ? nil : fitting.allSatisfy(\.keeps)
+  }
+
+  /// Whether a type that a stream's member spells is a stream of the elements that its receiver has: `Observable<Element>`.
+  func isStreamOfElement(_ type: SwiftType) -> Bool {
+    Self.isStreamOfElement(type) { families[$0] != nil }
+  }
+
+  private static func isStreamOfElement(_ type: SwiftType, isFamily: (String) -> Bool) -> Bool {
+    guard case .named(let name, let arguments) = type else { return false }
+    return name == "Self" || (name == "Stream" || isFamily(name)) && arguments.contains(.named("Element", []))
   }
 
   /// Whether a type is one of those of UIKit and the like, which literals are not of.
@@ -169,10 +179,7 @@ public struct Knowledge: Sendable {
     let owners = families.union(families.flatMap(signatures.ancestors(of:)))
     for entry in owners.compactMap({ signatures.types[$0] }) {
       for member in entry.members.values.joined() where member.kind == .method && !member.isStatic {
-        var keeps = false
-        if case .named(let family, let arguments)? = member.type {
-          keeps = (family == "Stream" || families.contains(family)) && arguments.contains(.named("Element", []))
-        }
+        let keeps = member.type.map { isStreamOfElement($0, isFamily: families.contains) } == true
         keepers[member.name, default: []].append((member.parameters, keeps))
       }
     }

@@ -40,8 +40,7 @@ extension TypeInference {
   private func inferBase(_ base: NodeID, _ expected: Expectation?, _ link: String, _ call: Call) -> SwiftType {
     guard let expected else { return infer(base) }
     let isOfSameElements =
-      expected.type.unwrapped.stream != nil && isCall(base)
-      && knowledge.keepsElements(link) { match(call.arguments, $0) != nil }
+      expected.type.unwrapped.stream != nil && isCall(base) && keepsElements(link, call.arguments)
     guard isImplicit(base) || isOfSameElements else { return infer(base) }
     return infer(base, Expectation(expected.type.unwrapped, isSlot: false))
   }

@@ -11,6 +11,18 @@ extension TypeInference {
     return member.owner == knowledge[.stream] || knowledge.isStreamProtocol(member.owner)
   }
 
+  /// Whether a link gives a stream of its receiver's elements, as all operators of its name that take such arguments do: the
+  /// libraries' and the project's own.
+  func keepsElements(_ link: String, _ arguments: [Argument]) -> Bool {
+    let fits = { self.match(arguments, $0) != nil }
+    let owners = (facts.declaringTypes[link] ?? []).filter {
+      knowledge.families[$0] != nil || knowledge.isStreamProtocol($0)
+    }
+    let own = owners.flatMap { project.types[$0]?.members[link] ?? [] }.filter { isOperator($0) && fits($0.parameters) }
+    return own.allSatisfy { $0.type.map(knowledge.isStreamOfElement) == true }
+      && knowledge.keepsElements(link, whereFits: fits) ?? !own.isEmpty
+  }
+
   /// Within such a member, behind its parameters, a type can name the failure of the stream.
   func noteOperator(at range: ByteRange, isStatic: Bool) {
     guard !isStatic, scopes.count == 2, selfType?.stream?.failure == .own else { return }

@@ -305,3 +305,15 @@ import Testing
     }
     """)
 }
+
+@Test func anOwnOperatorThatKeepsElementsAsksForThoseOfItsPlace() {
+  expectTypes(
+    """
+    extension ObservableConvertibleType {
+      func tracked() -> Observable<Element> { asObservable() }
+    }
+    let names: Observable<String>
+    let rows: Observable<(name: String, isNew: Bool)> = names.map { ($0, true) }.tracked().filter { $0.isNew }
+    //                                                                                              ^^ (name: String, isNew: Bool)
+    """)
+}
