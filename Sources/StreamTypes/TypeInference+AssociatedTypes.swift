@@ -233,7 +233,18 @@ extension TypeInference {
   /// stream.
   func witnessed(_ type: SwiftType) -> SwiftType {
     if case .named(let name, []) = type { return witnessedType(name) ?? type }
+    if case .named(let name, let arguments) = type, let part = witnessedPart(name, arguments) { return part }
     return type.mappingParts(witnessed)
+  }
+
+  /// `Pair.Second` of a `Pair<Int, String>`: one of its arguments, or what its members say with them.
+  private func witnessedPart(_ name: String, _ arguments: [SwiftType]) -> SwiftType? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), case let associated = lastName(of: name),
+      facts.associatedTypeNames.contains(associated), let entry = project.types[String(name[..<dot])],
+      entry.generics.count == arguments.count
+    else { return nil }
+    let bindings = Dictionary(zip(entry.generics, arguments)) { first, _ in first }
+    return bindings[associated] ?? witnessedType(name).map { substitute($0, bindings) }
   }
 
   /// `Rows.Item` where `Rows` doesn't declare its `Item`: its members say what it is.

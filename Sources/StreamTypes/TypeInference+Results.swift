@@ -10,8 +10,8 @@ extension TypeInference {
     for name in bindings.free where types[name] == nil { types[name] = .unknown }
     guard !member.rule.isEmpty else {
       if let own = types["Self"], receiver.isMeta { types["Self"] = substitute(own, types.filter { $0.key != "Self" }) }
-      let result = resolve(
-        settled(substitute(declaredResult(of: member) ?? type, types), types), in: member.owner, file: member.file)
+      let stated = settled(substitute(declaredResult(of: member) ?? type, types), types)
+      let result = resolve(types.isEmpty ? stated : witnessed(stated), in: member.owner, file: member.file)
       return typed(types.isEmpty ? result : witnessed(result), on: receiver)
     }
     // `BehaviorRelay(value: 0)` says its element by its argument.

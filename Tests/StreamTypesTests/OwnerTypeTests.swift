@@ -400,3 +400,21 @@ import Testing
     }
     """)
 }
+
+@Test func anAssociatedTypeOfAGenericTypeIsOneOfItsArguments() {
+  expectTypes(
+    """
+    protocol Work { associatedtype Input; associatedtype Output; func run(_ input: Input) -> Single<Output> }
+    struct Step<Input, Output>: Work { func run(_ input: Input) -> Single<Output> { .never() } }
+    struct Pair<First>: Work { func run(_ input: Int) -> Single<[First]> { .never() } }
+    extension Work {
+      func followed<Next: Work>(by next: Next) -> Step<Input, Next.Output> { fatalError() }
+    }
+    func show(_ first: Step<Int, Bool>, _ second: Step<Bool, String>, _ pair: Pair<Double>) {
+      first.followed(by: second).run(1).map { $0 }
+    //                                        ^^ String
+      first.followed(by: pair).run(1).map { $0 }
+    //                                      ^^ [Double]
+    }
+    """)
+}
