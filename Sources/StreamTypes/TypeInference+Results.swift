@@ -26,7 +26,15 @@ extension TypeInference {
       if let inner = stream.element.stream, member.attributes.contains("inner") { bound.join(inner.failure) }
     }
     let result = substitute(streamsResolved(type, (receiver, bound, member.attributes)), types)
-    return passingThrough(member, receiver, made(counting(resolve(result), member), by: member))
+    return passingThrough(member, receiver, made(counting(resolvedAsSignature(result), member), by: member))
+  }
+
+  /// A type that a signature spells: of its names none means a typealias of the project's.
+  private func resolvedAsSignature(_ type: SwiftType) -> SwiftType {
+    let outside = isReadingSignature
+    defer { isReadingSignature = outside }
+    isReadingSignature = true
+    return resolve(type)
   }
 
   /// Numbers of which nothing says another type.

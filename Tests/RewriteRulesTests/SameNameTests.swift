@@ -49,6 +49,22 @@ struct SameNameTests {
       "flags.materialize().filter { if case .value = $0 { true } else { false } }")
   }
 
+  @Test func aSignatureMeansNoTypealiasOfTheProjects() {
+    becomes(
+      """
+      enum Kinds { struct Marker {} }
+      typealias Disposable = Kinds.Marker
+      let subscription = flags.subscribe()
+      subscription.dispose()
+      """,
+      """
+      enum Kinds { struct Marker {} }
+      typealias Disposable = Kinds.Marker
+      let subscription = flags.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      subscription.cancel()
+      """)
+  }
+
   @Test func theProjectsTypeStays() {
     becomes("flags.map { Event(id: $0 ? 1 : 0) }.map { $0.id }", "flags.map { Event(id: $0 ? 1 : 0) }.map { $0.id }")
     becomes("keep(Event(id: 1))", "keep(Event(id: 1))")
