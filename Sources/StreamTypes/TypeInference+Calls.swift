@@ -180,10 +180,14 @@ extension TypeInference {
     if receiver.unwrapped.isUnknown, seesSignatures(path), imports.isDisjoint(with: knowledge.targetModules),
       knowledge.distinctiveNames.contains(name.text)
     {
-      let stream = SwiftType.stream(
-        StreamType(family: knowledge[.stream], element: .unknown, failure: .unknown, form: .concrete))
-      let found = members(of: stream, named: name.text)
-      if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
+      for family in [knowledge[.stream], onlyFamily(declaring: name.text)].compactMap({ $0 }) {
+        let stream = SwiftType.stream(
+          StreamType(
+            family: family, element: .unknown, failure: knowledge.traitFailure(of: family) ?? .unknown, form: .concrete)
+        )
+        let found = members(of: stream, named: name.text)
+        if !found.isEmpty { return inferCall(node, call, found, receiver: stream, expected, isAssumed: true) }
+      }
     }
     if receiver.isUnknown, case .optional(let wrapped)? = expected?.type, !wrapped.isUnknown {
       // Whatever it holds, what its function gives is what the place asks for.
@@ -208,6 +212,12 @@ extension TypeInference {
     }
     inferUnresolved(call)
     return .unknown
+  }
+
+  /// The only kind of stream of which the signatures state a member: completables for `andThen`.
+  private func onlyFamily(declaring member: String) -> String? {
+    let families = knowledge.typesDeclaring(member).filter { knowledge.families[$0] != nil }
+    return families.count == 1 ? families[0] : nil
   }
 
   /// The method of the project that a call means on an object whose type is not known: the only one of its name that
