@@ -244,11 +244,13 @@ extension TypeInference {
     _ call: Call, parametersOfFunction: (_ typesInFront: [SwiftType]) -> [SwiftType] = { _ in [] }
   ) -> [SwiftType] {
     var types: [SwiftType] = []
+    let stubbed = stubbedStream(of: call)
     for argument in call.arguments {
       let function = typeOfFunction(argument.value, taking: parametersOfFunction(types))
       let place =
         function.map { Expectation($0, isSlot: false) }
         ?? typeOfFactory(argument.value, types).map { Expectation($0, isSlot: true) }
+        ?? stubbed.flatMap { mayBe($0, argument.value) ? Expectation($0, isSlot: true) : nil }
       types.append(infer(argument.value, place))
     }
     hide(call, types)

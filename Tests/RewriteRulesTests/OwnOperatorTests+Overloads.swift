@@ -19,7 +19,7 @@ extension OwnOperatorTests {
       func show(_ source: Single<Int>) {}
       func show(_ text: String) {}
       """
-    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.map(\.applicability) == [.needsReview, .needsReview])
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["laterSingle", "showSingle"])
   }
@@ -35,7 +35,7 @@ extension OwnOperatorTests {
         func pair<C>(_ one: Maybe<C>, _ other: Maybe<C>) {}
       }
       """
-    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.flatMap { $0.edits.map(\.replacement) } == ["trackSingle", "pairSingle"])
   }
 
@@ -118,7 +118,7 @@ extension OwnOperatorTests {
         func show(_ source: Single<Int>) {}
       }
       """
-    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.map(\.applicability) == Array(repeating: .reportOnly, count: 4))
   }
 
@@ -135,7 +135,7 @@ extension OwnOperatorTests {
       func wait(_ seconds: Int, unit: String = "s") {}
       func wait(_ seconds: Int, unit: Character = "s") {}
       """
-    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.map { $0.message.split(separator: "'")[2] } == ["retrySingle"])
   }
 
@@ -154,7 +154,7 @@ extension OwnOperatorTests {
       extension ObservableType where Element == Int { func one() -> Observable<Int> { self } }
       extension Single where Element == String { func one() -> Single<String> { self } }
       """
-    let found = migrate(code).findings.filter { $0.rule == "trait-overload" }
+    let found = rewriteProject(code).findings.filter { $0.rule == "trait-overload" }
     #expect(found.map { $0.message.split(separator: "'")[0] } == ["cache", "done"])
   }
 }

@@ -144,7 +144,7 @@ struct OwnOperatorTests {
         }
         let taps = PassthroughSubject<Int, Never>()
         var first: AnyPublisher<Int, Never> { taps.once() }
-        var loaded: AnyPublisher<Int, Error> { Fail<_, Error>(error: Lost()).once() }
+        var loaded: AnyPublisher<Int, Error> { Fail<Int, Error>(error: Lost()).once() }
         let answers = PassthroughSubject<Int, Never>()
         var answer: AnyPublisher<Int, Never> { answers.once() }
         struct Lost: Error {}
@@ -378,20 +378,7 @@ struct OwnOperatorTests {
 }
 
 extension OwnOperatorTests {
-  private static let imports = "import RxSwift\nimport RxCocoa\n"
-
-  /// The rewrite of a project of one file.
-  func migrate(_ code: String) -> Rewrite {
-    let source = SourceFile(path: "Main.swift", text: Self.imports + code)
-    let project = solvingFailures(of: [source], in: indexDeclarations(of: source, using: builtIn), using: builtIn) {
-      numbers, flows in numbers.map(flows())
-    }
-    return proposeRewrite(of: source, in: project, using: builtIn)
-  }
-
   func expect(_ code: String, becomes wanted: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let lines = migrate(code).applied(to: Self.imports + code).split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines.drop { $0.hasPrefix("import ") }.joined(separator: "\n")
-    #expect(rest == wanted, sourceLocation: sourceLocation)
+    #expect(rewrittenProject(code) == wanted, sourceLocation: sourceLocation)
   }
 }

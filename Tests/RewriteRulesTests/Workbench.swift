@@ -42,6 +42,25 @@ struct Bench {
   }
 }
 
+private let imports = "import RxSwift\nimport RxCocoa\n"
+
+/// The rewrite of a project of one file, whose streams' failures are solved.
+///
+/// - Parameter code: The file without its imports.
+func rewriteProject(_ code: String) -> Rewrite {
+  let source = SourceFile(path: "Main.swift", text: imports + code)
+  let project = solvingFailures(of: [source], in: indexDeclarations(of: source, using: builtIn), using: builtIn) {
+    numbers, flows in numbers.map(flows())
+  }
+  return proposeRewrite(of: source, in: project, using: builtIn)
+}
+
+/// The file of such a project as the rules leave it, without its imports.
+func rewrittenProject(_ code: String) -> String {
+  let lines = rewriteProject(code).applied(to: imports + code).split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.drop { $0.hasPrefix("import ") }.joined(separator: "\n")
+}
+
 extension Rewrite {
   /// The text with every edit made.
   func applied(to code: String) -> String { String(decoding: edits.applied(to: Array(code.utf8)), as: UTF8.self) }
