@@ -90,8 +90,11 @@ struct TemplateInstance {
 
   /// Whether a member needs its receiver: a keyword, and what means something else there without one.
   private func needsSelf(_ name: String) -> Bool {
-    if ["catch", "do", "print"].contains(name) { return true }
-    return rewriter.facts.around.place.map { source.isLocal(name, at: $0) } ?? false
+    ["catch", "do", "print"].contains(name) || isLocal(name)
+  }
+
+  private func isLocal(_ name: String) -> Bool {
+    rewriter.facts.around.place.map { source.isLocal(name, at: $0) } ?? false
   }
 
   private mutating func render(_ hole: Hole) -> [Piece]? {
@@ -105,7 +108,7 @@ struct TemplateInstance {
       }
     }
     guard let capture = chosen.match.captures[hole.name] else {
-      if hole.name == chosen.match.room { return [.text("base")] }
+      if hole.name == chosen.match.room { return [.text(isLocal("base") ? "self.base" : "base")] }
       return hole.name == "source" ? [.text("self")] : nil
     }
     switch capture {
