@@ -288,6 +288,14 @@ extension SourceOutline {
     return reader.index
   }
 
+  /// The members of a type that is declared within a function.
+  package func members(ofLocalType node: NodeID) -> [Member] {
+    var reader = DeclarationReader(
+      outline: self, file: "", rule: "", slots: SlotNaming(arities: [:], file: ""), modules: [])
+    reader.read([node], owner: "")
+    return reader.index.types.values.flatMap { $0.members.values.joined() }
+  }
+
   /// A function that is declared within another, as a member of the type around both.
   func localMember(_ function: FunctionDeclaration, owner: String, slots: SlotNaming) -> Member {
     let reader = DeclarationReader(outline: self, file: slots.file, rule: "", slots: slots, modules: [])

@@ -55,6 +55,23 @@ import Testing
 
         """),
     Case(
+      name: "a type within a function that fulfills a requirement",
+      other: """
+        import RxSwift
+
+        protocol Feed { func numbers() -> Observable<Int> }
+
+        """,
+      selected: """
+        import RxSwift
+
+        func show() {
+          struct Empty: Feed { func numbers() -> Observable<Int> { .empty() } }
+          _ = Empty().numbers().subscribe()
+        }
+
+        """),
+    Case(
       name: "a generic type of streams",
       other: """
         import RxSwift
