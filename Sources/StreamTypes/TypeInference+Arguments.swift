@@ -40,7 +40,7 @@ extension TypeInference {
       if isRule, stream.element.isUnknown { bindings.free.insert("Element") }
     }
     let wanted = isRule ? member.parameters.map(\.type) : typesOfParameters(member)
-    noteContextual(node, member, expected)
+    noteContextual(node, member, given: parameters, expected)
     var place = Place(
       hints: types(asked: expected, of: member, bindings) ?? [:], isExact: spellsParts(expected),
       bare: bindings.withoutStatedElement(receiver, member), sequences: sequences(askedBy: member, wanted),

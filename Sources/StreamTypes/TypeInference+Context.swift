@@ -37,12 +37,14 @@ extension TypeInference {
     return expected.isSlot || expected.type.streamOrOptionalStream?.element.mentionsStream == true
   }
 
-  /// Notes a call of a function of the project whose result alone names a generic parameter: `func load<T>() -> Single<T>`.
-  func noteContextual(_ call: NodeID, _ member: Member, _ expected: Expectation?) {
+  /// Notes a call of a function of the project of which nothing but its result says a generic parameter: `load()` of
+  /// `func load<T>(_ type: T.Type = T.self) -> Single<T>`.
+  ///
+  /// - Parameter given: The positions of the parameters that the call's arguments are for.
+  func noteContextual(_ call: NodeID, _ member: Member, given: [Int], _ expected: Expectation?) {
     guard member.rule.isEmpty, let expected, let type = member.type, member.kind != .initializer,
-      member.generics.contains(where: { name in
-        type.mentions(name) && !member.parameters.contains { $0.type.mentions(name) }
-      })
+      case let said = given.filter({ $0 >= 0 }).map({ member.parameters[$0].type }),
+      member.generics.contains(where: { name in type.mentions(name) && !said.contains { $0.mentions(name) } })
     else { return }
     result.contextual[call] = expected.type
   }

@@ -14,6 +14,7 @@ struct ContextTypeTests {
       class Cat: Animal {}
       let one: Single<Int>
       func request<T: Decodable>(_ path: String) -> Single<T>
+      func load<T: Decodable>(_ number: Int, as type: T.Type = T.self) -> Single<T>
       """)
 
   @Test func valuesInLongClosuresSayTheirTypes() {
@@ -35,6 +36,18 @@ struct ContextTypeTests {
     becomes(
       "one.flatMap { n in print(n); return .empty() }", "[Int]",
       "one.flatMap { n in print(n); return Empty<[Int], Never>() }")
+  }
+
+  @Test func whatOnlyTheResultOfAFunctionNamesIsSaidWithItsFailure() {
+    becomes(
+      "one.flatMap { n in print(n); return load(n) }", "[Int]",
+      "one.flatMap { n -> AnyPublisher<[Int], Error> in print(n); return load(n) }")
+    becomes(
+      "one.flatMap { print($0); return load($0) }", "[Int]",
+      "one.flatMap { print($0); return load($0) as AnyPublisher<[Int], Error> }")
+    becomes(
+      "one.flatMap { print($0); return load($0, as: [Int].self) }", "[Int]",
+      "one.flatMap { print($0); return load($0, as: [Int].self) }")
   }
 
   @Test func valuesInSightOfTheirPlaceSayNothing() {

@@ -10,7 +10,10 @@ extension FileRewriter {
       facts.needsPlace(node, type),
       isOutOfSight(node)
     else { return nil }
-    return type
+    // The place says what a stream is of, not how it fails.
+    guard case .stream(var stream) = type, let own = types[node].stream else { return type }
+    stream.failure = own.failure
+    return .stream(stream)
   }
 
   /// A value with its type, if that is lost: `Phase.loading`, `nil as Int?`.
