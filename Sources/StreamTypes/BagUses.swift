@@ -196,23 +196,6 @@ extension SourceOutline {
     return text(call.callee).withoutModule == "DisposeBag"
   }
 
-  /// Whether the file does something when a subscription ends: `onDispose:`, `Disposables.create { … }`.
-  var showsDisposal: Bool {
-    nodes(of: .call).contains { node in
-      guard case .call(let call) = self[node] else { return false }
-      return call.arguments.contains { $0.label?.text == "onDispose" || $0.label?.text == "onDisposed" }
-        || isDisposalClosure(call)
-    }
-  }
-
-  private func isDisposalClosure(_ call: Call) -> Bool {
-    guard case .member(let base, let name, _, _) = self[call.callee], name.text == "create",
-      case .reference(let type, _) = self[base], type.text == "Disposables", let first = call.arguments.first,
-      case .closure(let closure) = self[first.value]
-    else { return false }
-    return !closure.statements.isEmpty
-  }
-
   private func isDisposal(_ call: Call) -> Bool {
     guard call.arguments.count == 1 else { return false }
     switch self[call.callee] {

@@ -54,6 +54,8 @@ public struct Knowledge: Sendable {
   public let targetOperators: TargetOperators
   /// What shows that a file's code runs on several threads.
   let threads: ThreadNames
+  /// What shows that a file does something when a subscription ends.
+  let endingWork: EndingWork
   /// What each type of the signatures is or inherits, itself among them.
   let lineages: [String: Set<String>]
   /// The types of the signatures that state a member of each name, sorted.
@@ -77,7 +79,8 @@ public struct Knowledge: Sendable {
     slotTypes: Set<String> = [], ruleModules: [String: String] = [:], libraryRules: Set<String> = [],
     names: RoleNames = RoleNames(), bridgedStreams: Set<String> = [],
     targetModules: Set<String> = [], targetStreams: Set<String> = [],
-    targetOperators: TargetOperators = TargetOperators(), threads: Set<String> = []
+    targetOperators: TargetOperators = TargetOperators(), threads: Set<String> = [],
+    endingWork: Set<String> = []
   ) {
     var all = signatures
     all.add(standardLibrary)
@@ -99,6 +102,7 @@ public struct Knowledge: Sendable {
     self.targetStreams = targetStreams
     self.targetOperators = targetOperators
     self.threads = ThreadNames(threads)
+    self.endingWork = EndingWork(endingWork)
     self.distinctiveNames = distinctiveNames
     let associated = signatures.associatedNames
     associatedNames = associated

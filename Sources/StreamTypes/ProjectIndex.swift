@@ -94,7 +94,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     self = reader.index
     if outline.hasBodies, outline.tokens.mayUseBags {
       escapingBags = outline.escapingBags()
-      if outline.showsDisposal { disposalFiles = [path] }
+      if knowledge?.endingWork.stands(in: outline) == true { disposalFiles = [path] }
       if knowledge?.threads.stand(in: outline.tokens) == true { threadFiles = [path] }
       mocksMainQueue = outline.mocksMainQueue
       objectBagUsers = outline.objectBagUsers()

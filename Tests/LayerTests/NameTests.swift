@@ -7,8 +7,8 @@ import Testing
 /// How many names of the pages the string literals of a module have. A figure may only go down: what the engine knows of
 /// a library or a target belongs on a page, where it is checked.
 private let mostNames: [String: [NameKind: Int]] = [
-  "StreamTypes": [.stream: 1, .type: 6, .member: 9, .module: 9, .rule: 0, .target: 4],
-  "RewriteRules": [.stream: 0, .type: 1, .member: 23, .module: 12, .rule: 0, .target: 88],
+  "StreamTypes": [.stream: 1, .type: 5, .member: 8, .module: 9, .rule: 0, .target: 4],
+  "RewriteRules": [.stream: 0, .type: 1, .member: 22, .module: 12, .rule: 0, .target: 87],
 ]
 
 /// Files whose literals have names for a reason.

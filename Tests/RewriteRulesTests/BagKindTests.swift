@@ -31,6 +31,29 @@ struct BagKindTests {
     #expect(text.contains("  \(bag)\n"))
   }
 
+  /// The order in which the subscriptions of a bag end can be seen, before its file is rewritten and behind the part that
+  /// is rewritten already.
+  @Test(arguments: [
+    ("Disposables.create { print(1) }", "let cancellables = CancelBag()"),
+    ("names.subscribe(onDisposed: { print(1) })", "let cancellables = CancelBag()"),
+    ("AnyCancellable { print(1) }", "let cancellables = CancelBag()"),
+    ("names.sink(onTermination: { print(1) })", "let cancellables = CancelBag()"),
+    ("AnyCancellable {}", "var cancellables = Set<AnyCancellable>()"),
+    ("names.map { print(1) }", "var cancellables = Set<AnyCancellable>()"),
+  ])
+  func aFileThatShowsDisposalHasBagsWithAnOrder(beside: String, bag: String) {
+    let text = rewritten(
+      """
+      import RxSwift
+      func finish() { \(beside) }
+      func load(_ names: Observable<String>) {
+        let disposeBag = DisposeBag()
+        names.subscribe().disposed(by: disposeBag)
+      }
+      """)
+    #expect(text.contains("  \(bag)\n"))
+  }
+
   /// Combine has no bag with a lock, so a person looks.
   @Test func aTargetWithoutSuchABagHasAFinding() {
     let code = """

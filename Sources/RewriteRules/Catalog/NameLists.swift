@@ -30,6 +30,7 @@ enum NameList: String, CaseIterable, Sendable {
   case settable
   case bagNames = "bag-names"
   case threads
+  case endingWork = "ending-work"
   case keeping
   case deferring
   case working
@@ -79,6 +80,9 @@ extension NameList {
     case .bagNames: "What bags are usually called, which become `cancellables`."
     case .threads:
       "What shows that the code of a file runs on several threads: a name, or one that is called, `DispatchQueue(`."
+    case .endingWork:
+      "What does something when a subscription ends, before the rewrite and after it: `label:` of an argument, or a call "
+        + "with a function that isn't empty, `name{}`."
     case .keeping: "Members that keep a subscription in a bag."
     case .deferring: "What runs its function for each subscriber or value."
     case .working: "Publishers and operators that do work for each subscriber."

@@ -284,7 +284,7 @@ public struct RuleCatalog: Sendable {
       targetOperators: TargetOperators(
         content.lists, content.targetSignatures, of: content.nameRoles.stated[.publisherProtocol]?.name ?? "",
         written: links),
-      threads: content.lists[.threads, default: []])
+      threads: content.lists[.threads, default: []], endingWork: content.lists[.endingWork, default: []])
     let referenceBag = knowledge[.referenceBag]
     let lists = content.lists
     let lackedByBoth = lists[.combineLacks, default: []]
