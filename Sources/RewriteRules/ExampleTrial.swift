@@ -20,6 +20,7 @@ package struct ExampleTrial {
     var project =
       ProjectIndex(of: SourceFile(path: "Context.swift", text: imports + context))
       + ProjectIndex(of: outline, path: "Main.swift")
+    project.noteEndingWork(in: outline, "Main.swift", catalog.knowledge)
     if !options.relays.areSubjects {
       let surveys = [(outline, "Main.swift"), (SourceOutline(tokenize(Array(context.utf8))), "Context.swift")].map {
         surveyRelays(of: $0, path: $1, in: project, using: catalog, seesSignatures: true)

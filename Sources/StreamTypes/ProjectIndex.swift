@@ -86,6 +86,11 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     if !exported.isEmpty { exports[path] = exported }
   }
 
+  /// Notes a file that does something when a subscription ends.
+  package mutating func noteEndingWork(in outline: SourceOutline, _ path: String, _ knowledge: Knowledge) {
+    if knowledge.endingWork.stands(in: outline) { disposalFiles.insert(path) }
+  }
+
   private init(readable outline: SourceOutline, _ path: String, _ rule: String, _ knowledge: Knowledge?) {
     let slots = knowledge.map { SlotNaming(arities: $0.slotArities, file: path) }
     var reader = DeclarationReader(
@@ -94,7 +99,7 @@ public struct ProjectIndex: Sendable, Hashable, Codable {
     self = reader.index
     if outline.hasBodies, outline.tokens.mayUseBags {
       escapingBags = outline.escapingBags()
-      if knowledge?.endingWork.stands(in: outline) == true { disposalFiles = [path] }
+      if let knowledge { noteEndingWork(in: outline, path, knowledge) }
       if knowledge?.threads.stand(in: outline.tokens) == true { threadFiles = [path] }
       mocksMainQueue = outline.mocksMainQueue
       objectBagUsers = outline.objectBagUsers()
