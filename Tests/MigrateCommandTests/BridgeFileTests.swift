@@ -55,6 +55,20 @@ import Testing
     }
   }
 
+  @Test func aFunctionOfTheProjectsIsNoBridgeOnceAllIsRewritten() throws {
+    let own = """
+      import RxSwift
+
+      extension Result { func toObservable() -> Observable<Success> { .empty() } }
+
+      """
+    let shop = try Workshop([
+      "Result.swift": own, "main.swift": "import RxSwift\n\n_ = answer.toObservable().subscribe()\n",
+    ])
+    for file in ["Result.swift", "main.swift"] { rewrite(file, bridges: "Bridges.swift", in: shop) }
+    #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
+  }
+
   @Test func eachHasWhatItsModuleCalls() throws {
     let shop = try shop()
     rewrite("Sources/Core", bridges: Self.coreBridges, in: shop)

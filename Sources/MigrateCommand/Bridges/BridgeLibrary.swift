@@ -43,7 +43,8 @@ struct BridgeLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - uses: What the project's files use. A piece for types of a module that no file names is not needed: a name like
-  ///     `toPublisher` doesn't tell of which type it is a member.
+  ///     `toPublisher` doesn't tell of which type it is a member. Where no file imports RxSwift, a function that the
+  ///     project declares is its own.
   ///   - module: The target's.
   func needed(for uses: CodeUses, module: String) -> [Piece] {
     let used = uses.words.union(uses.parts)
@@ -52,7 +53,9 @@ struct BridgeLibrary: Sendable {
     let isKnown = pieces.map { piece in
       piece.modules.allSatisfy(known.contains) && (!piece.convertsErrors || namesErrors(used, module))
     }
-    var isNeeded = pieces.indices.map { isKnown[$0] && !pieces[$0].members.isDisjoint(with: uses.parts) }
+    let isOfOneLibrary = used.isDisjoint(with: ["RxSwift", "RxCocoa", "RxRelay"])
+    let called = isOfOneLibrary ? uses.parts.subtracting(uses.functions) : uses.parts
+    var isNeeded = pieces.indices.map { isKnown[$0] && !pieces[$0].members.isDisjoint(with: called) }
     var words = Set(zip(pieces, isNeeded).filter(\.1).flatMap(\.0.words))
     while let next = pieces.indices.first(where: { isKnown[$0] && !isNeeded[$0] && pieces[$0].isPart(of: words) }) {
       isNeeded[next] = true

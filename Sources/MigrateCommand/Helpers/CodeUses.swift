@@ -27,6 +27,8 @@ struct CodeUses: Sendable {
   private(set) var operators: [String: Set<[String?]>] = [:]
   /// The types that the code declares, by their names.
   private(set) var types: Set<String> = []
+  /// The functions without parameters that the code declares, by their names.
+  private(set) var functions: Set<String> = []
 
   init() {}
 
@@ -54,6 +56,7 @@ struct CodeUses: Sendable {
       case .reference(let name, _) where !outline.isCallee(node): values.insert(name.text)
       case .nominal(let nominal) where nominal.extendedType == nil: types.insert(nominal.name.text)
       case .typealiasDeclaration(let alias): types.insert(alias.name.text)
+      case .function(let function) where function.parameters.isEmpty: functions.insert(function.name.text)
       default: break
       }
     }
@@ -68,6 +71,7 @@ struct CodeUses: Sendable {
     calls.merge(other.calls) { $0.union($1) }
     operators.merge(other.operators) { $0.union($1) }
     types.formUnion(other.types)
+    functions.formUnion(other.functions)
   }
 
   /// Whether the code declares an operator of the same name and labels, beside which another can't be declared.
