@@ -7,8 +7,8 @@ extension TypeInference {
   /// Statements without a `return` give no value but by a builder. Which one it is the result says: the attribute may
   /// stand at a requirement in another file.
   func builderPlace(_ statements: [NodeID], _ expected: Expectation?) -> Expectation? {
-    guard let wanted = expected?.type, wanted.mentionsStream || mentionsProtocol(wanted), statements.count > 1,
-      !statements.contains(where: returns)
+    guard let wanted = expected?.type, statements.count > 1, !facts.builders.isEmpty,
+      wanted.mentionsStream || mentionsProtocol(wanted) || isOfProject(wanted), !statements.contains(where: returns)
     else { return nil }
     for path in facts.builders {
       guard let entry = project.types[path], let block = entry.members["buildBlock"]?.first(where: \.isStatic),
@@ -23,6 +23,10 @@ extension TypeInference {
       return Expectation(resolve(substitute(parameter, bindings.types), in: path, file: block.file), isSlot: true)
     }
     return nil
+  }
+
+  private func isOfProject(_ type: SwiftType) -> Bool {
+    if case .named(let path, []) = type { project.types[path]?.kind.isEmpty == false } else { false }
   }
 
   /// Whether a protocol of the signatures stands in a type, which any value of its kind conforms to: a `Disposable`.

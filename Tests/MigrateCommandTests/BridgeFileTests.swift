@@ -62,10 +62,15 @@ import Testing
       extension Result { func toObservable() -> Observable<Success> { .empty() } }
 
       """
-    let shop = try Workshop([
-      "Result.swift": own, "main.swift": "import RxSwift\n\n_ = answer.toObservable().subscribe()\n",
-    ])
-    for file in ["Result.swift", "main.swift"] { rewrite(file, bridges: "Bridges.swift", in: shop) }
+    let main = """
+      import RxSwift
+
+      let answer: Result<Int, Error> = .success(1)
+      _ = answer.toObservable().subscribe()
+
+      """
+    let shop = try Workshop(["Result.swift": own, "main.swift": main])
+    for file in ["Result.swift", "main.swift", "."] { rewrite(file, bridges: "Bridges.swift", in: shop) }
     #expect(try shop.read("Bridges.swift").split(separator: "\n").count == 1)
   }
 

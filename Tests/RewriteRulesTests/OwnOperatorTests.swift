@@ -333,6 +333,28 @@ struct OwnOperatorTests {
         """)
   }
 
+  @Test func whatABuilderMakesNeedsNotBeAStream() {
+    expect(
+      """
+      struct Plan {}
+      @resultBuilder enum Steps {
+        static func buildExpression(_ stream: Observable<Int>) -> Plan { Plan() }
+        static func buildBlock(_ plans: Plan...) -> Plan { Plan() }
+      }
+      func plan(@Steps _ content: () -> Plan) {}
+      func start() { plan { Observable.just(1); .just(2) } }
+      """,
+      becomes: """
+        struct Plan {}
+        @resultBuilder enum Steps {
+          static func buildExpression(_ stream: AnyPublisher<Int, Never>) -> Plan { Plan() }
+          static func buildBlock(_ plans: Plan...) -> Plan { Plan() }
+        }
+        func plan(@Steps _ content: () -> Plan) {}
+        func start() { plan { Just(1).eraseToAnyPublisher(); Just(2).eraseToAnyPublisher() } }
+        """)
+  }
+
   @Test func theMethodsOfABuilderAreOfOneType() {
     expect(
       """
