@@ -24,8 +24,9 @@ public struct TargetOperators: Sendable {
   let handingOwner: Set<String>
   /// What the functions of some take, and what they send: their declarations, and those of what makes publishers.
   let signatures: [String: [Member]]
-  /// What these call what a publisher sends.
+  /// What these call what a publisher sends, and how it fails.
   let output: String
+  let failure: String
   /// The declarations of types that are no publishers.
   private(set) var otherTypes: ProjectIndex
 
@@ -49,7 +50,8 @@ public struct TargetOperators: Sendable {
     self.dematerializing = dematerializing
     self.erasing = erasing
     self.handingOwner = handingOwner
-    output = signatures.types[publisher]?.generics.first ?? ""
+    let generics = signatures.types[publisher]?.generics ?? []
+    (output, failure) = (generics.first ?? "", generics.dropFirst().first ?? "")
     let others = signatures.types.filter { $0.key != publisher && !$0.value.kind.isEmpty }
     self.signatures = signatures.types.filter { others[$0.key] == nil }.values
       .reduce(into: [:]) { $0.merge($1.members) { $0 + $1 } }

@@ -2,6 +2,8 @@
 struct TargetSignature {
   let member: Member
   let knowledge: Knowledge
+  /// How the receiver fails.
+  let receiverFailure: Failure
 
   /// What an argument takes if it is a function, as far as the types of other arguments tell.
   ///
@@ -25,6 +27,8 @@ struct TargetSignature {
   private func meanings(given: [(Int, SwiftType)], sending element: SwiftType) -> [String: SwiftType] {
     var meanings = Dictionary(uniqueKeysWithValues: member.generics.map { ($0, SwiftType.unknown) })
     meanings[knowledge.targetOperators.output] = element
+    let isKnown = receiverFailure == .never || receiverFailure == .error
+    meanings[knowledge.targetOperators.failure] = isKnown ? .named(receiverFailure.typeName, []) : .unknown
     for (position, type) in given { take(member.parameters[position].type, type, &meanings) }
     return meanings
   }

@@ -148,7 +148,7 @@ extension TypeInference {
     let types = inferredResults(body, place)
     let streams = types.compactMap(\.streamOrOptionalStream)
     guard let joined = joinedStream(streams, nil) else {
-      return types.first { !$0.isUnknown } ?? place?.type ?? .unknown
+      return types.onlyType ?? place?.type ?? .unknown
     }
     if body.results.count == 1, result.contextual[first] == nil { return result[first] }
     var shared = joined

@@ -80,6 +80,15 @@ extension SwiftType {
   }
 }
 
+extension [SwiftType] {
+  /// The type of values that have to be of one type: the first one's that is known, with what the others say beyond it, as
+  /// `Empty().eraseToAnyPublisher()` says nothing. Nil if none is known.
+  var onlyType: SwiftType? {
+    let known = filter { !$0.isUnknown }
+    return known.first.map { known.dropFirst().reduce($0) { $0.filled(by: $1) } }
+  }
+}
+
 extension Bindings {
   /// What is known without the element of the type that a factory is called on: what replaces it has no such type.
   func withoutStatedElement(_ receiver: SwiftType, _ member: Member) -> Bindings {

@@ -220,7 +220,7 @@ extension TypeInference {
         return joined
       }
       let last =
-        isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.first
+        isLeftOptional && !isNumber(branches.last) ? types.last?.completed(by: types[0].unwrapped) : known.onlyType
       if let last, !last.isUnknown {
         if isLeftOptional { return last == known.first ? last.unwrapped : last }
         return branches.contains(where: isNil) && last.unwrapped == last ? .optional(last) : last

@@ -6,7 +6,7 @@ extension TypeInference {
   private func inferElement(ofLink name: String, _ call: Call, on receiver: SwiftType) -> SwiftType {
     let known = knowledge.targetOperators
     let element = knowledge.elementOfPublisher(receiver)
-    if let (signature, positions) = signature(of: name, call) {
+    if let (signature, positions) = signature(of: name, call, on: receiver) {
       let types = inferUnresolved(call) { types in
         signature.parameterTypes(at: positions[types.count], given: Array(zip(positions, types)), sending: element)
       }
@@ -27,10 +27,13 @@ extension TypeInference {
   }
 
   /// The signature that a call's labels fit, and which parameter each argument is for.
-  private func signature(of name: String, _ call: Call) -> (TargetSignature, positions: [Int])? {
+  private func signature(
+    of name: String, _ call: Call, on receiver: SwiftType
+  ) -> (TargetSignature, positions: [Int])? {
     for member in knowledge.targetOperators.signatures[name] ?? [] {
       if let positions = match(call.arguments, member.parameters) {
-        return (TargetSignature(member: member, knowledge: knowledge), positions)
+        let failure = targetFailure(of: receiver)
+        return (TargetSignature(member: member, knowledge: knowledge, receiverFailure: failure), positions)
       }
     }
     return nil

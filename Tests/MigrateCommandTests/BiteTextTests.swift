@@ -38,6 +38,58 @@ import Testing
 
         """),
     Pair(
+      name: "groups fail as what they are groups of",
+      declaring: """
+        import RxSwift
+
+        final class Room {
+          private let stars = PublishSubject<Int>()
+          var sums: Observable<Int> { stars.groupBy { $0 % 2 }.flatMap { group in group.map { $0 + group.key } } }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ room: Room) -> Disposable { room.sums.subscribe(onNext: { print($0) }) }
+
+        """),
+    Pair(
+      name: "what says nothing of its type is of the other branch's",
+      declaring: """
+        import RxSwift
+
+        final class Room {
+          private var answers = [true]
+          func refresh() -> Observable<Bool> {
+            Observable.deferred { [unowned self] in answers.isEmpty ? .empty() : .just(answers.removeFirst()) }
+          }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ room: Room) -> Disposable { room.refresh().subscribe(onNext: { print($0) }) }
+
+        """),
+    Pair(
+      name: "an optional chain goes with the bridge behind it",
+      declaring: """
+        import RxSwift
+
+        extension Optional {
+          func stream() -> Observable<Wrapped> { map { Observable.just($0) } ?? Observable.empty() }
+        }
+
+        """,
+      using: """
+        import RxSwift
+
+        func show(_ name: String?) -> Disposable { name.stream().subscribe(onNext: { print($0) }) }
+
+        """),
+    Pair(
       name: "types that only the bridge needed are not spelled",
       declaring: """
         import RxSwift
