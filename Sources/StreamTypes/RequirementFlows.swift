@@ -10,9 +10,38 @@ extension TypeInference {
       guard named.count > 1 else { continue }
       let forms = Dictionary(grouping: named, by: CalledForm.init)
       for alike in forms.values where alike.count > 1 { tieAlike(alike.map(types), &flows) }
+      tieInitializers(named.filter { $0.kind == .initializer }, &flows)
     }
     tieWrapped(lineage, &flows)
     return flows
+  }
+
+  /// Ties the initializers of a type and its parents of which one says what generic parameters are in another: below
+  /// `class Screen<Model> { init(model: Observable<Model>) }` the `init(model: Observable<Int>)` of a `Screen<Int>`.
+  private func tieInitializers(_ initializers: [Member], _ flows: inout SlotFlows) {
+    for (number, one) in initializers.enumerated() {
+      for other in initializers.dropFirst(number + 1) where other.owner != one.owner && fits(one, as: other) {
+        tieAlike([types(of: one), types(of: other)], &flows)
+      }
+    }
+  }
+
+  /// Whether an initializer has the parameters that an inherited one has once its generic parameters stand for something.
+  private func fits(_ own: Member, as inherited: Member) -> Bool {
+    guard own.parameters.map(\.label) == inherited.parameters.map(\.label) else { return false }
+    let types = own.parameters.map(\.type.withoutSlots)
+    let stated = inherited.parameters.map(\.type.withoutSlots)
+    let generics = project.types[inherited.owner]?.generics ?? []
+    var bindings = Bindings()
+    if !generics.isEmpty, let arguments = inheritedArguments(of: inherited.owner, in: own.owner),
+      arguments.count == generics.count
+    {
+      bindings.types = Dictionary(zip(generics, arguments)) { first, _ in first }
+    } else {
+      bindings.free = Set(generics + (facts.associatedNames[inherited.owner] ?? []))
+      for (type, stated) in zip(types, stated) { knowledge.unify(stated, type, &bindings) }
+    }
+    return !bindings.types.isEmpty && stated.map { substitute($0, bindings.types) } == types
   }
 
   /// The members of one name that some types declare, in the order of the types.

@@ -112,6 +112,22 @@ struct FailureTests {
       """)
   }
 
+  @Test func initializersBelowGenericTypesAreOneType() {
+    expect(
+      """
+      class Screen<Model> { init(_ model: Observable<Model>) {} }  // Error
+      protocol Source { associatedtype Item; init(_ items: Observable<Item>) }  // Error
+      let lost = Screen<String>(.error(Broken()))
+      """,
+      """
+      final class Settings: Screen<Int> { override init(_ model: Observable<Int>) { super.init(model) } }  // Error
+      struct Names: Source { init(_ items: Observable<String>) {} }  // Error
+      let names = Names(.error(Broken()))
+      final class Other: Screen<Int> { init(_ names: Observable<String>) {} }  // Never
+      struct Broken: Error {}
+      """)
+  }
+
   @Test func parametersFailAsWhatCallersPass() {
     expect(
       """
