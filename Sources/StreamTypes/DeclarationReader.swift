@@ -135,12 +135,13 @@ struct DeclarationReader {
     let isSubscript = function.keyword.text == "subscript"
     let parameters = function.parameters.compactMap { node -> ParameterSignature? in
       guard case .parameter(let parameter) = outline[node] else { return nil }
+      let autoclosure = parameter.type.map(outline.isAutoclosure) == true ? [ParameterSignature.autoclosure] : []
       return ParameterSignature(
         label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
           ? nil : parameter.label.text,
         type: parameter.type.map { outline.argumentType(spelledType($0), of: $0) } ?? .unknown,
         hasDefault: parameter.defaultValue != nil,
-        isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text),
+        isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text) + autoclosure,
         isInout: parameter.type.map(outline.isInout) ?? false)
     }
     let isInitializer = function.keyword.text == "init"

@@ -5,10 +5,13 @@ public struct ParameterSignature: Sendable, Hashable, Codable {
   public var type: SwiftType
   public var hasDefault: Bool
   public var isVariadic: Bool
-  /// The names of its attributes: a result builder's.
+  /// The names of its attributes, a result builder's, and of that of its type if this makes a function of an argument.
   public var attributes: [String] = []
   /// Whether the function changes what it is given.
   public var isInout = false
+
+  /// The attribute that makes a function of an argument, whose type is what the function gives.
+  public static let autoclosure = "autoclosure"
 
   /// Its type in the type of the function.
   var typeInFunction: SwiftType { isInout ? .changed(type) : type }

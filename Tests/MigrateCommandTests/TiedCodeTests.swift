@@ -55,6 +55,22 @@ import Testing
 
         """),
     Case(
+      name: "a function of an autoclosure",
+      other: """
+        import RxSwift
+
+        _ = retrying(.just(1)).subscribe()
+
+        """,
+      selected: """
+        import RxSwift
+
+        func retrying<T>(_ make: @autoclosure @escaping () -> Observable<T>) -> Observable<T> {
+          .deferred { make() }
+        }
+
+        """),
+    Case(
       name: "a type within a function that fulfills a requirement",
       other: """
         import RxSwift

@@ -20,13 +20,18 @@ struct BridgedMembers {
     else { return false }
     let taken = member.parameters.filter { rewritten.areIn($0.type, seenFrom: owner) }
     // Where a file puts another queue in the main queue's place, what is taken may count on it.
-    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0.type, in: owner, rewritten) }) else {
+    guard taken.isEmpty || !project.mocksMainQueue, taken.allSatisfy({ isWhole($0, in: owner, rewritten) }) else {
       return false
     }
     guard let type = member.type, rewritten.areIn(type, seenFrom: owner) else {
       return !taken.isEmpty && (member.kind == .method || member.kind == .initializer)
     }
     return (member.kind == .property || member.kind == .method) && isWhole(type, in: owner, rewritten)
+  }
+
+  /// The same for a parameter; an autoclosure is a function of which the body makes streams.
+  private func isWhole(_ parameter: ParameterSignature, in owner: String, _ rewritten: RewrittenTypes) -> Bool {
+    !parameter.attributes.contains(ParameterSignature.autoclosure) && isWhole(parameter.type, in: owner, rewritten)
   }
 
   /// Whether a type, as it is spelled in another one, is a stream of something else than RxSwift's; `Signal` isn't where the
