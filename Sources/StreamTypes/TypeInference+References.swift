@@ -5,7 +5,7 @@ import SwiftTokens
 /// What names and members mean.
 extension TypeInference {
   func inferReference(_ node: NodeID, _ name: Name, _ arguments: [NodeID], _ expected: Expectation?) -> SwiftType {
-    if let type = local(name.text) {
+    if let type = local(name.text), !isHiddenByMember(name.text) {
       let origin = origin(of: name.text)
       result.origins[node] = origin
       let isOwnType = name.text == "self" && origin == nil && isInStaticMember(node)
@@ -30,6 +30,14 @@ extension TypeInference {
     if let type = lookUpType(name.text, typeArguments(spelled, of: name.text, at: node)) { return .metatype(type) }
     if let type = targetStream(name.text, spelled) { return type }
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
+  }
+
+  /// Whether a variable of the file's level has the name of a member of the type around, which a name means first (The Swift
+  /// Programming Language, "Explicit Member Expression").
+  private func isHiddenByMember(_ name: String) -> Bool {
+    guard !owners.isEmpty, facts.declaringTypes[name] != nil, !scopes.dropFirst().contains(where: { $0[name] != nil })
+    else { return false }
+    return lookUpValue(name).map { !$0.member.owner.isEmpty } == true
   }
 
   /// Whether a member is an operator of the project's for streams where one for other values is passed: `map(!)`.

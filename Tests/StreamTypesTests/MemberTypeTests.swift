@@ -258,3 +258,23 @@ import Testing
     //                                                  ^^^^^^^^ Observable<Int>, never fails, concrete
     """)
 }
+
+@Test func membersOfAProtocolHideVariablesOfTheFile() {
+  expectTypes(
+    """
+    let counts = [1]
+    let names = ["a"]
+    protocol Source { var counts: Observable<Double> { get } }
+    class Base { let counts: Observable<Bool> = .just(true) }
+    extension Source { var all: Observable<Double> { counts.map { $0 } } }
+    //                                                            ^^ Double
+    class Screen: Base {
+      func show() { counts.map { $0 } }
+    //                           ^^ Bool
+      func count() { names.map { $0 } }
+    //                           ^^ String
+      func list(_ counts: Observable<String>) { counts.map { $0 } }
+    //                                                       ^^ String
+    }
+    """)
+}
