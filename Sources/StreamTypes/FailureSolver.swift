@@ -40,15 +40,13 @@ public struct FailureSearch {
   /// Solves the failures, and infers the types of files with them.
   ///
   /// - Parameters:
-  ///   - files: How many files there are.
+  ///   - types: Those of each file with what is known first; afterwards with what was found.
   ///   - inferring: Infers these files, in that order: the caller may use all processors.
-  /// - Returns: The types of each file.
-  /// - Complexity: a walk over all files, then rounds over the members that use what has changed; as many as the longest
-  ///   chain of slots.
-  public mutating func solve(files: Int, inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) -> [FileTypes] {
+  /// - Complexity: rounds over the members that use what has changed; as many as the longest chain of slots.
+  public mutating func solve(_ types: inout [FileTypes], inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) {
     var project = project
-    var types = [FileTypes](repeating: FileTypes(), count: files)
-    var due = types.indices.map { DueFile(number: $0, earlier: nil) }
+    for inferred in types { solver.add(inferred.flows) }
+    var due = stale(types, since: solver.spread())
     while !due.isEmpty {
       project.failures = solver.failures
       for (file, inferred) in zip(due, inferring(project, due)) {
@@ -57,7 +55,6 @@ public struct FailureSearch {
       }
       due = stale(types, since: solver.spread())
     }
-    return types
   }
 
   /// Those of some files whose types, found with what was known first, are others by now.
@@ -91,7 +88,7 @@ extension SlotFailures {
 /// A file whose types are to be inferred.
 public struct DueFile: Sendable {
   public let number: Int
-  /// What the last round says of it; nil in the first one.
+  /// What the last round says of it; nil where it was not inferred yet.
   public let earlier: EarlierTypes?
 }
 

@@ -109,41 +109,38 @@ package struct InferredFile: Sendable {
   }
 }
 
+/// The types of a file that was read before. Its outline is not kept, but made again where it is asked for.
+package struct KnownFile: Sendable {
+  let bytes: [UInt8]
+  let types: FileTypes
+  let seesSignatures: Bool
+
+  package init(bytes: [UInt8], types: FileTypes, seesSignatures: Bool) {
+    self.bytes = bytes
+    self.types = types
+    self.seesSignatures = seesSignatures
+  }
+}
+
 /// The files whose types were inferred with the failures that a project has in the end, so that they need not be again.
 public final class InferredFiles: Sendable {
-  private let files: [String: InferredFile]
-  private let unseeing: [String: UnseeingFile]
+  private let files: [String: KnownFile]
   /// What was read of other files; nil where all files were.
   package let readBodies: ReadBodies?
 
-  /// A file without a stream: its types are few, and its outline is not kept.
-  package struct UnseeingFile: Sendable {
-    let bytes: [UInt8]
-    let types: FileTypes
-
-    package init(bytes: [UInt8], types: FileTypes) {
-      self.bytes = bytes
-      self.types = types
-    }
-  }
-
   /// - Parameters:
   ///   - files: By their paths.
-  ///   - unseeing: Those that don't see the signatures' names.
   ///   - readBodies: What was read of other files, if not all of them.
-  package init(
-    _ files: [String: InferredFile], unseeing: [String: UnseeingFile] = [:], readBodies: ReadBodies? = nil
-  ) {
+  package init(_ files: [String: KnownFile], readBodies: ReadBodies? = nil) {
     self.files = files
-    self.unseeing = unseeing
     self.readBodies = readBodies
   }
 
   /// What is known of a file, if its text is the one that was read.
   package subscript(_ file: SourceFile) -> InferredFile? {
-    if let known = files[file.path] { return known.outline.tokens.bytes == file.bytes ? known : nil }
-    guard let known = unseeing[file.path], known.bytes == file.bytes else { return nil }
-    return InferredFile(outline: SourceOutline(tokenize(file.bytes)), types: known.types, seesSignatures: false)
+    guard let known = files[file.path], known.bytes == file.bytes else { return nil }
+    return InferredFile(
+      outline: SourceOutline(tokenize(file.bytes)), types: known.types, seesSignatures: known.seesSignatures)
   }
 }
 

@@ -28,37 +28,57 @@ public func solvingFailures(
   }
   var solved = project
   solved.failures = search.first
-  let started = solved
-  let isUsed = knowledge.isSeenAnywhere(in: project)
-  let sighted = sighting(Array(files.indices)) {
-    let inferrer = StreamTypeInferrer(project: started, knowledge: knowledge)
-    return { sightedFile(files[$0], started, catalog, isUsed: isUsed, inferrer) }
-  }
+  var sighted = inferredAtFirst(files, in: solved, catalog, sighting: sighting)
   for (file, found) in zip(files, sighted) {
-    solved.seenFiles[file.path] = found.outline != nil
+    solved.seenFiles[file.path] = found.seesSignatures
     if found.isIdle { solved.idleFiles.insert(file.path) }
   }
-  let outlined = zip(files, sighted).compactMap { file, found in found.outline.map { (path: file.path, outline: $0) } }
-  let types = search.solve(files: outlined.count) { project, due in
+  let seeing = sighted.indices.filter { sighted[$0].seesSignatures }
+  let unseeing = zip(files, sighted).compactMap { file, found in
+    found.seesSignatures ? nil : found.types.map { (file, $0) }
+  }
+  let readable = sighted.map { !$0.hasProblem }
+  var types = seeing.compactMap { sighted[$0].types }
+  // Types that change are not kept as they were.
+  sighted = []
+  search.solve(&types) { project, due in
     map(Array(due.indices)) {
       let inferrer = StreamTypeInferrer(project: project, knowledge: knowledge)
       return { position in
-        let file = outlined[due[position].number]
+        let file = files[seeing[due[position].number]]
         return inferrer.types(
-          in: file.outline, path: file.path, seesSignatures: true, earlier: due[position].earlier)
+          in: SourceOutline(tokenize(file.bytes)), path: file.path, seesSignatures: true,
+          earlier: due[position].earlier)
       }
     }
   }
   solved.failures = search.failures
-  var inferred: [String: InferredFile] = [:]
-  for (file, types) in zip(outlined, types) where file.outline.problem == nil {
-    inferred[file.path] = InferredFile(outline: file.outline, types: types, seesSignatures: true)
+  var inferred = unseeingFiles(unseeing, in: solved, search, knowledge, map)
+  for (number, types) in zip(seeing, types) where readable[number] {
+    inferred[files[number].path] = KnownFile(bytes: files[number].bytes, types: types, seesSignatures: true)
   }
-  let unseeing = unseeingFiles(
-    zip(files, sighted).compactMap { file, found in found.types.map { (file, $0) } }, in: solved, search, knowledge, map
-  )
-  solved.inferred = InferredFiles(inferred, unseeing: unseeing)
+  solved.inferred = InferredFiles(inferred)
   return solved
+}
+
+/// What the files of a project have to do with streams, with their types as they are with the failures that are known
+/// first. No outline is kept: those of all files would take more memory than their types.
+private func inferredAtFirst(
+  _ files: [SourceFile], in project: ProjectIndex, _ catalog: RuleCatalog,
+  sighting: ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile]
+) -> [SightedFile] {
+  let isUsed = catalog.knowledge.isSeenAnywhere(in: project)
+  return sighting(Array(files.indices)) {
+    let inferrer = StreamTypeInferrer(project: project, knowledge: catalog.knowledge)
+    return { number in
+      var found = sightedFile(files[number], project, catalog, isUsed: isUsed, inferrer)
+      if let outline = found.outline {
+        found.types = inferrer.types(in: outline, path: files[number].path, seesSignatures: true)
+        found.outline = nil
+      }
+      return found
+    }
+  }
 }
 
 /// The files that don't see the signatures' names but use something that has to do with streams, with their types.
@@ -69,9 +89,11 @@ public func solvingFailures(
 func unseeingFiles(
   _ files: [(SourceFile, FileTypes)], in project: ProjectIndex, _ search: FailureSearch, _ knowledge: Knowledge,
   _ map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
-) -> [String: InferredFiles.UnseeingFile] {
-  var found: [String: InferredFiles.UnseeingFile] = [:]
-  for (file, types) in files { found[file.path] = InferredFiles.UnseeingFile(bytes: file.bytes, types: types) }
+) -> [String: KnownFile] {
+  var found: [String: KnownFile] = [:]
+  for (file, types) in files {
+    found[file.path] = KnownFile(bytes: file.bytes, types: types, seesSignatures: false)
+  }
   let due = search.stale(files.map(\.1))
   let sources = files.map(\.0)
   let mended = map(Array(due.indices)) {
@@ -85,7 +107,7 @@ func unseeingFiles(
   }
   for (due, types) in zip(due, mended) {
     let file = sources[due.number]
-    found[file.path] = InferredFiles.UnseeingFile(bytes: file.bytes, types: types)
+    found[file.path] = KnownFile(bytes: file.bytes, types: types, seesSignatures: false)
   }
   return found
 }
@@ -101,10 +123,15 @@ extension ProjectIndex {
 
 /// What was found of a file before anything is solved.
 public struct SightedFile: Sendable {
-  /// Its outline, if it sees RxSwift's names.
+  /// Whether it sees RxSwift's names.
+  var seesSignatures = false
+  /// Its outline, if it sees these names and its types are still to be inferred.
   var outline: SourceOutline?
-  /// Its types, if it sees none of these names but uses something that has to do with streams.
+  /// Its types, if they are inferred: also where it sees none of these names but uses something that has to do with
+  /// streams.
   var types: FileTypes?
+  /// Whether something keeps it from being rewritten.
+  var hasProblem = false
   /// Whether it has nothing to do with streams.
   var isIdle = false
 }
@@ -121,12 +148,13 @@ func sightedFile(
   let tokens = tokenize(file.bytes)
   if !isImported, project.relevance?.mayHaveStreams(tokens) == false { return SightedFile(isIdle: true) }
   let outline = SourceOutline(tokens)
-  if isImported { return SightedFile(outline: outline) }
+  let seeing = SightedFile(seesSignatures: true, outline: outline, hasProblem: outline.problem != nil)
+  if isImported { return seeing }
   let sight = sightWithoutImports(of: outline, project, catalog) {
     inferrer.types(in: outline, path: file.path, seesSignatures: false)
   }
   return switch sight {
-  case .seen: SightedFile(outline: outline)
+  case .seen: seeing
   case .unseen(let types):
     SightedFile(types: outline.problem == nil ? types : nil)
   case .idle: SightedFile(isIdle: true)

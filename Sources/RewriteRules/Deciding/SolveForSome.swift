@@ -39,14 +39,11 @@ func solvingFailures(
   }
   guard let found else { return nil }
   solved.failures = partial.search.failures
-  var inferred: [String: InferredFile] = [:]
-  for (number, types) in zip(numbers, found) {
-    guard let outline = seen.outlines[number], outline.problem == nil else { continue }
-    inferred[files[number].path] = InferredFile(outline: outline, types: types, seesSignatures: true)
+  var inferred = unseeingFiles(others, in: solved, partial.search, knowledge, map)
+  for (number, types) in zip(numbers, found) where seen.outlines[number]?.problem == nil {
+    inferred[files[number].path] = KnownFile(bytes: files[number].bytes, types: types, seesSignatures: true)
   }
-  solved.inferred = InferredFiles(
-    inferred, unseeing: unseeingFiles(others, in: solved, partial.search, knowledge, map),
-    readBodies: partial.readBodies(of: seen))
+  solved.inferred = InferredFiles(inferred, readBodies: partial.readBodies(of: seen))
   return solved
 }
 
