@@ -10,6 +10,16 @@ import Testing
     let counts: Observable<Int> = .just(1)
     """
 
+  /// A project of Xcode's with a group of the folder around, which has something in it.
+  private static func project(around name: String) -> String {
+    """
+    { objects = {
+      1 = { isa = PBXGroup; children = (2); path = ..; sourceTree = "<group>"; };
+      2 = { isa = PBXFileReference; path = \(name); sourceTree = "<group>"; };
+    }; }
+    """
+  }
+
   private func shop(_ files: KeyValuePairs<String, String>) throws -> Workshop {
     let shop = try Workshop(files)
     try shop.write("Library/Observable.swift", Self.library)
@@ -27,6 +37,7 @@ import Testing
     arguments: [
       ["Library/README.md": "", "App/README.md": ""],
       ["Library/Package.swift": "", "App/App.xcodeproj/project.pbxproj": "path = ../App/Counts.swift;"],
+      ["Library/README.md": "", "App/App.xcodeproj/project.pbxproj": project(around: "Built.framework")],
       ["Library/.gitignore": "", "App/Podfile": "pod 'RxSwift', '~> 6.0'  # 6.0..<7.0"],
     ] as [KeyValuePairs<String, String>])
   func projectsBesideEachOtherSeeNothingOfEachOther(files: KeyValuePairs<String, String>) throws {
@@ -47,6 +58,7 @@ import Testing
       // And to what is around, or beside.
       ["Library/Package.swift": #"path: "../Shared.swift""#, "App/Podfile": "../Shared.swift", "Shared.swift": ""],
       ["Library/README.md": "", "App/App.xcodeproj/project.pbxproj": "path = ..;"],
+      ["Library/README.md": "", "App/App.xcodeproj/project.pbxproj": project(around: "Library")],
     ] as [KeyValuePairs<String, String>])
   func foldersOfOneProjectSeeEachOther(files: KeyValuePairs<String, String>) throws {
     #expect(found(in: try shop(files)) == [])

@@ -76,8 +76,8 @@ private struct ProjectsFolder {
   /// The absolute paths of what its manifests lead to outside of a project's folder.
   private func placesOutside(_ folder: String) -> Set<String> {
     manifests(below: folder).reduce(into: []) { places, manifest in
-      let written = upwardPaths(in: FileManager.default.contents(atPath: manifest).map(Array.init) ?? [])
-      for place in written.flatMap({ placesMeant(by: $0, in: manifest) })
+      let written = FileManager.default.contents(atPath: manifest).map(Array.init) ?? []
+      for place in upwardPaths(inManifest: written).flatMap({ placesMeant(by: $0, in: manifest) })
       where place != folder && relativePath(place, from: folder) == nil && fileKind(at: place) != nil {
         places.insert(place)
       }
@@ -134,20 +134,6 @@ private func manifests(below folder: String) -> [String] {
     if hasNone || isSkippedFolder(name) && !holdsManifest(name) || fileKind(at: path) != .folder { return [] }
     return manifests(below: path)
   }
-}
-
-/// The paths in a manifest's text that begin with `..`.
-private func upwardPaths(in text: [UInt8]) -> Set<String> {
-  let period = UInt8(ascii: "."), slash = UInt8(ascii: "/")
-  func ends(_ byte: UInt8) -> Bool { byte <= 0x20 || #""';,)"#.utf8.contains(byte) }
-  func begins(_ byte: UInt8) -> Bool { byte <= 0x20 || #""'=:(,"#.utf8.contains(byte) }
-  var found: Set<String> = []
-  for index in text.indices.dropLast() where text[index] == period && text[index + 1] == period {
-    guard index == 0 || begins(text[index - 1]) else { continue }
-    let written = text[index...].prefix { !ends($0) }
-    if written.count == 2 || written[index + 2] == slash { found.insert(String(decoding: written, as: UTF8.self)) }
-  }
-  return found
 }
 
 /// Numbers that are joined to groups.
