@@ -43,7 +43,7 @@ public struct FailureSearch {
   ///   - types: Those of each file with what is known first; afterwards with what was found.
   ///   - inferring: Infers these files, in that order: the caller may use all processors.
   /// - Complexity: rounds over the members that use what has changed; as many as the longest chain of slots.
-  public mutating func solve(_ types: inout [FileTypes], inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) {
+  public mutating func solve(_ types: inout [PackedTypes], inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]) {
     var project = project
     for inferred in types { solver.add(inferred.flows) }
     var due = stale(types, since: solver.spread())
@@ -58,7 +58,7 @@ public struct FailureSearch {
   }
 
   /// Those of some files whose types, found with what was known first, are others by now.
-  public func stale(_ types: [FileTypes]) -> [DueFile] { stale(types, since: changedSinceFirst) }
+  public func stale(_ types: [PackedTypes]) -> [DueFile] { stale(types, since: changedSinceFirst) }
 
   /// The slots that have other failures than at first.
   var changedSinceFirst: Set<FailureSlot> { failures.changed(since: first) }
@@ -68,7 +68,7 @@ public struct FailureSearch {
 
   mutating func spread() -> Set<FailureSlot> { solver.spread() }
 
-  private func stale(_ types: [FileTypes], since changed: Set<FailureSlot>) -> [DueFile] {
+  private func stale(_ types: [PackedTypes], since changed: Set<FailureSlot>) -> [DueFile] {
     types.indices.filter { !types[$0].flows.uses.isDisjoint(with: changed) }.map {
       DueFile(number: $0, earlier: EarlierTypes(types: types[$0], changed: changed))
     }

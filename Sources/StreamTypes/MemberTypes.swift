@@ -16,7 +16,7 @@ struct MemberTypes: Sendable {
 
 /// What is known of a file with the failures that the project's slots had before.
 public struct EarlierTypes: Sendable {
-  let types: FileTypes
+  let types: PackedTypes
   /// The slots that have other failures now.
   let changed: Set<FailureSlot>
 }

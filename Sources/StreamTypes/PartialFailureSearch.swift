@@ -14,8 +14,8 @@ public struct PartialFailureSearch {
   private let project: ProjectIndex
   private lazy var names = SlotNames(project, start.solver.resolver)
   /// The types of the files that were inferred, by their numbers, and as they were at first.
-  private var types: [Int: FileTypes] = [:]
-  private var firstTypes: [Int: FileTypes] = [:]
+  private var types: [Int: PackedTypes] = [:]
+  private var firstTypes: [Int: PackedTypes] = [:]
   /// The slots of which all is to be known.
   private var wanted: Set<FailureSlot> = []
   /// Those of which it is not looked for yet.
@@ -43,9 +43,9 @@ public struct PartialFailureSearch {
   ///   - inferring: Infers these files, in that order.
   /// - Returns: The types of the files that were asked for; nil where all files may have a say.
   public mutating func solve(
-    for asked: [Int], besides others: [FileTypes], in files: some SearchedFiles,
-    inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
-  ) -> [FileTypes]? {
+    for asked: [Int], besides others: [PackedTypes], in files: some SearchedFiles,
+    inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]
+  ) -> [PackedTypes]? {
     for types in others { want(types) }
     read(asked, inferring)
     wantAll(for: asked)
@@ -58,7 +58,7 @@ public struct PartialFailureSearch {
       settle(inferring)
       wantAll(for: asked)
     } while !open.isEmpty
-    return asked.map { types[$0] ?? FileTypes() }
+    return asked.map { types[$0] ?? PackedTypes() }
   }
 
   /// Of which files more was read than what they declare.
@@ -88,7 +88,7 @@ public struct PartialFailureSearch {
   }
 
   /// Infers files with what was known first.
-  private mutating func read(_ numbers: [Int], _ inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) {
+  private mutating func read(_ numbers: [Int], _ inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]) {
     run(numbers.map { DueFile(number: $0, earlier: nil) }, with: start.first, inferring)
     for number in numbers { firstTypes[number] = types[number] }
   }
@@ -96,7 +96,7 @@ public struct PartialFailureSearch {
   /// Solves the failures as far as the files say that were read.
   ///
   /// It begins anew each time: whether a slot can fail as the stream around it is known only with the file that declares it.
-  private mutating func settle(_ inferring: (ProjectIndex, [DueFile]) -> [FileTypes]) {
+  private mutating func settle(_ inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]) {
     search = start
     types = firstTypes
     for number in types.keys.sorted() { search.add(types[number]!.flows) }
@@ -108,7 +108,7 @@ public struct PartialFailureSearch {
   }
 
   private mutating func run(
-    _ due: [DueFile], with failures: SlotFailures, _ inferring: (ProjectIndex, [DueFile]) -> [FileTypes]
+    _ due: [DueFile], with failures: SlotFailures, _ inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]
   ) {
     var project = project
     project.failures = failures
@@ -140,7 +140,7 @@ public struct PartialFailureSearch {
   }
 
   /// Asks for the slots that a file has to do with and that may still change.
-  private mutating func want(_ types: FileTypes) {
+  private mutating func want(_ types: PackedTypes) {
     for slot in types.touchedSlots { want(slot) }
   }
 
@@ -166,17 +166,4 @@ public protocol SearchedFiles {
   func seeing(any names: NameSet) -> [Int]
   func outline(of path: String) -> SourceOutline?
   func path(of number: Int) -> String
-}
-
-extension FileTypes {
-  /// The slots that a file's types rest on or say something of.
-  var touchedSlots: Set<FailureSlot> {
-    var slots = slots.union(flows.uses).union(flows.failing).union(flows.owning)
-    for tie in flows.ties {
-      slots.insert(tie.one)
-      slots.insert(tie.other)
-    }
-    for hidden in flows.hidden.values { slots.formUnion(hidden) }
-    return slots
-  }
 }

@@ -55,6 +55,20 @@ public struct NodeTable<Value: Sendable>: Sendable {
     places[position - start] = Int32(entries.count)
   }
 
+  /// Gives up the list of places, and the room for more values: for a table that is kept while nobody looks a value up.
+  @inlinable public mutating func pack() {
+    places = []
+    entries = entries.withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// Makes the list of places again.
+  @inlinable public mutating func unpack() {
+    guard let first = entries.map(\.node).min(), let last = entries.map(\.node).max() else { return }
+    start = Int(first.position)
+    places = Array(repeating: 0, count: Int(last.position) + 1 - start)
+    for (number, entry) in entries.enumerated() { places[Int(entry.node.position) - start] = Int32(number + 1) }
+  }
+
   /// The nodes with their values, in the order in which these were first noted.
   @inlinable public var pairs: [(node: NodeID, value: Value)] {
     entries.compactMap { entry in entry.value.map { (entry.node, $0) } }

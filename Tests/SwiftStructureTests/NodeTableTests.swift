@@ -25,6 +25,26 @@ import Testing
     #expect(table.pairs.map(\.value) == [4, 6])
   }
 
+  @Test func aTableHasTheSameAfterItWasPacked() {
+    var table = NodeTable<Int>()
+    for position in [40, 7, 900] { table[NodeID(position)] = position }
+    table[NodeID(7)] = nil
+    table.pack()
+    #expect(table.pairs.map(\.value) == [40, 900])
+    table.unpack()
+    #expect([40, 900, 7, 8, 5000].map { table[NodeID($0)] } == [40, 900, nil, nil, nil])
+    table[NodeID(7)] = 1
+    table[NodeID(3)] = 2
+    #expect(table.pairs.map(\.value) == [40, 1, 900, 2])
+  }
+
+  @Test func aTableWithoutValuesIsPackedAsOne() {
+    var table = NodeTable<Int>()
+    table.pack()
+    table.unpack()
+    #expect(table[NodeID(0)] == nil)
+  }
+
   @Test func aTableWithoutValuesHasNone() {
     var table = NodeTable<Int>()
     #expect(table[NodeID(0)] == nil)

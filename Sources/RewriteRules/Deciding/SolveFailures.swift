@@ -17,7 +17,7 @@ public func solvingFailures(
   of files: [SourceFile], for asked: Set<String> = [], in project: ProjectIndex, using catalog: RuleCatalog,
   sighting: @escaping ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile] = { $0.map($1()) },
   tying: ([String], @escaping @Sendable () -> (String) -> [SlotFlows]) -> [[SlotFlows]] = { $0.map($1()) },
-  map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
+  map: ([Int], @escaping @Sendable () -> (Int) -> PackedTypes) -> [PackedTypes]
 ) -> ProjectIndex {
   let knowledge = catalog.knowledge
   var search = FailureSearch(in: project, knowledge: knowledge, tying: tying)
@@ -48,7 +48,8 @@ public func solvingFailures(
         let file = files[seeing[due[position].number]]
         return inferrer.types(
           in: SourceOutline(tokenize(file.bytes)), path: file.path, seesSignatures: true,
-          earlier: due[position].earlier)
+          earlier: due[position].earlier
+        ).packed
       }
     }
   }
@@ -73,7 +74,7 @@ private func inferredAtFirst(
     return { number in
       var found = sightedFile(files[number], project, catalog, isUsed: isUsed, inferrer)
       if let outline = found.outline {
-        found.types = inferrer.types(in: outline, path: files[number].path, seesSignatures: true)
+        found.types = inferrer.types(in: outline, path: files[number].path, seesSignatures: true).packed
         found.outline = nil
       }
       return found
@@ -87,8 +88,8 @@ private func inferredAtFirst(
 ///   - files: The files, each with its types as they are with the failures that were known first.
 ///   - project: Has the failures that were found.
 func unseeingFiles(
-  _ files: [(SourceFile, FileTypes)], in project: ProjectIndex, _ search: FailureSearch, _ knowledge: Knowledge,
-  _ map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
+  _ files: [(SourceFile, PackedTypes)], in project: ProjectIndex, _ search: FailureSearch, _ knowledge: Knowledge,
+  _ map: ([Int], @escaping @Sendable () -> (Int) -> PackedTypes) -> [PackedTypes]
 ) -> [String: KnownFile] {
   var found: [String: KnownFile] = [:]
   for (file, types) in files {
@@ -102,7 +103,8 @@ func unseeingFiles(
       let file = sources[due[position].number]
       return inferrer.types(
         in: SourceOutline(tokenize(file.bytes)), path: file.path, seesSignatures: false,
-        earlier: due[position].earlier)
+        earlier: due[position].earlier
+      ).packed
     }
   }
   for (due, types) in zip(due, mended) {
@@ -129,7 +131,7 @@ public struct SightedFile: Sendable {
   var outline: SourceOutline?
   /// Its types, if they are inferred: also where it sees none of these names but uses something that has to do with
   /// streams.
-  var types: FileTypes?
+  var types: PackedTypes?
   /// Whether something keeps it from being rewritten.
   var hasProblem = false
   /// Whether it has nothing to do with streams.
@@ -156,7 +158,7 @@ func sightedFile(
   return switch sight {
   case .seen: seeing
   case .unseen(let types):
-    SightedFile(types: outline.problem == nil ? types : nil)
+    SightedFile(types: outline.problem == nil ? types.packed : nil)
   case .idle: SightedFile(isIdle: true)
   }
 }

@@ -11,7 +11,7 @@ import SwiftTokens
 func solvingFailures(
   for asked: Set<String>, of files: [SourceFile], in project: ProjectIndex, _ search: FailureSearch,
   _ catalog: RuleCatalog, sighting: @escaping ([Int], @escaping @Sendable () -> (Int) -> SightedFile) -> [SightedFile],
-  map: ([Int], @escaping @Sendable () -> (Int) -> FileTypes) -> [FileTypes]
+  map: ([Int], @escaping @Sendable () -> (Int) -> PackedTypes) -> [PackedTypes]
 ) -> ProjectIndex? {
   let knowledge = catalog.knowledge
   var solved = project
@@ -33,7 +33,8 @@ func solvingFailures(
       return { position in
         inferrer.types(
           in: outlines[position], path: files[due[position].number].path, seesSignatures: true,
-          earlier: due[position].earlier)
+          earlier: due[position].earlier
+        ).packed
       }
     }
   }
