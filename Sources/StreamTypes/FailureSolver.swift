@@ -11,7 +11,7 @@ import SwiftTokens
 public struct FailureSearch {
   let project: ProjectIndex
   private(set) var solver: FailureSolver
-  /// What is known before any file is inferred.
+  /// What is known before any file is inferred: what is tied to a slot that fails does so, too.
   public let first: SlotFailures
   /// What is known so far.
   public var failures: SlotFailures { solver.failures }
@@ -34,7 +34,7 @@ public struct FailureSearch {
       }
     }
     solver = FailureSolver(project: project, knowledge: knowledge, requirements: requirements.joined())
-    first = solver.failures
+    first = solver.failuresWithTies
   }
 
   /// Solves the failures, and infers the types of files with them.
@@ -46,7 +46,8 @@ public struct FailureSearch {
   public mutating func solve(_ types: inout [PackedTypes], inferring: (ProjectIndex, [DueFile]) -> [PackedTypes]) {
     var project = project
     for inferred in types { solver.add(inferred.flows) }
-    var due = stale(types, since: solver.spread())
+    _ = solver.spread()
+    var due = stale(types)
     while !due.isEmpty {
       project.failures = solver.failures
       for (file, inferred) in zip(due, inferring(project, due)) {
@@ -194,6 +195,17 @@ struct FailureSolver {
     }
     defer { changed = [] }
     return changed
+  }
+
+  /// What is known so far, with what is tied to slots that fail.
+  ///
+  /// They are not noted as failing yet: a file may say of one of them why it fails.
+  var failuresWithTies: SlotFailures {
+    var (found, open) = (failures, Array(failures.failing))
+    while let slot = open.popLast() {
+      for other in ties[slot] ?? [] where found.failing.insert(other).inserted { open.append(other) }
+    }
+    return found
   }
 
   private mutating func fail(_ slot: FailureSlot, _ reason: FailureReason? = nil) {

@@ -1,6 +1,4 @@
-import SourceText
 import SwiftStructure
-import SwiftTokens
 
 /// What a place asks of the expression in it.
 public struct Expectation: Sendable, Hashable {

@@ -29,11 +29,7 @@ public struct PartialFailureSearch {
     self.search = search
     start = search
     project = search.project
-    var (settled, open) = (search.first.failing, Array(search.first.failing))
-    while let next = open.popLast() {
-      for other in search.solver.ties[next] ?? [] where settled.insert(other).inserted { open.append(other) }
-    }
-    self.settled = settled
+    settled = search.first.failing
   }
 
   /// - Parameters:
@@ -100,7 +96,8 @@ public struct PartialFailureSearch {
     search = start
     types = firstTypes
     for number in types.keys.sorted() { search.add(types[number]!.flows) }
-    var due = stale(since: search.spread())
+    _ = search.spread()
+    var due = stale(since: search.changedSinceFirst)
     while !due.isEmpty {
       run(due, with: search.failures, inferring)
       due = stale(since: search.spread())
