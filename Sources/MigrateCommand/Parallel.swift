@@ -2,7 +2,8 @@ import Foundation
 
 /// Transforms all inputs, `jobs` at a time; the results are in the inputs' order, whatever thread they come from.
 ///
-/// The threads have big stacks, because the code that they read may be deeply nested.
+/// The threads have big stacks, because the code that they read may be deeply nested. A thread that has one does the work
+/// itself where one is enough: what each thread gave up, others don't get.
 func parallelMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], jobs: Int, progress: Progress? = nil, _ transform: @escaping @Sendable (Input) -> Output
 ) -> [Output] {
@@ -15,23 +16,33 @@ func parallelMap<Input: Sendable, Output: Sendable>(
   eachThread makeTransform: @escaping @Sendable () -> (Input) -> Output
 ) -> [Output] {
   let work = Work<Input, Output>(inputs: inputs)
+  let doWork: @Sendable () -> Void = {
+    let transform = makeTransform()
+    while let (index, input) = work.next() {
+      work.finish(index, transform(input))
+      progress?.step()
+    }
+  }
+  let threads = min(jobs, inputs.count, mostThreads)
+  if threads == 1, Thread.current.stackSize >= bigStack {
+    doWork()
+    return work.results
+  }
   let group = DispatchGroup()
-  for _ in 0..<min(jobs, inputs.count, mostThreads) {
+  for _ in 0..<threads {
     group.enter()
     let thread = Thread {
-      let transform = makeTransform()
-      while let (index, input) = work.next() {
-        work.finish(index, transform(input))
-        progress?.step()
-      }
+      doWork()
       group.leave()
     }
-    thread.stackSize = 64 << 20
+    thread.stackSize = bigStack
     thread.start()
   }
   group.wait()
   return work.results
 }
+
+private let bigStack = 64 << 20
 
 /// More would only cost memory.
 private let mostThreads = 64

@@ -80,8 +80,9 @@ extension Engine {
     progress: Progress? = nil
   ) -> ProjectIndex {
     let index = index
-    let parts = parallelMap(sources, jobs: jobs, progress: progress) { index($0, catalog) }
-    let project = ProjectIndex(joining: parts).surveyed(using: catalog)
+    let joined = ProjectIndex(
+      joining: parallelMap(sources, jobs: jobs, progress: progress) { index($0, catalog) })
+    let project = joined.surveyed(using: catalog)
     return solvesFailures ? solve(sources, [], project, catalog, jobs) : project
   }
 }
