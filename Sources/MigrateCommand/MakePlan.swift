@@ -62,7 +62,9 @@ extension Run {
     } else {
       try limit(&plan, among: others, own: asked)
     }
-    let after = plan.files.map { SourceFile(path: $0.source.path, bytes: $0.after) } + others
+    // Who only finds needs none of the texts that would be written.
+    let after =
+      settings.verb.onlyFinds ? [] : plan.files.map { SourceFile(path: $0.source.path, bytes: $0.after) } + others
     plan.helpers = try planHelpers(for: after.map(\.bytes), besides: result.typeNames)
     if settings.verb.onlyFinds {
       plan.files += bridgeFiles(for: sources + others, beside: inputs.bridges).compactMap(needlessBridges)

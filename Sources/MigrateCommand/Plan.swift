@@ -32,8 +32,6 @@ struct PlannedFile: Sendable {
   /// Absolute.
   let path: String
   let rewrite: Rewrite
-  /// The file's bytes with every edit made.
-  private let rewritten: [UInt8]
   private let isChangedByRules: Bool
   /// What keeps the file from being changed in this run: a limit, `--max-files`, or what is no option.
   var heldBackBy: String?
@@ -44,12 +42,13 @@ struct PlannedFile: Sendable {
     self.source = source
     self.path = path
     self.rewrite = rewrite
-    rewritten = rewrite.edits.isEmpty ? source.bytes : rewrite.edits.applied(to: source.bytes)
-    isChangedByRules = rewritten != source.bytes
+    isChangedByRules = !rewrite.edits.isEmpty && rewrite.edits.applied(to: source.bytes) != source.bytes
   }
 
   /// The file's bytes after the run. `diff` prints the way to these bytes and `rewrite` writes them, so that both agree.
-  var after: [UInt8] { heldBackBy == nil ? rewritten : source.bytes }
+  ///
+  /// - Complexity: O(n): they are made each time, because those of all files together are as large as the project.
+  var after: [UInt8] { isChanged ? rewrite.edits.applied(to: source.bytes) : source.bytes }
 
   /// Whether the run changes the file, which means that bytes differ.
   var isChanged: Bool { heldBackBy == nil && isChangedByRules }
