@@ -20,6 +20,9 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   // The path of a value avoids everything for which the runtime looks up generic type metadata, which would take longer
   // than all the rest: it creates no tuple, optional or closure of the outlet's generic parameters, and reads flags
   // instead of the buffer.
+  //
+  // What an outlet does when there is no demand isn't inlinable: it is rare, and each module would have a copy of it for
+  // each type of values.
   @usableFromInline @exclusivity(unchecked) var receiveValue: ((Output) -> Subscribers.Demand)?
   @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   /// The buffer; created when it is first needed, because most subscriptions never need it.
@@ -63,7 +66,7 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   }
 
   /// Buffers a value, and delivers what there is demand for.
-  @inlinable
+  @usableFromInline
   func keep(_ value: Output) {
     state.lock()
     if isEnded || isCancelled { return state.unlock() }
@@ -74,14 +77,14 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   }
 
   /// Buffers a value. Call it with `state` locked.
-  @inlinable
+  @usableFromInline
   func append(_ value: Output) {
     makeWaiting().values.append(value)
     hasWaiting = true
   }
 
   /// Returns the buffer, which is created if there is none. Call it with `state` locked.
-  @inlinable
+  @usableFromInline
   func makeWaiting() -> Waiting {
     if let waiting { return waiting }
     let made = Waiting()
@@ -92,7 +95,12 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   /// Delivers values one after the other; what is sent from inside a delivery waits behind them.
   @inlinable
   func send(all values: FirstInFirstOut<Output>) {
-    if values.isEmpty { return }
+    guard let first = values.first else { return }
+    if values.rest.isEmpty { send(first) } else { sendSeveral(values) }
+  }
+
+  @usableFromInline
+  func sendSeveral(_ values: FirstInFirstOut<Output>) {
     gate.lock()
     defer { gate.unlock() }
     var values = values
@@ -129,14 +137,14 @@ final class Outlet<Output, Failure: Error>: OutletCore, @unchecked Sendable {
   }
 
   /// Buffers a completion. Call it with `state` locked.
-  @inlinable
+  @usableFromInline
   func wait(for ending: @escaping () -> Void) {
     makeWaiting().ending = ending
     hasEnding = true
   }
 
   /// Delivers buffered values as long as there is demand. A nested call returns, and the outer one goes on.
-  @inlinable
+  @usableFromInline
   func drain() {
     while true {
       state.lock()

@@ -17,7 +17,7 @@ struct FirstInFirstOut<Element> {
   @inlinable var count: Int { isEmpty ? 0 : rest.count - next + 1 }
 
   /// The elements, the oldest first.
-  @inlinable var elements: [Element] { ([first] + rest[next...]).compactMap { $0 } }
+  @usableFromInline var elements: [Element] { ([first] + rest[next...]).compactMap { $0 } }
 
   @inlinable
   mutating func append(_ element: Element) {
@@ -38,7 +38,7 @@ struct FirstInFirstOut<Element> {
     return first
   }
 
-  @inlinable
+  @usableFromInline
   mutating func popRest() -> Element? {
     let taken = rest[next]
     rest[next] = nil
