@@ -36,7 +36,7 @@ extension MergeCore {
   }
 
   /// No more upstreams will be added.
-  @inlinable
+  @usableFromInline
   func closeOuter(_ completion: Completion = .finished) {
     enter()
     defer { leave() }
@@ -53,7 +53,7 @@ extension MergeCore {
   }
 
   /// All upstreams of a merge have been added.
-  @inlinable
+  @usableFromInline
   func closeMerge() {
     guard gate.tryLock() else { return postpone { self.closeMerge() } }
     closeOuter()
@@ -63,7 +63,7 @@ extension MergeCore {
 
   // MARK: The others
 
-  @inlinable
+  @usableFromInline
   func connect(_ subscription: any Subscription, to inlet: Inlet) {
     guard gate.tryLock() else { return postpone { self.connect(subscription, to: inlet) } }
     let isInVain = addsInVain && subscription.lingers
@@ -73,7 +73,7 @@ extension MergeCore {
     isWanted ? subscription.request(ask) : subscription.cancel()
   }
 
-  @inlinable
+  @usableFromInline
   func ended(_ inlet: Inlet, _ completion: Completion) {
     let outer = inside { () -> (any Subscription)? in
       guard case .finished = completion else {
@@ -91,7 +91,7 @@ extension MergeCore {
     outer?.request(.max(1))
   }
 
-  @inlinable
+  @usableFromInline
   func remove(_ inlet: MergeInput) {
     guard inlet.place < inlets.count, inlets[inlet.place] === inlet else { return }
     let last = inlets.removeLast()
@@ -100,21 +100,21 @@ extension MergeCore {
     last.place = inlet.place
   }
 
-  @inlinable
+  @usableFromInline
   func finishIfDone() {
     guard hasNothingLeft, !isOver else { return }
     (isOver, passesAll) = (true, false)
     downstream.receive(completion: .finished)
   }
 
-  @inlinable var hasNothingLeft: Bool {
+  @usableFromInline var hasNothingLeft: Bool {
     isOuterOver && inlets.isEmpty && passing == 0 && !hasBuffered && !isDraining
   }
 
   /// Fails: the other upstreams are cancelled; what is buffered is dropped. The upstream that brings them is not, as in
   /// Combine, unless this is for an operator of Rx's. An extra is cancelled when the downstream has received the
   /// completion, as RxSwift does.
-  @inlinable
+  @usableFromInline
   func end(_ completion: Completion) {
     if isOver { return }
     let outermost = outer.take()

@@ -122,7 +122,7 @@ extension SubjectConduit {
   @inlinable var core: Core { unsafeDowncast(hub, to: Core.self) }
 
   /// Returns `replay`, which is created if there is none. Call it with the hub's `lock` locked.
-  @inlinable
+  @usableFromInline
   func makeReplay() -> SubjectReplay<Output, Failure> {
     if let replay { return replay }
     let made = SubjectReplay<Output, Failure>()
@@ -132,7 +132,7 @@ extension SubjectConduit {
 
   /// Delivers the current value to a subscriber that has not received it, then what was sent meanwhile. Call it with
   /// demand and with the hub's `lock` locked; it unlocks it.
-  @inlinable
+  @usableFromInline
   func beginReplay() {
     guard replayer == 0, let current = core.current, let target = reachable else { return hub.lock.unlock() }
     replayer = ThisThread.id
@@ -163,7 +163,7 @@ extension SubjectConduit {
     hub.leave(self)
   }
 
-  @inlinable
+  @usableFromInline
   func deliverLeft() {
     while true {
       hub.lock.lock()

@@ -121,7 +121,7 @@ final class SubjectCore<Output, Failure: Error>: SubjectHub, @unchecked Sendable
   }
 
   /// Delivers a value if there is demand for it, and reduces the demand.
-  @inlinable @inline(never)
+  @usableFromInline @inline(never)
   func deliverCounted(_ value: Output, version: Int, to conduit: Conduit) {
     lock.lock()
     let isMissed = conduit.mode.value == SubjectDelivery.closed || version != 0 && version <= conduit.replayed

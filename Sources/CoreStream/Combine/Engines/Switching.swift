@@ -140,7 +140,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
     return more
   }
 
-  @inlinable
+  @usableFromInline
   func ended(_ completion: Subscribers.Completion<Inner.Failure>, turn mine: Int) {
     enter()
     defer { leave() }

@@ -75,7 +75,6 @@ extension Subscribers {
       end()
     }
 
-    @inlinable
     public func cancel() {
       lock.lock()
       companion.forgetKeeper()
@@ -89,7 +88,7 @@ extension Subscribers {
     }
 
     /// Releases the sink's upstream subscription and the sink's owner, with the lock unlocked.
-    @inlinable
+    @usableFromInline
     func end() {
       lock.lock()
       let subscription = upstream.close()

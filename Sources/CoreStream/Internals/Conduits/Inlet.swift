@@ -61,7 +61,7 @@ final class Inlet<Input, Failure: Error>: InletCore, Subscriber, @unchecked Send
   // types may have to be looked up, each function takes one thing and isn't inlined, so that this holds in optimized
   // code.
 
-  @inlinable
+  @usableFromInline
   func takeClosures() -> (value: ((Input) -> Void)?, ending: ((Subscribers.Completion<Failure>) -> Void)?) {
     state.lock()
     defer { state.unlock() }
