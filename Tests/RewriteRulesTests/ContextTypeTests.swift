@@ -50,6 +50,12 @@ struct ContextTypeTests {
       "one.flatMap { print($0); return load($0, as: [Int].self) }")
   }
 
+  @Test func whatOneKindOfStreamAloneHasIsTakenForOne() {
+    becomes("wallet.send().andThen(.just(1))", "Int", "{ wallet.send().append(Just(1)).eraseToAnyPublisher() }")
+    becomes(
+      "wallet.send().andThen(.empty())", "Int", "{ wallet.send().append(Empty<Int, Never>()).eraseToAnyPublisher() }")
+  }
+
   @Test func valuesInSightOfTheirPlaceSayNothing() {
     becomes("one.flatMap { _ in one.map { _ in 1 } }", "Double", "one.flatMap { _ in one.map { _ in 1 } }")
     becomes(
