@@ -135,13 +135,15 @@ struct DeclarationReader {
     let isSubscript = function.keyword.text == "subscript"
     let parameters = function.parameters.compactMap { node -> ParameterSignature? in
       guard case .parameter(let parameter) = outline[node] else { return nil }
-      let autoclosure = parameter.type.map(outline.isAutoclosure) == true ? [ParameterSignature.autoclosure] : []
+      let type = parameter.type.map(spelledType) ?? .unknown
+      let isAutoclosure = parameter.type.map { outline.isAutoclosure(type, at: $0) } ?? false
       return ParameterSignature(
         label: parameter.label.text == "_" || isSubscript && parameter.label.range == parameter.name.range
           ? nil : parameter.label.text,
-        type: parameter.type.map { outline.argumentType(spelledType($0), of: $0) } ?? .unknown,
+        type: isAutoclosure ? type.functionResult ?? .unknown : type,
         hasDefault: parameter.defaultValue != nil,
-        isVariadic: parameter.isVariadic, attributes: parameter.attributes.map(\.text) + autoclosure,
+        isVariadic: parameter.isVariadic,
+        attributes: parameter.attributes.map(\.text) + (isAutoclosure ? [ParameterSignature.autoclosure] : []),
         isInout: parameter.type.map(outline.isInout) ?? false)
     }
     let isInitializer = function.keyword.text == "init"

@@ -203,6 +203,9 @@ public indirect enum SwiftType: Sendable, Hashable, Codable {
     }
   }
 
+  /// What a function gives; nil of any other type.
+  var functionResult: SwiftType? { if case .function(_, let result, _) = self { result } else { nil } }
+
   /// The same type with every stream changed.
   public func mappingStreams(_ change: (StreamType) -> StreamType) -> SwiftType {
     if case .stream(let stream) = self { return .stream(change(stream)) }

@@ -276,6 +276,4 @@ extension SwiftType {
   fileprivate var arrayElement: SwiftType? { if case .array(let element) = self { element } else { nil } }
 
   fileprivate var dictionaryValue: SwiftType? { if case .dictionary(_, let value) = self { value } else { nil } }
-
-  fileprivate var functionResult: SwiftType? { if case .function(_, let result, _) = self { result } else { nil } }
 }

@@ -66,11 +66,14 @@ extension SourceOutline {
   /// The type that an argument has for a parameter's type, spelled at a node; what becomes a function by itself,
   /// `@autoclosure () -> Int`, has what that gives.
   func argumentType(_ type: SwiftType, of node: NodeID) -> SwiftType {
-    guard case .function([], let result, _) = type, isAutoclosure(node) else { return type }
-    return result
+    isAutoclosure(type, at: node) ? type.functionResult ?? .unknown : type
   }
 
-  func isAutoclosure(_ node: NodeID) -> Bool { text(node).hasPrefix("@") && text(node).contains("@autoclosure") }
+  /// Whether a parameter's type, spelled at a node, makes a function of an argument by itself.
+  func isAutoclosure(_ type: SwiftType, at node: NodeID) -> Bool {
+    guard case .function([], _, _) = type else { return false }
+    return text(node).hasPrefix("@") && text(node).contains("@autoclosure")
+  }
 
   /// Whether a type's name stands without arguments in an extension of that type, and so has the extension's own.
   public func isExtendedType(_ node: NodeID, _ name: Name) -> Bool {
