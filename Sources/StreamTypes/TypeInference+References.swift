@@ -32,8 +32,7 @@ extension TypeInference {
     return selfType.flatMap { reactive(node, name.text, on: $0) } ?? .unknown
   }
 
-  /// Whether a variable of the file's level has the name of a member of the type around, which a name means first (The Swift
-  /// Programming Language, "Explicit Member Expression").
+  /// Whether a variable of the file's level has the name of a member of the type around, which a name means first.
   private func isHiddenByMember(_ name: String) -> Bool {
     guard !owners.isEmpty, facts.declaringTypes[name] != nil, !scopes.dropFirst().contains(where: { $0[name] != nil })
     else { return false }
