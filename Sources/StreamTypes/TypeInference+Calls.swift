@@ -224,9 +224,9 @@ extension TypeInference {
   /// takes such arguments, if streams are among them.
   private func onlyMethod(called name: String, taking arguments: [Argument]) -> FoundMember? {
     guard seesSignatures(path), !arguments.isEmpty else { return nil }
-    let owners = (facts.declaringTypes[name] ?? []).filter { knowledge.families[$0] == nil }
-    let methods = owners.flatMap { project.types[$0]?.members[name] ?? [] }.filter {
-      $0.kind == .method && !$0.isStatic && match(arguments, $0.parameters) != nil
+    let methods = membersOfAnyType(named: name).filter {
+      knowledge.families[$0.owner] == nil && $0.kind == .method && !$0.isStatic
+        && match(arguments, $0.parameters) != nil
     }
     guard methods.count == 1, let method = methods.first, project.types[method.owner]?.generics.isEmpty == true,
       method.parameters.contains(where: { declared($0.type, by: method).mentionsStream })

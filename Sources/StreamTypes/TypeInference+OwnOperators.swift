@@ -15,10 +15,7 @@ extension TypeInference {
   /// libraries' and the project's own.
   func keepsElements(_ link: String, _ arguments: [Argument]) -> Bool {
     let fits = { self.match(arguments, $0) != nil }
-    let owners = (facts.declaringTypes[link] ?? []).filter {
-      knowledge.families[$0] != nil || knowledge.isStreamProtocol($0)
-    }
-    let own = owners.flatMap { project.types[$0]?.members[link] ?? [] }.filter { isOperator($0) && fits($0.parameters) }
+    let own = membersOfAnyType(named: link).filter { isOperator($0) && fits($0.parameters) }
     return own.allSatisfy { $0.type.map(knowledge.isStreamOfElement) == true }
       && knowledge.keepsElements(link, whereFits: fits) ?? !own.isEmpty
   }

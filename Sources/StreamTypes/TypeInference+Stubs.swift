@@ -27,10 +27,9 @@ extension TypeInference {
     var (link, arguments) = (use, [Argument]())
     if case .call(let call) = outline[use] { (link, arguments) = (call.callee, call.arguments) }
     guard case .member(let base, let name, _, _) = outline[link], result[base].isUnknown else { return nil }
-    let members = (facts.declaringTypes[name.text] ?? []).flatMap { project.types[$0]?.members[name.text] ?? [] }
-      .filter {
-        !$0.isStatic && $0.kind == (link == use ? .property : .method) && match(arguments, $0.parameters) != nil
-      }
+    let members = membersOfAnyType(named: name.text).filter {
+      !$0.isStatic && $0.kind == (link == use ? .property : .method) && match(arguments, $0.parameters) != nil
+    }
     guard let first = members.first, first.generics.isEmpty, project.types[first.owner]?.generics.isEmpty == true,
       let type = declaredResult(of: first), let stream = type.streamOrOptionalStream, stream.slot != nil,
       members.allSatisfy({ declaredResult(of: $0)?.streamOrOptionalStream?.isOfSameValues(as: stream) == true })

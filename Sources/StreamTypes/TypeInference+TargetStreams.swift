@@ -80,10 +80,6 @@ extension TypeInference {
       .filter { !$0.isStatic }.map { FoundMember(member: $0, bindings: [:]) }.filter(givesStream)
   }
 
-  private func membersOfAnyType(named name: String) -> [Member] {
-    (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
-  }
-
   /// The property that a name means in front of such a bridge.
   func propertyBeforeBridge(_ node: NodeID, _ name: String, of receiver: SwiftType) -> SwiftType? {
     guard let found = membersBeforeBridge(node, name, of: receiver).first, found.member.kind == .property else {

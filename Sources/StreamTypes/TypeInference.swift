@@ -171,6 +171,11 @@ final class TypeInference {
     return nil
   }
 
+  /// The members of a name that the types of the project declare, whatever the types.
+  func membersOfAnyType(named name: String) -> [Member] {
+    (facts.declaringTypes[name] ?? []).flatMap { project.types[$0]?.members[name] ?? [] }
+  }
+
   /// The functions within the functions around the cursor that a name means; none if a nearer variable has it.
   func localFunctions(_ name: String) -> [Member] {
     for depth in scopes.indices.reversed() {
